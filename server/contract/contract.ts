@@ -1,0 +1,90 @@
+import { inline, isObject, resolvePointer } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** One parameter of an operation, its schema inlined. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** What the machine needs to know of an operation; all of it read from the bundled contract. */
+export interface Operation {
+  readonly id: string;
+  readonly method: (typeof methods)[number];
+  /** The contract's path template: /api/external/carriers/{carrierId}/services */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** Absent where the operation takes no body. */
+  readonly body: JsonSchema | undefined;
+  readonly deprecated: boolean;
+  /** The day the operation ends, YYYY-MM-DD, where it is deprecated. */
+  readonly sunset: string | undefined;
+}
+
+/** A bundled OpenAPI 3.1 document and what it says, ready to be mounted. */
+export interface Contract {
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly version: string;
+  readonly operations: readonly Operation[];
+}
+
+/** Reads a bundled contract. It throws where the document is not one: that is a build fault, seen at start. */
+export function readContract(document: unknown): Contract {
+  if (!isObject(document) || !isObject(document['paths']) || !isObject(document['info'])) {
+    throw new Error('The bundled contract is not an OpenAPI document');
+  }
+  return {
+    document,
+    version: String(document['info']['version']),
+    operations: Object.entries(document['paths']).flatMap(([path, item]) => operationsAt(document, path, item)),
+  };
+}
+
+function operationsAt(document: unknown, path: string, item: unknown): Operation[] {
+  if (!isObject(item)) return [];
+  const shared = asList(item['parameters']);
+  return methods.flatMap((method) => {
+    const operation = item[method];
+    if (!isObject(operation)) return [];
+    return [
+      {
+        id: String(operation['operationId']),
+        method,
+        path,
+        parameters: [...shared, ...asList(operation['parameters'])].map((one) => readParameter(document, one)),
+        body: readBody(document, operation['requestBody']),
+        deprecated: operation['deprecated'] === true,
+        sunset: typeof operation['x-sunset'] === 'string' ? operation['x-sunset'] : undefined,
+      },
+    ];
+  });
+}
+
+function readParameter(document: unknown, parameter: unknown): Parameter {
+  const { name, in: place, required, schema } = followed(document, parameter);
+  if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header')) {
+    throw new Error(`The contract has a parameter that cannot be read: ${JSON.stringify(parameter)}`);
+  }
+  return { name, in: place, required: required === true, schema: inline(document, schema) };
+}
+
+function readBody(document: unknown, requestBody: unknown): JsonSchema | undefined {
+  if (requestBody === undefined) return undefined;
+  const { content } = followed(document, requestBody);
+  const json = isObject(content) ? content['application/json'] : undefined;
+  return isObject(json) ? inline(document, json['schema']) : undefined;
+}
+
+function followed(document: unknown, node: unknown): Readonly<Record<string, unknown>> {
+  if (!isObject(node)) return {};
+  const target = typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
+  return isObject(target) ? target : {};
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,110 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+
+import type { Finding } from '../domain/finding.ts';
+import { isObject } from './json-schema.ts';
+
+/** Tells a caller what Ajv found: Ajv's own words name pointers and keywords, ours the field and what it must be. */
+export function findingOfAjvError(error: ErrorObject): Finding {
+  const { reason, must, child } = complaint(error);
+  const field = fieldName(error.instancePath, child);
+  return { field, reason, message: `${field} ${must}` };
+}
+
+interface Complaint {
+  readonly reason: string;
+  /** The end of the sentence that begins with the field's name. */
+  readonly must: string;
+  /** The property that the complaint is about, where Ajv reports it on its parent. */
+  readonly child?: string;
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'must be a UUID',
+  email: 'must be an e-mail address',
+  date: 'must be a real calendar date, YYYY-MM-DD',
+  'date-time': 'must be an ISO 8601 timestamp',
+  uri: 'must be an absolute URL',
+};
+
+function complaint({ keyword, params, parentSchema }: ErrorObject): Complaint {
+  const limit = String(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return { reason: 'required', must: 'is required', child: String(params['missingProperty']) };
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return {
+        reason: 'unknown_field',
+        must: `is not a field of ${titleOf(parentSchema)}`,
+        child: String(params['additionalProperty'] ?? params['unevaluatedProperty']),
+      };
+    case 'type':
+      return { reason: 'type', must: `must be ${typeNames(params['type'])}` };
+    case 'enum':
+      return { reason: 'enum', must: `must be one of ${choices(params['allowedValues'])}` };
+    case 'const':
+      return { reason: 'enum', must: `must be ${JSON.stringify(params['allowedValue'])}` };
+    case 'format':
+      return { reason: 'format', must: formats[String(params['format'])] ?? 'has the wrong format' };
+    case 'pattern':
+      return { reason: 'pattern', must: requirementOf(parentSchema) };
+    case 'minLength':
+      return {
+        reason: 'min_length',
+        must: limit === '1' ? 'must not be empty' : `must be at least ${limit} characters`,
+      };
+    case 'maxLength':
+      return { reason: 'max_length', must: `must be at most ${limit} characters` };
+    case 'minimum':
+      return { reason: 'minimum', must: `must be at least ${limit}` };
+    case 'maximum':
+      return { reason: 'maximum', must: `must be at most ${limit}` };
+    case 'minItems':
+      return { reason: 'min_items', must: `must have at least ${limit} ${limit === '1' ? 'item' : 'items'}` };
+    case 'maxItems':
+      return { reason: 'max_items', must: `must have at most ${limit} ${limit === '1' ? 'item' : 'items'}` };
+    default:
+      return { reason: 'invalid', must: 'is not valid' };
+  }
+}
+
+/** `/medication_requests/0/quantity` reads `medication_requests[0].quantity`; the body itself reads `body`. */
+function fieldName(instancePath: string, child: string | undefined): string {
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = [...steps, ...(child === undefined ? [] : [child])].reduce(
+    (name, step) => (/^\d+$/.test(step) && name !== '' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`),
+    '',
+  );
+  return path === '' ? 'body' : path;
+}
+
+const articles: Readonly<Record<string, string>> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+function typeNames(type: unknown): string {
+  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return names.map((name) => articles[String(name)] ?? String(name)).join(' or ');
+}
+
+function choices(values: unknown): string {
+  return (Array.isArray(values) ? values : []).map((value) => (value === null ? 'null' : String(value))).join(', ');
+}
+
+function titleOf(schema: unknown): string {
+  return isObject(schema) && typeof schema['title'] === 'string' ? schema['title'] : 'this request';
+}
+
+function requirementOf(schema: unknown): string {
+  const requirement = isObject(schema) ? schema['x-requirement'] : undefined;
+  return typeof requirement === 'string' ? requirement : 'has the wrong form';
+}

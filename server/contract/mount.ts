@@ -1,0 +1,109 @@
+import { Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { ApiError } from '../errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { send } from '../http/envelope.ts';
+import type { Contract, Operation } from './contract.ts';
+import { contractValidation, explainRefusal, warmUp } from './validation.ts';
+import type { Handler, Handlers, Reply } from './typed-operation.ts';
+
+/** An answer on its way out; a replayed one is known by its header (D20). */
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** What a contract's mounting leaves to its side of the service. */
+export interface Mounting<Operations, Context> {
+  readonly contract: Contract;
+  readonly handlers: Handlers<Operations, Context>;
+  /** Steps between the matched operation and its body, in order. */
+  readonly before: (operation: Operation) => readonly RequestHandler[];
+  readonly contextOf: (operation: Operation, req: Request, res: Response) => Context;
+  /** Runs the handler, or answers in its place: idempotency stands here. */
+  readonly around: (operation: Operation, req: Request, res: Response, run: () => Promise<Answer>) => Promise<Answer>;
+}
+
+/** A mounted contract: its routes, and how to make it ready ahead of the first request. */
+export interface MountedContract {
+  readonly router: Router;
+  readonly warm: () => Promise<void>;
+}
+
+/**
+ * Mounts a contract: a route for each operation, in front of it the contract's validation, behind it the handler
+ * of its operationId. Paths and methods come from the contract alone; any contract will do.
+ */
+export function mountContract<Operations, Context>(mounting: Mounting<Operations, Context>): MountedContract {
+  const { contract, before } = mounting;
+  const router = Router({ caseSensitive: true, strict: true });
+  const validation = contractValidation(contract);
+
+  for (const operation of contract.operations) {
+    router[operation.method](
+      expressPath(operation.path),
+      ...before(operation),
+      ...(operation.body ? [jsonBody()] : []),
+      ...validation,
+      explainRefusal(operation),
+      dispatch(mounting, operation),
+    );
+  }
+  for (const path of new Set(contract.operations.map((operation) => operation.path))) {
+    router.all(expressPath(path), refuseMethod(contract, path));
+  }
+  return {
+    router,
+    warm: async () => {
+      for (const operation of contract.operations) await warmUp(operation, validation);
+    },
+  };
+}
+
+function dispatch<Operations, Context>(
+  { handlers, contextOf, around }: Mounting<Operations, Context>,
+  operation: Operation,
+): RequestHandler {
+  const handler = handlerOf(handlers, operation);
+  return async (req, res) => {
+    const { status, body } = await around(operation, req, res, () =>
+      handler(
+        // The contract's validation has just shown that the request has this operation's types.
+        { body: req.body as unknown, path: req.params, query: req.query, headers: req.headers } as never,
+        contextOf(operation, req, res),
+        reply as never,
+      ),
+    );
+    send(res, status, body);
+  };
+}
+
+/** The one place where an operationId read from the contract meets the compiler's handler of that name. */
+function handlerOf<Operations, Context>(
+  handlers: Handlers<Operations, Context>,
+  operation: Operation,
+): Handler<never, Context> {
+  const handler: unknown = Object.hasOwn(handlers, operation.id)
+    ? handlers[operation.id as keyof Operations]
+    : undefined;
+  if (typeof handler !== 'function') throw new Error(`No handler for the contract's operation ${operation.id}`);
+  return handler as Handler<never, Context>;
+}
+
+/** The runtime side of every ReplyFunction: the envelope around a body whose type the compiler has checked. */
+function reply(status: number, body: object): Reply<unknown> {
+  return { status, body: { success: true, ...body } } as Reply<unknown>;
+}
+
+function refuseMethod(contract: Contract, path: string): RequestHandler {
+  const allowed = contract.operations.filter((one) => one.path === path).map((one) => one.method.toUpperCase());
+  return () => {
+    throw new ApiError('METHOD_NOT_ALLOWED', undefined, undefined, { Allow: allowed.join(', ') });
+  };
+}
+
+/** /carriers/{carrierId}/services in the contract is /carriers/:carrierId/services to Express. */
+function expressPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,78 @@
+/**
+ * What a contract's generated types say of one operation. openapi-typescript writes every operation in this shape.
+ */
+interface OperationTypes {
+  readonly parameters: object;
+  readonly responses: object;
+}
+
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+
+type BodyOf<Op> = Op extends { requestBody?: infer Body } ? JsonOf<NonNullable<Body>> : undefined;
+
+type ParametersOf<Op, Place extends string> = Op extends { parameters: infer Parameters }
+  ? Place extends keyof Parameters
+    ? NonNullable<Parameters[Place]>
+    : Record<never, never>
+  : never;
+
+/** Node writes the names of headers in lower case, so the typed request does as well. */
+type LowercaseKeys<T> = { [Key in keyof T as Lowercase<Key & string>]: T[Key] };
+
+/** A request that the contract's validation has let through. */
+export interface TypedRequest<Op> {
+  readonly body: BodyOf<Op>;
+  readonly path: ParametersOf<Op, 'path'>;
+  readonly query: ParametersOf<Op, 'query'>;
+  readonly headers: LowercaseKeys<ParametersOf<Op, 'header'>>;
+}
+
+/** The statuses of success: the only ones a handler replies with. Refusals are thrown as ApiError. */
+type SuccessStatus<Op> = Op extends { responses: infer Responses } ? keyof Responses & (200 | 201) : never;
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+type ReplyBody<Op, Status> = Op extends { responses: infer Responses }
+  ? Status extends keyof Responses
+    ? DistributiveOmit<JsonOf<Responses[Status]>, 'success'>
+    : never
+  : never;
+
+declare const sealed: unique symbol;
+
+/** An answer in the contract. Only a reply function makes one, so no handler can answer past the contract. */
+export interface Reply<Op> {
+  readonly status: number;
+  /** The whole envelope, `success: true` included. */
+  readonly body: object;
+  readonly [sealed]: Op;
+}
+
+/**
+ * Makes the answer of one operation: a declared status and exactly its body, without `success`, which the
+ * envelope adds. TypeScript does not check surplus fields on a returned literal, but does on an argument.
+ */
+export type ReplyFunction<Op> = <Status extends SuccessStatus<Op>>(
+  status: Status,
+  body: ReplyBody<Op, Status>,
+) => Reply<Op>;
+
+/** One operation's behaviour: a typed request in, a reply out, refusals thrown. It never sees req or res. */
+export type Handler<Op, Context> = (
+  request: TypedRequest<Op>,
+  context: Context,
+  reply: ReplyFunction<Op>,
+) => Promise<Reply<Op>>;
+
+/** A handler for every operation of a contract: a missing one does not compile. */
+export type Handlers<Operations, Context> = {
+  readonly [Id in keyof Operations]: Handler<Operations[Id], Context>;
+};
+
+/** Gives a contract's handlers their types: `const partnerOperation = operationsOf<Operations, Context>()`. */
+export function operationsOf<Operations extends Record<keyof Operations, OperationTypes>, Context>() {
+  return <Id extends keyof Operations>(
+    _id: Id,
+    handler: Handler<Operations[Id], Context>,
+  ): Handler<Operations[Id], Context> => handler;
+}

@@ -1,0 +1,101 @@
+import type { Finding } from './domain/finding.ts';
+
+/** Every error the service can answer with: its code, its status and what it says where nothing truer is known. */
+export const errorTable = {
+  VALIDATION_ERROR: { status: 400, message: 'The request is not valid.' },
+  UNAUTHORIZED: { status: 401, message: 'The access token is invalid, expired or revoked.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take this method.' },
+  NOT_ACCEPTABLE: { status: 406, message: 'This service answers in application/json only.' },
+  CONFLICT: { status: 409, message: 'The request conflicts with the present state.' },
+  REFILL_NOT_ELIGIBLE: { status: 409, message: 'The medication request is not eligible for a refill.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be application/json in UTF-8.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key was used with another body.',
+  },
+  RATE_LIMIT_EXCEEDED: { status: 429, message: 'Too many requests. Retry after 60 seconds.' },
+  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'The service is unavailable for the moment. Retry shortly.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What points at the cause: one field and reason, every finding of a validation, an existing webhook (D11). */
+export interface ErrorDetails {
+  readonly field?: string;
+  readonly reason?: string;
+  readonly errors?: readonly Finding[];
+  readonly webhook_id?: string;
+}
+
+/** A refusal as the caller will read it. Its message never holds internal text or health information. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails | undefined;
+  /** Headers that belong to the refusal, such as Allow. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    details?: ErrorDetails,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message ?? errorTable[code].message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}
+
+/** 400 for one or more findings: the first names the error's field, all are listed (D14). */
+export function invalid(findings: readonly [Finding, ...Finding[]]): ApiError {
+  const [first] = findings;
+  return new ApiError('VALIDATION_ERROR', first.message, {
+    field: first.field,
+    reason: first.reason,
+    errors: findings,
+  });
+}
+
+/** 400 where there are findings; nothing otherwise. */
+export function refuseFindings(findings: readonly Finding[]): void {
+  const [first, ...rest] = findings;
+  if (first) throw invalid([first, ...rest]);
+}
+
+/** Errors rule 2: a clinic that is not one of the caller's, existing or not, under the field the caller sent (D12). */
+export function clinicNotFound(field: string): ApiError {
+  return invalid([{ field, reason: 'clinic_not_found', message: 'Clinic not found' }]);
+}
+
+/** Errors rule 4: a reference that does not exist, or is another clinic's, which reads the same (D12). */
+export function notFound(
+  what:
+    | 'Practitioner'
+    | 'Patient'
+    | 'Medication request'
+    | 'Medication'
+    | 'Carrier'
+    | 'Carrier service'
+    | 'Webhook'
+    | 'Partner'
+    | 'Clinic'
+    | 'Key'
+    | 'Order'
+    | 'Delivery',
+  field: string,
+): ApiError {
+  return new ApiError('NOT_FOUND', `${what} not found`, { field, reason: 'not_found' });
+}

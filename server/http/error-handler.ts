@@ -1,0 +1,59 @@
+import type { ErrorRequestHandler, Response } from 'express';
+
+import { ApiError, errorTable, invalid } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { isObject } from '../contract/json-schema.ts';
+import { errorBody, rateLimitRetrySeconds, send } from './envelope.ts';
+import './request-state.ts';
+
+interface ErrorHandling {
+  /** Whether the store is away, so that a retry may succeed soon. */
+  readonly isUnavailable: (error: unknown) => boolean;
+  /** Sees what the caller must not: the failure behind a 500 or 503. */
+  readonly onFailure: (error: unknown, res: Response) => void;
+  /** Gives a response that was refused before its key was known the headers of its address. */
+  readonly finish: (req: Parameters<ErrorRequestHandler>[1], res: Response) => Promise<void>;
+}
+
+/** Turns whatever was thrown into one of the table's errors. Internal text never reaches the caller. */
+export function errorHandler({ isUnavailable, onFailure, finish }: ErrorHandling): ErrorRequestHandler {
+  return async (thrown: unknown, req, res, _next) => {
+    const error = isUnavailable(thrown) ? new ApiError('SERVICE_UNAVAILABLE') : asApiError(thrown);
+    if (error.status >= 500) onFailure(thrown, res);
+    if (res.headersSent) {
+      req.socket.destroy();
+      return;
+    }
+    for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
+    if (error.code === 'RATE_LIMIT_EXCEEDED') res.setHeader('Retry-After', rateLimitRetrySeconds);
+    if (error.code === 'SERVICE_UNAVAILABLE') res.setHeader('Retry-After', unavailableRetrySeconds);
+    await finish(req, res);
+    send(res, error.status, errorBody(error, res.locals.requestId));
+  };
+}
+
+const unavailableRetrySeconds = 5;
+
+/** The table's code for each status that a library below us throws: body-parser, the router, EOV. */
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = Object.fromEntries(
+  (['VALIDATION_ERROR', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const).map(
+    (code) => [errorTable[code].status, code],
+  ),
+);
+
+function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const status = isObject(thrown) ? thrown['status'] : undefined;
+  const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
+  if (code === undefined) return new ApiError('INTERNAL_ERROR');
+  if (code === 'VALIDATION_ERROR') {
+    return invalid([{ field: 'path', reason: 'malformed', message: 'The address or the body cannot be read' }]);
+  }
+  return new ApiError(code, undefined, undefined, allowHeader(thrown));
+}
+
+function allowHeader(thrown: unknown): Readonly<Record<string, string>> {
+  const headers = isObject(thrown) ? thrown['headers'] : undefined;
+  const allow = isObject(headers) ? headers['Allow'] : undefined;
+  return typeof allow === 'string' ? { Allow: allow } : {};
+}

@@ -1,0 +1,20 @@
+import type { Caller } from '../caller.ts';
+
+declare global {
+  // Express's own way to type res.locals is to merge into its namespace.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    /** What the request's way learns of a request, step by step. */
+    interface Locals {
+      requestId: string;
+      /** When the request arrived, by the injected clock. */
+      receivedAt: Date;
+      /** Who calls; absent until the key is known. */
+      caller?: Caller;
+      /** The exact bytes of the body, for the idempotency fingerprint. */
+      bodyBytes?: Buffer;
+      /** The operation that the request was matched to. */
+      operationId?: string;
+    }
+  }
+}
