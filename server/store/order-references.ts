@@ -29,8 +29,8 @@ export interface OrderReferences {
   readonly practitioner: PrescriberReference | null;
   /** The clinic's entries that share a name or an id with any line. */
   readonly formulary: readonly FormularyEntry[];
-  /** True also where the draft names no carrier. */
-  readonly carrierFound: boolean;
+  /** The named carrier if it exists; all of them where the draft leaves the choice open. */
+  readonly carrierIds: readonly string[];
   /** The named service, whichever carrier's it is; all of them where the draft leaves the choice open. */
   readonly services: readonly CarrierService[];
 }
