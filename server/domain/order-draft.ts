@@ -1,8 +1,14 @@
-import type { SandboxScenario } from './medication-order.ts';
+/** Which body asked for the order: only the carrier form has a field for a compounding reason (D03). */
+export type OrderForm = 'carrier' | 'flat';
 
-/** The service a draft asks for: a named one, or the clinic's default, else the cheapest (D19). */
+/** The service a draft asks for: a named one, or one that is chosen for it (D19). */
 export type ServiceChoice =
-  | { readonly kind: 'named'; readonly carrierId: string; readonly serviceId: string }
+  | {
+      readonly kind: 'named';
+      /** Null where the body has no place for a carrier: a refill's shipment_service_code. */
+      readonly carrierId: string | null;
+      readonly serviceId: string;
+    }
   | { readonly kind: 'default' };
 
 /** One asked-for medication before the formulary has said what it is (D18). */
@@ -25,11 +31,24 @@ export interface LineDraft {
 
 /** What either form of a medication request asks for, in one shape. */
 export interface OrderDraft {
+  readonly form: OrderForm;
   readonly clinicId: string;
   readonly patientId: string;
   readonly practitionerId: string;
   readonly service: ServiceChoice;
   readonly isRefrigerated: boolean;
-  readonly scenario: SandboxScenario | null;
   readonly lines: readonly LineDraft[];
 }
+
+/** What a rule may say of one line. */
+export type LineField =
+  | 'medicationName'
+  | 'medicationId'
+  | 'strength'
+  | 'quantity'
+  | 'refills'
+  | 'daysSupply'
+  | 'compoundingReason';
+
+/** What a rule may say of an order; a refill's body answers for the same fields in its own words. */
+export type OrderField = 'clinicId' | 'patientId' | 'practitionerId' | 'carrierId' | 'serviceId' | LineField;

@@ -2,14 +2,7 @@ import type { Address } from './address.ts';
 
 export type Gender = 'male' | 'female' | 'other' | 'unknown';
 export type Species =
-  | 'human'
-  | 'canine'
-  | 'feline'
-  | 'equine'
-  | 'avian'
-  | 'mammal - other'
-  | 'reptilian'
-  | 'swine';
+  'human' | 'canine' | 'feline' | 'equine' | 'avian' | 'mammal - other' | 'reptilian' | 'swine';
 export type PatientStatus = 'active' | 'inactive';
 
 export interface Contact {

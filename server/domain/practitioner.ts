@@ -22,3 +22,11 @@ export interface Practitioner {
   readonly deaExpiration: string | null;
   readonly signatureImage: string | null;
 }
+
+/** What an order must know of its prescriber: enough to apply the rules, and nothing to decrypt. */
+export interface PractitionerStanding {
+  readonly isVeterinarian: boolean;
+  readonly licenseExpiration: string | null;
+  readonly hasDeaNumber: boolean;
+  readonly deaExpiration: string | null;
+}

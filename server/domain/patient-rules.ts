@@ -1,0 +1,72 @@
+import { addressViolations } from './address-rules.ts';
+import { isCalendarDate, yearsBefore } from './calendar.ts';
+import type { Patient } from './patient.ts';
+import type { Violation } from './violation.ts';
+
+/** What a rule, or a handler's refusal, may say of a patient. */
+export type PatientField =
+  | 'clinicId'
+  | 'practitionerId'
+  | 'dateOfBirth'
+  | 'animalOwnerName'
+  | 'weight'
+  | 'weightRecordedDate'
+  | 'address.state'
+  | 'address.postalCode';
+
+type Found = Violation<PatientField>[];
+
+/** Nobody has lived longer. */
+const oldestYears = 130;
+
+/** All that is wrong with a patient beyond the contract's shapes (D26), in the order of the fields. */
+export function patientViolations(patient: Patient, today: string): Found {
+  return [
+    ...birthViolations(patient.dateOfBirth, today),
+    ...ownerViolations(patient),
+    ...weightViolations(patient),
+    ...addressViolations(patient.address, 'address.state', 'address.postalCode'),
+  ];
+}
+
+function birthViolations(birth: string, today: string): Found {
+  const field = 'dateOfBirth';
+  if (!isCalendarDate(birth)) {
+    return [
+      {
+        field,
+        reason: 'format',
+        predicate: 'must be a real calendar date or an ISO 8601 timestamp',
+        binds: 'always',
+      },
+    ];
+  }
+  if (birth > today) {
+    return [{ field, reason: 'in_the_future', predicate: 'must not be in the future', binds: 'production' }];
+  }
+  if (birth < yearsBefore(oldestYears, today)) {
+    const predicate = `must not be more than ${oldestYears} years ago`;
+    return [{ field, reason: 'too_long_ago', predicate, binds: 'production' }];
+  }
+  return [];
+}
+
+/** Never refuses: the specification leaves the owner's name optional, yet a pharmacy will ask for it. */
+function ownerViolations({ species, animalOwnerName }: Patient): Found {
+  if (species === 'human' || (animalOwnerName !== null && animalOwnerName.trim() !== '')) return [];
+  const predicate = 'should name the owner of an animal patient';
+  return [{ field: 'animalOwnerName', reason: 'recommended', predicate, binds: 'never' }];
+}
+
+function weightViolations({ weight, weightRecordedDate }: Patient): Found {
+  const found: Found = [];
+  if (weight !== null && !(Number(weight) > 0)) {
+    const predicate = 'must be greater than 0';
+    found.push({ field: 'weight', reason: 'minimum', predicate, binds: 'production' });
+  }
+  if (weightRecordedDate !== null && !isCalendarDate(weightRecordedDate)) {
+    const predicate = 'must be a real calendar date, YYYY-MM-DD';
+    found.push({ field: 'weightRecordedDate', reason: 'format', predicate, binds: 'always' });
+  }
+  return found;
+}

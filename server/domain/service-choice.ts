@@ -1,0 +1,52 @@
+import type { CarrierService } from './carrier.ts';
+import type { ServiceChoice } from './order-draft.ts';
+import { servicePrice } from './shipping.ts';
+
+/** All that a choice is made from. */
+export interface ServiceOffer {
+  readonly carrierIds: readonly string[];
+  /** Every carrier's services: ids are unique across carriers. */
+  readonly services: readonly CarrierService[];
+  /** Service ids to prefer where none is named, best first: a refill's original's, the clinic's default. */
+  readonly preferred: readonly (string | null)[];
+  /** Two-letter destination state. */
+  readonly state: string;
+  readonly isRefrigerated: boolean;
+}
+
+/** The service an order ships by, what named thing does not exist (404), or that the operator has none at all. */
+export type ChosenService =
+  | { readonly kind: 'chosen'; readonly service: CarrierService }
+  | { readonly kind: 'not_found'; readonly field: 'carrierId' | 'serviceId' }
+  | { readonly kind: 'none_offered' };
+
+/** Settles which service an order ships by (D19); a preferred one that was removed since counts as absent. */
+export function chooseService(choice: ServiceChoice, offer: ServiceOffer): ChosenService {
+  if (choice.kind === 'named') {
+    if (choice.carrierId !== null && !offer.carrierIds.includes(choice.carrierId)) {
+      return { kind: 'not_found', field: 'carrierId' };
+    }
+    const service = offer.services.find(({ id }) => id === choice.serviceId);
+    if (service === undefined || (choice.carrierId !== null && service.carrierId !== choice.carrierId)) {
+      return { kind: 'not_found', field: 'serviceId' };
+    }
+    return { kind: 'chosen', service };
+  }
+  const service = preferredService(offer) ?? cheapestService(offer);
+  return service === undefined ? { kind: 'none_offered' } : { kind: 'chosen', service };
+}
+
+function preferredService({ services, preferred }: ServiceOffer): CarrierService | undefined {
+  return preferred
+    .map((wanted) => services.find(({ id }) => id === wanted))
+    .find((service) => service !== undefined);
+}
+
+/** The cheapest for the state, ties by id; where the parcel must stay cold, one that can if there is one. */
+function cheapestService({ services, state, isRefrigerated }: ServiceOffer): CarrierService | undefined {
+  const fitting = services.filter(({ canRefrigerate }) => canRefrigerate || !isRefrigerated);
+  const candidates = fitting.length > 0 ? fitting : services;
+  return candidates.toSorted(
+    (a, b) => servicePrice(a, state) - servicePrice(b, state) || (a.id < b.id ? -1 : 1),
+  )[0];
+}
