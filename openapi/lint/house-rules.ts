@@ -1,0 +1,29 @@
+import { closedRequests } from './rules/closed-requests.ts';
+import { bodyExamples, propertyExamples } from './rules/examples.ts';
+import { nullableEnum } from './rules/nullable-enum.ts';
+import { openPayloads } from './rules/open-payloads.ts';
+import { operationId } from './rules/operation-id.ts';
+import { responseHeaders } from './rules/response-headers.ts';
+import { standardErrors } from './rules/standard-errors.ts';
+import { variantsCommonRequired, variantsDescribed } from './rules/variants.ts';
+
+/** The Redocly plugin that holds the house rules; redocly.yaml beside it switches them on as `house/…`. */
+export default function houseRules() {
+  return {
+    id: 'house',
+    rules: {
+      oas3: {
+        'closed-requests': closedRequests,
+        'property-examples': propertyExamples,
+        'body-examples': bodyExamples,
+        'nullable-enum': nullableEnum,
+        'open-payloads': openPayloads,
+        'operation-id': operationId,
+        'response-headers': responseHeaders,
+        'standard-errors': standardErrors,
+        'variants-described': variantsDescribed,
+        'variants-common-required': variantsCommonRequired,
+      },
+    },
+  };
+}

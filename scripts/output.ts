@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Generated files by their path in the repository. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Whether generated files are as they should be, and the words for it. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** How generated files are dealt with: written, or only compared with the committed ones. */
+export interface Settling {
+  readonly check: boolean;
+  /** The command that a reader of a failed comparison is told to run. */
+  readonly command: string;
+}
+
+/** Writes generated files below `directory`, or compares them with the committed ones where `check` asks so. */
+export async function settle(
+  directory: string,
+  files: Files,
+  { check, command }: Settling,
+): Promise<Outcome> {
+  if (!check) {
+    await writeFiles(directory, files);
+    return { ok: true, message: [...files.keys()].map((path) => `wrote ${path}`).join('\n') };
+  }
+  const found = await differences(directory, files);
+  if (found.length === 0) return { ok: true, message: `${directory} is up to date` };
+  return { ok: false, message: [...found, `Run \`${command}\` and commit what it writes.`].join('\n') };
+}
+
+async function writeFiles(directory: string, files: Files): Promise<void> {
+  for (const path of await leftovers(directory, files)) await rm(path);
+  for (const [path, text] of files) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+async function differences(directory: string, files: Files): Promise<string[]> {
+  const found = (await leftovers(directory, files)).map((path) => `${path} is no longer generated.`);
+  for (const [path, text] of files) {
+    const committed = await readFile(path, 'utf8').catch(() => undefined);
+    if (committed === undefined) found.push(`${path} is missing.`);
+    else if (committed !== text)
+      found.push(`${path} differs from line ${String(firstDifference(committed, text))} on.`);
+  }
+  return found;
+}
+
+/** What an earlier run wrote and this one does not: a file of a contract's past that nobody would notice. */
+async function leftovers(directory: string, files: Files): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const present = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return present.filter((path) => !files.has(path));
+}
+
+function firstDifference(one: string, other: string): number {
+  const [lines, others] = [one.split('\n'), other.split('\n')];
+  const index = lines.findIndex((line, at) => line !== others[at]);
+  return 1 + (index === -1 ? lines.length : index);
+}
