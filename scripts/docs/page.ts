@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { JsonObject } from '../json.ts';
+import type { Bundle } from '../generate/bundle.ts';
 import { redocly } from '../redocly.ts';
 import { selfContained } from './self-contained.ts';
 
 /** Renders a bundled contract as one HTML page that needs nothing beside itself. */
-export async function documentationPage(contract: JsonObject): Promise<string> {
+export async function documentationPage(contract: Bundle): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'docs-'));
   try {
     const [source, page] = [join(directory, 'contract.json'), join(directory, 'index.html')];

@@ -1,27 +1,29 @@
+import { isObject } from '../../server/contract/json-schema.ts';
 import { redocly } from '../redocly.ts';
-import { record, type JsonObject } from '../json.ts';
+
+/** A contract as one document, all that its root file refers to read into it. */
+export type Bundle = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a contract's root file and all that it refers to into one document. References stay, pointing below
  * `components`, so that the types keep their names.
  */
-export async function bundle(source: string): Promise<JsonObject> {
+export async function bundle(source: string): Promise<Bundle> {
   const run = await redocly('bundle', source, '--ext', 'json');
   if (!run.ok) throw new Error(`Bundling ${source} failed.\n${run.stderr}`);
-  return withSortedComponents(record(JSON.parse(run.stdout), source));
+  const contract: unknown = JSON.parse(run.stdout);
+  if (!isObject(contract)) throw new Error(`${source} is not an OpenAPI document.`);
+  return { ...contract, components: sortedEach(contract['components']) };
 }
 
 /** Orders components by name. Redocly's order is that of first use, where one new reference moves many lines. */
-function withSortedComponents(contract: JsonObject): JsonObject {
-  const components = contract['components'];
-  if (components === undefined) return contract;
-  const sorted = Object.entries(record(components, 'components')).map(([kind, members]) => [
-    kind,
-    sortedByName(record(members, kind)),
-  ]);
-  return { ...contract, components: Object.fromEntries(sorted) as unknown };
+function sortedEach(components: unknown): Bundle {
+  const kinds = isObject(components) ? Object.entries(components) : [];
+  return Object.fromEntries(
+    kinds.map(([kind, members]) => [kind, isObject(members) ? sorted(members) : members]),
+  );
 }
 
-function sortedByName(members: JsonObject): JsonObject {
+function sorted(members: Bundle): Bundle {
   return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,12 +1,13 @@
-import type { JsonObject } from '../json.ts';
-import { operationsOf, type Operation } from './operations.ts';
+import { readContract, type Operation } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { Bundle } from './bundle.ts';
 import { doNotEdit } from './types.ts';
 
 /**
  * The map from operationId to the operation's types. It is derived from `paths`, because the `operations` of
  * openapi-typescript also hold the webhooks.
  */
-export function handlerMapOf(contract: JsonObject): string {
+export function handlerMapOf(contract: Bundle): string {
   return [
     doNotEdit,
     '',
@@ -14,13 +15,19 @@ export function handlerMapOf(contract: JsonObject): string {
     '',
     '/** Every operation of the contract by its operationId. */',
     'export interface Operations {',
-    ...operationsOf(contract).map(entry),
+    ...readContract(contract).operations.map((operation) => entry(operation, summaryOf(contract, operation))),
     '}',
     '',
   ].join('\n');
 }
 
-function entry({ id, method, path, summary }: Operation): string {
-  const comment = summary === '' ? '' : `  /** ${summary.replaceAll('*/', '*\\/')} */\n`;
-  return `${comment}  ${id}: paths['${path}']['${method}'];`;
+function entry({ id, method, path }: Operation, summary: string): string {
+  return `  /** ${summary} */\n  ${id}: paths['${path}']['${method}'];`;
+}
+
+/** The lint sees to it that every operation has one. */
+function summaryOf({ paths }: Bundle, { path, method }: Operation): string {
+  const item = isObject(paths) ? paths[path] : undefined;
+  const operation = isObject(item) ? item[method] : undefined;
+  return isObject(operation) ? String(operation['summary']) : '';
 }
