@@ -99,3 +99,11 @@ export function notFound(
 ): ApiError {
   return new ApiError('NOT_FOUND', `${what} not found`, { field, reason: 'not_found' });
 }
+
+/** 409 for a request whose twin under the same Idempotency-Key is still running, or has taken its claim over (D20). */
+export function idempotencyInProgress(): ApiError {
+  return new ApiError('CONFLICT', 'A request with this Idempotency-Key is in progress.', {
+    field: 'Idempotency-Key',
+    reason: 'in_progress',
+  });
+}

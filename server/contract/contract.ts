@@ -20,6 +20,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Absent where the operation takes no body. */
   readonly body: JsonSchema | undefined;
+  /** Whether the operation carries health information: `x-health-information` (D12). */
+  readonly healthInformation: boolean;
   readonly deprecated: boolean;
   /** The day the operation ends, YYYY-MM-DD, where it is deprecated. */
   readonly sunset: string | undefined;
@@ -57,6 +59,7 @@ function operationsAt(document: unknown, path: string, item: unknown): Operation
         path,
         parameters: [...shared, ...asList(operation['parameters'])].map((one) => readParameter(document, one)),
         body: readBody(document, operation['requestBody']),
+        healthInformation: operation['x-health-information'] === true,
         deprecated: operation['deprecated'] === true,
         sunset: typeof operation['x-sunset'] === 'string' ? operation['x-sunset'] : undefined,
       },

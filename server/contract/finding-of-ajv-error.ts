@@ -35,7 +35,7 @@ function complaint({ keyword, params, parentSchema }: ErrorObject): Complaint {
     case 'unevaluatedProperties':
       return {
         reason: 'unknown_field',
-        must: `is not a field of ${titleOf(parentSchema)}`,
+        must: 'is not a known field',
         child: String(params['additionalProperty'] ?? params['unevaluatedProperty']),
       };
     case 'type':
@@ -98,10 +98,6 @@ function typeNames(type: unknown): string {
 
 function choices(values: unknown): string {
   return (Array.isArray(values) ? values : []).map((value) => (value === null ? 'null' : String(value))).join(', ');
-}
-
-function titleOf(schema: unknown): string {
-  return isObject(schema) && typeof schema['title'] === 'string' ? schema['title'] : 'this request';
 }
 
 function requirementOf(schema: unknown): string {

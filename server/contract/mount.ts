@@ -20,7 +20,7 @@ export interface Mounting<Operations, Context> {
   readonly handlers: Handlers<Operations, Context>;
   /** Steps between the matched operation and its body, in order. */
   readonly before: (operation: Operation) => readonly RequestHandler[];
-  readonly contextOf: (operation: Operation, req: Request, res: Response) => Context;
+  readonly contextOf: (operation: Operation, locals: Express.Locals) => Context;
   /** Runs the handler, or answers in its place: idempotency stands here. */
   readonly around: (operation: Operation, req: Request, res: Response, run: () => Promise<Answer>) => Promise<Answer>;
 }
@@ -43,6 +43,7 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
   for (const operation of contract.operations) {
     router[operation.method](
       expressPath(operation.path),
+      matched(operation),
       ...before(operation),
       ...(operation.body ? [jsonBody()] : []),
       ...validation,
@@ -61,6 +62,14 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
   };
 }
 
+/** Names the operation for the log, the metrics and the audit record, whatever becomes of the request. */
+function matched(operation: Operation): RequestHandler {
+  return (_req, res, next) => {
+    res.locals.operationId = operation.id;
+    next();
+  };
+}
+
 function dispatch<Operations, Context>(
   { handlers, contextOf, around }: Mounting<Operations, Context>,
   operation: Operation,
@@ -71,7 +80,7 @@ function dispatch<Operations, Context>(
       handler(
         // The contract's validation has just shown that the request has this operation's types.
         { body: req.body as unknown, path: req.params, query: req.query, headers: req.headers } as never,
-        contextOf(operation, req, res),
+        contextOf(operation, res.locals),
         reply as never,
       ),
     );

@@ -55,7 +55,7 @@ function parse(bytes: Buffer): unknown {
     body = JSON.parse(text);
   } catch {
     throw invalid([
-      { field: 'body', reason: 'malformed_json', message: 'The body is not well-formed JSON in UTF-8' },
+      { field: 'body', reason: 'malformed_json', message: 'The body is not valid JSON' },
     ]);
   }
   const finding = unstorableText(text, body);

@@ -1,4 +1,5 @@
 import type { Caller } from '../caller.ts';
+import type { Claim } from './idempotency.ts';
 
 declare global {
   // Express's own way to type res.locals is to merge into its namespace.
@@ -15,6 +16,12 @@ declare global {
       bodyBytes?: Buffer;
       /** The operation that the request was matched to. */
       operationId?: string;
+      /** The idempotency claim the request runs under, where its key was sent (D20). */
+      claim?: Claim;
+      /** Identifiers that the request concerns, for the audit record of an answer that changed nothing. */
+      auditIds?: Readonly<Record<string, string>>;
+      /** Whether the audit record was written with the change itself. */
+      recorded?: boolean;
     }
   }
 }

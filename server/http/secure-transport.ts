@@ -14,5 +14,9 @@ export const oneHost: RequestHandler = (req, _res, next) => {
 
 /** Plain HTTP that reached the proxy in front is refused (General rule 1, D12); Express reads X-Forwarded-Proto. */
 export const overHttpsOnly: RequestHandler = (req, _res, next) => {
-  next(req.secure ? undefined : new ApiError('FORBIDDEN', 'Plain HTTP is not allowed. Use HTTPS.'));
+  next(
+    req.secure
+      ? undefined
+      : new ApiError('FORBIDDEN', 'Plain HTTP is not allowed. Use HTTPS.', { reason: 'https_required' }),
+  );
 };

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 /** A 2xx answer as it is replayed. */
 export interface KeptAnswer {
   readonly status: number;
-  readonly body: unknown;
+  readonly body: object;
 }
 
 export interface IdempotencyClaim {

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+import type { Operation } from '../contract/contract.ts';
+import type { Answer } from '../contract/mount.ts';
+import { ApiError, idempotencyInProgress } from '../errors.ts';
+import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
+import type { Store } from '../store/store.ts';
+import './request-state.ts';
+
+/** The claim under which a request runs; its change keeps the answer in its own transaction. */
+export interface Claim {
+  readonly operation: string;
+  readonly key: string;
+  readonly owner: string;
+}
+
+/**
+ * Runs a request at most once for its Idempotency-Key (D20). The key is claimed ahead of the handler and answered
+ * in the handler's own change, so a committed change always has its answer kept. Anything but a 2xx gives the
+ * claim back.
+ */
+export function idempotent(store: Store) {
+  return async (
+    operation: Operation,
+    req: Request,
+    res: Response,
+    run: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const key = req.headers['idempotency-key'];
+    const caller = res.locals.caller;
+    if (typeof key !== 'string' || caller === undefined) return await run();
+
+    const claim = { operation: operation.id, key, owner: randomUUID() };
+    const verdict = await claimIdempotencyKey(store, {
+      ...claim,
+      partnerId: caller.partnerId,
+      fingerprints: store.sealer.fingerprints(res.locals.bodyBytes ?? Buffer.alloc(0)),
+      at: res.locals.receivedAt,
+    });
+    if (verdict.kind === 'in_flight') throw idempotencyInProgress();
+    if (verdict.kind === 'another_body') throw reused();
+    if (verdict.kind === 'answered') {
+      res.setHeader('Idempotency-Replayed', 'true');
+      return verdict.answer;
+    }
+    res.locals.claim = claim;
+    try {
+      return await run();
+    } catch (error) {
+      await releaseIdempotencyKey(store, { ...claim, partnerId: caller.partnerId });
+      throw error;
+    }
+  };
+}
+
+function reused(): ApiError {
+  return new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { field: 'Idempotency-Key', reason: 'another_body' });
+}

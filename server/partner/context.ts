@@ -1,0 +1,66 @@
+import type { Caller } from '../caller.ts';
+import type { Answer } from '../contract/mount.ts';
+import type { Environment } from '../domain/environment.ts';
+import type { Change, OutboxEvent } from '../store/change.ts';
+import { newId } from '../store/identifiers.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a partner operation works with, besides its request. */
+export interface PartnerContext {
+  readonly store: Store;
+  readonly environment: Environment;
+  readonly partnerId: string;
+  /** The instant of the request, by the injected clock. */
+  readonly now: Date;
+  /** A fresh identifier: UUID version 7. */
+  readonly newId: () => string;
+  /** What is committed together with a change: its audit record, its events, the answer kept for a repetition. */
+  readonly change: (
+    answer: Answer,
+    ids: Readonly<Record<string, string>>,
+    events?: readonly OutboxEvent[],
+  ) => Change;
+  /** Names what a read concerned, for its audit record. */
+  readonly concerns: (ids: Readonly<Record<string, string>>) => void;
+}
+
+/** What the request's way has learnt by the time a handler runs. */
+export interface Circumstances {
+  readonly store: Store;
+  readonly environment: Environment;
+  readonly operation: string;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly claim: { readonly operation: string; readonly key: string; readonly owner: string } | undefined;
+  readonly concerns: PartnerContext['concerns'];
+}
+
+export function partnerContext(given: Circumstances): PartnerContext {
+  const { store, environment, caller, now, concerns } = given;
+  return {
+    store,
+    environment,
+    partnerId: caller.partnerId,
+    now,
+    newId: () => newId(now),
+    change: (answer, ids, events = []) => ({
+      partnerId: caller.partnerId,
+      audit: {
+        id: newId(now),
+        at: now,
+        actorKind: 'partner',
+        partnerId: caller.partnerId,
+        keyId: caller.keyId,
+        operation: given.operation,
+        ids,
+        outcome: 'done',
+        status: answer.status,
+        requestId: given.requestId,
+      },
+      events,
+      claim: given.claim ? { ...given.claim, answer } : null,
+    }),
+    concerns,
+  };
+}

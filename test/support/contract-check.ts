@@ -1,0 +1,101 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+import type { Contract } from '../../server/contract/contract.ts';
+import { inline, isObject, resolvePointer } from '../../server/contract/json-schema.ts';
+import type { JsonSchema } from '../../server/contract/json-schema.ts';
+
+/** An answer as it came over the wire. */
+export interface WireAnswer {
+  readonly method: string;
+  /** Path without query. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/**
+ * Checks answers against a contract independently of EOV: the status is declared, every declared header is there
+ * and right, the body fits its schema and holds no field that the contract does not name.
+ */
+export function contractCheck(contract: Contract): (answer: WireAnswer) => void {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv, { mode: 'full' });
+  const compiled = new Map<object, ValidateFunction>();
+  const validatorOf = (key: object, schema: JsonSchema) => {
+    const known = compiled.get(key) ?? ajv.compile(schema);
+    compiled.set(key, known);
+    return known;
+  };
+
+  return (answer) => {
+    const response = responseOf(contract, answer);
+    const where = `${answer.method} ${answer.path} ${String(answer.status)}`;
+    for (const [name, header] of Object.entries(objectAt(response, 'headers'))) {
+      const declared = follow(contract.document, header);
+      const value = answer.headers.get(name);
+      if (value === null) {
+        if (declared['required'] === true) throw new Error(`${where}: the header ${name} is missing`);
+        continue;
+      }
+      const schema = inline(contract.document, declared['schema']);
+      const validate = validatorOf(declared, schema);
+      const typed = schema.type === 'integer' || schema.type === 'number' ? Number(value) : value;
+      if (!validate(typed)) throw new Error(`${where}: the header ${name} is ${value}: ${ajv.errorsText(validate.errors)}`);
+    }
+    const json = objectAt(objectAt(response, 'content'), 'application/json');
+    const contentType = answer.headers.get('content-type');
+    if (!contentType?.startsWith('application/json')) throw new Error(`${where}: Content-Type is ${String(contentType)}`);
+    const validate = validatorOf(json, closed(inline(contract.document, json['schema'])));
+    if (!validate(answer.body)) {
+      throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(answer.body)}`);
+    }
+  };
+}
+
+function responseOf(contract: Contract, answer: WireAnswer): Readonly<Record<string, unknown>> {
+  const paths = objectAt(contract.document, 'paths');
+  const template = Object.keys(paths).find((path) => pathPattern(path).test(answer.path));
+  const operation = objectAt(objectAt(paths, template ?? ''), answer.method.toLowerCase());
+  const declared = objectAt(operation, 'responses')[String(answer.status)];
+  // What answers no operation at all (an unknown path, a wrong method) is declared once, for the whole contract.
+  const shared = objectAt(objectAt(contract.document, 'components'), 'responses')[
+    answer.status === 405 ? 'MethodNotAllowed' : 'NoSuchPath'
+  ];
+  const response = declared ?? (Object.keys(operation).length === 0 ? shared : undefined);
+  if (response === undefined) {
+    throw new Error(
+      `${answer.method} ${answer.path} must not answer ${String(answer.status)}: ${JSON.stringify(answer.body)}`,
+    );
+  }
+  return follow(contract.document, response);
+}
+
+function pathPattern(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** Response objects are open in the published contract (D15); to our tests every surplus field is a fault. */
+function closed(schema: JsonSchema): JsonSchema {
+  const children = (keyword: 'oneOf' | 'anyOf') =>
+    schema[keyword] ? { [keyword]: schema[keyword].map((branch) => closed(branch)) } : {};
+  const items = isObject(schema['items']) ? { items: closed(schema['items']) } : {};
+  if (!schema.properties) return { ...schema, ...children('oneOf'), ...children('anyOf'), ...items };
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, property]) => [name, closed(property)]),
+  );
+  return { additionalProperties: false, ...schema, properties };
+}
+
+function follow(document: unknown, node: unknown): Readonly<Record<string, unknown>> {
+  if (!isObject(node)) return {};
+  const target = typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
+  return isObject(target) ? target : {};
+}
+
+function objectAt(node: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, unknown>> {
+  const value = node[key];
+  return isObject(value) ? value : {};
+}
