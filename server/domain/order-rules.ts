@@ -65,7 +65,7 @@ function speciesViolations({ species, prescriber }: ReviewedOrder): Violation<Or
 function controlledViolations({ lines, prescriber, clinic }: ReviewedOrder): Violation<OrderField>[] {
   const found: Violation<OrderField>[] = [];
   if (lines.every(({ schedule }) => schedule === null)) return found;
-  if (!prescriber.hasDeaNumber) {
+  if (prescriber.deaNumber === null || prescriber.deaNumber.trim() === '') {
     const predicate = 'refers to a prescriber without a dea_number, for a scheduled medication';
     found.push(prescribed('dea_number_missing', predicate));
   }

@@ -23,10 +23,8 @@ export interface Practitioner {
   readonly signatureImage: string | null;
 }
 
-/** What an order must know of its prescriber: enough to apply the rules, and nothing to decrypt. */
-export interface PractitionerStanding {
-  readonly isVeterinarian: boolean;
-  readonly licenseExpiration: string | null;
-  readonly hasDeaNumber: boolean;
-  readonly deaExpiration: string | null;
-}
+/** What an order must know of its prescriber to apply the rules. */
+export type PractitionerStanding = Pick<
+  Practitioner,
+  'isVeterinarian' | 'licenseExpiration' | 'deaNumber' | 'deaExpiration'
+>;

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchMedication } from '../../server/domain/formulary-match.ts';
+import type { FormularyEntry } from '../../server/domain/formulary.ts';
+
+const entry = (medicationId: string, name: string, strength: string | null): FormularyEntry => ({
+  medicationId,
+  name,
+  strength,
+  schedule: null,
+  compounded: false,
+});
+
+const amoxicillin500 = entry('a500', 'Amoxicillin', '500 mg');
+const amoxicillin250 = entry('a250', 'Amoxicillin', '250 mg');
+const amoxicillin1000 = entry('a1000', 'Amoxicillin', '1000 mg');
+const aloe = entry('aloe', 'Aloe gel', null);
+const formulary = [amoxicillin1000, amoxicillin500, amoxicillin250, aloe];
+
+const nothing = { medicationName: null, medicationId: null, strength: null, dose: null };
+
+const match = (line: Partial<typeof nothing | Record<keyof typeof nothing, string>>) => {
+  const found = matchMedication({ ...nothing, ...line }, formulary);
+  if (found.kind === 'matched') return found.entry;
+  return found.kind === 'not_found'
+    ? `404 ${found.field}`
+    : `400 ${found.violation.field} ${found.violation.reason}`;
+};
+
+describe('by name', () => {
+  test.each(['Aloe gel', 'ALOE GEL', '  aloe gel '])(
+    '"%s" is found: case and outer space do not count',
+    (name) => {
+      expect(match({ medicationName: name })).toBe(aloe);
+    },
+  );
+
+  test.each(['Aloe  gel', 'Aloegel', 'Aloe', ''])(
+    '"%s" is not in the formulary: inner space counts',
+    (name) => {
+      expect(match({ medicationName: name })).toBe('400 medicationName not_in_formulary');
+    },
+  );
+
+  test('of several strengths and nothing to choose by, the weakest is taken, numbers read as numbers', () => {
+    expect(match({ medicationName: 'amoxicillin' })).toBe(amoxicillin250);
+  });
+
+  test('the choice does not depend on the order of the formulary', () => {
+    const shuffled = fc.shuffledSubarray(formulary, { minLength: formulary.length });
+    fc.assert(
+      fc.property(shuffled, fc.constantFrom(null, '10 mg', '500mg'), (entries, dose) => {
+        const line = { ...nothing, medicationName: 'Amoxicillin', dose };
+        expect(matchMedication(line, entries)).toEqual(matchMedication(line, formulary));
+      }),
+    );
+  });
+});
+
+describe('dose', () => {
+  test('chooses the entry of that strength, case and spaces ignored', () => {
+    expect(match({ medicationName: 'Amoxicillin', dose: '500MG' })).toBe(amoxicillin500);
+  });
+
+  test('never refuses', () => {
+    expect(match({ medicationName: 'Amoxicillin', dose: 'one spoonful' })).toBe(amoxicillin250);
+    expect(match({ medicationName: 'Aloe gel', dose: '' })).toBe(aloe);
+  });
+});
+
+describe('strength', () => {
+  test('chooses the entry, case and any space ignored', () => {
+    expect(match({ medicationName: 'Amoxicillin', strength: ' 1000MG ' })).toBe(amoxicillin1000);
+  });
+
+  test('that no entry of the name has is refused on the strength', () => {
+    const refusal = '400 strength strength_not_in_formulary';
+    expect(match({ medicationName: 'Amoxicillin', strength: '5 mg' })).toBe(refusal);
+    expect(match({ medicationName: 'Aloe gel', strength: '5 mg' })).toBe(refusal);
+    expect(match({ medicationId: 'a500', strength: '250 mg' })).toBe(refusal);
+  });
+});
+
+describe('medication_id', () => {
+  test('finds its entry whatever case it is written in', () => {
+    expect(match({ medicationId: 'A500' })).toBe(amoxicillin500);
+  });
+
+  test('unknown to the clinic is not found, whatever the name', () => {
+    expect(match({ medicationId: 'b1' })).toBe('404 medicationId');
+    expect(match({ medicationId: 'b1', medicationName: 'Amoxicillin' })).toBe('404 medicationId');
+  });
+
+  test('and name of one entry agree, with the strength too', () => {
+    expect(match({ medicationId: 'a500', medicationName: ' AMOXICILLIN' })).toBe(amoxicillin500);
+    expect(match({ medicationId: 'a500', medicationName: 'Amoxicillin', strength: '500mg' })).toBe(
+      amoxicillin500,
+    );
+  });
+
+  test('and a name, or a name and strength, of another entry are refused on the id', () => {
+    const refusal = '400 medicationId medication_mismatch';
+    expect(match({ medicationId: 'a500', medicationName: 'Aloe gel' })).toBe(refusal);
+    expect(match({ medicationId: 'a500', medicationName: 'Amoxicillin', strength: '250 mg' })).toBe(refusal);
+  });
+
+  test('does not excuse a name outside the formulary', () => {
+    const refusal = '400 medicationName not_in_formulary';
+    expect(match({ medicationId: 'a500', medicationName: 'Snake oil' })).toBe(refusal);
+  });
+});

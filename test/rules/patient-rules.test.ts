@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { patientViolations } from '../../server/domain/patient-rules.ts';
+import type { Patient } from '../../server/domain/patient.ts';
+import { patient } from './subjects.ts';
+
+const found = (difference: Partial<Patient>) =>
+  patientViolations({ ...patient, ...difference }, '2026-11-21').map(
+    ({ field, reason, binds }) => `${field} ${reason} ${binds}`,
+  );
+
+test('a patient with true data has nothing against them', () => {
+  expect(found({})).toEqual([]);
+});
+
+describe('date of birth', () => {
+  test('may be today, not tomorrow', () => {
+    expect(found({ dateOfBirth: '2026-11-21' })).toEqual([]);
+    expect(found({ dateOfBirth: '2026-11-22' })).toEqual(['dateOfBirth in_the_future production']);
+  });
+
+  test('may be 130 years ago to the day, not a day more', () => {
+    expect(found({ dateOfBirth: '1896-11-21' })).toEqual([]);
+    expect(found({ dateOfBirth: '1896-11-20' })).toEqual(['dateOfBirth too_long_ago production']);
+  });
+
+  test('that never was is refused in both environments', () => {
+    expect(found({ dateOfBirth: '1984-02-30T00:00:00Z' })).toEqual(['dateOfBirth format always']);
+  });
+});
+
+describe('an animal', () => {
+  test('without an owner’s name is worth a warning, never a refusal', () => {
+    expect(found({ species: 'canine' })).toEqual(['animalOwnerName recommended never']);
+    expect(found({ species: 'canine', animalOwnerName: ' ' })).toEqual(['animalOwnerName recommended never']);
+  });
+
+  test('with an owner’s name is like any patient', () => {
+    expect(found({ species: 'feline', animalOwnerName: 'Ana Silva' })).toEqual([]);
+  });
+});
+
+describe('weight', () => {
+  test.each(['0.0001', '70', '72.5'])('%s is positive', (weight) => {
+    expect(found({ weight })).toEqual([]);
+  });
+
+  test.each(['0', '0.0000', '-1', 'heavy'])('%s is not', (weight) => {
+    expect(found({ weight })).toEqual(['weight minimum production']);
+  });
+
+  test('cannot have been recorded on a day that never was', () => {
+    expect(found({ weightRecordedDate: '0000-01-01' })).toEqual(['weightRecordedDate format always']);
+  });
+});
+
+describe('address', () => {
+  test('may leave state and ZIP open', () => {
+    expect(found({ address: { ...patient.address, state: null, postalCode: null } })).toEqual([]);
+  });
+
+  test('names a state and a ZIP that exist', () => {
+    expect(found({ address: { ...patient.address, state: 'XX', postalCode: 'ABC' } })).toEqual([
+      'address.state state_code production',
+      'address.postalCode zip_code production',
+    ]);
+  });
+});

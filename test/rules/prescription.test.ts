@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { FormularyEntry } from '../../server/domain/formulary.ts';
+import type { LineDraft } from '../../server/domain/order-draft.ts';
+import { prescribe, prescribeRefill } from '../../server/domain/prescription.ts';
+
+const entry: FormularyEntry = {
+  medicationId: 'a500',
+  name: 'Amoxicillin',
+  strength: '500 mg',
+  schedule: null,
+  compounded: false,
+};
+
+const line: LineDraft = {
+  medicationName: ' amoxicillin',
+  medicationId: null,
+  strength: null,
+  dose: '10 mL',
+  unitOfMeasure: null,
+  quantity: 20,
+  refills: 2,
+  direction: 'Take with food',
+  daysSupply: 10,
+  note: 'Child-proof cap',
+  compoundingReason: 'Flavor',
+  diagnosisCodes: ['J02.9'],
+};
+
+describe('the first prescription', () => {
+  test('is its own original and bears the formulary’s name', () => {
+    expect(prescribe(line, entry, 'one')).toMatchObject({
+      id: 'one',
+      originalId: 'one',
+      medicationId: 'a500',
+      medicationName: 'Amoxicillin',
+      refills: 2,
+    });
+  });
+
+  test('takes the unit as sent, else from the dose, and leaves it empty where none can be derived', () => {
+    expect(prescribe({ ...line, unitOfMeasure: 'spoon' }, entry, 'one').unitOfMeasure).toBe('spoon');
+    expect(prescribe(line, entry, 'one').unitOfMeasure).toBe('mL');
+    expect(prescribe({ ...line, dose: 'as directed' }, entry, 'one').unitOfMeasure).toBeNull();
+  });
+
+  test('takes the entry’s strength where neither dose nor strength was sent', () => {
+    expect(prescribe({ ...line, dose: null }, entry, 'one')).toMatchObject({
+      dose: '500 mg',
+      unitOfMeasure: 'mg',
+    });
+    const bare = prescribe({ ...line, dose: null }, { ...entry, strength: null }, 'one');
+    expect(bare).toMatchObject({ dose: null, unitOfMeasure: null });
+  });
+});
+
+test('a refill’s prescription repeats the original, draws on it and authorizes nothing further', () => {
+  const original = prescribe(line, entry, 'one');
+  const refill = prescribeRefill(original, 'two');
+  expect(refill).toEqual({ ...original, id: 'two', originalId: 'one', refills: 0 });
+  expect(prescribeRefill(refill, 'three').originalId).toBe('one');
+});

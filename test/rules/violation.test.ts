@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { toFinding, weigh } from '../../server/domain/violation.ts';
+import type { Binding, Violation } from '../../server/domain/violation.ts';
+
+const violation = (binds: Binding): Violation<'quantity'> => ({
+  field: 'quantity',
+  line: 2,
+  reason: binds,
+  predicate: 'must be at most 10000',
+  binds,
+});
+
+const wireName = (field: 'quantity', line?: number) => `medication_requests[${line}].${field}`;
+
+const reasons = (environment: 'development' | 'production') => {
+  const { refusals, warnings } = weigh(
+    environment,
+    [violation('always'), violation('production'), violation('never')],
+    wireName,
+  );
+  return { refusals: refusals.map(({ reason }) => reason), warnings: warnings.map(({ reason }) => reason) };
+};
+
+test('the finding names the field as the caller wrote it, in the sentence too', () => {
+  expect(toFinding(violation('always'), wireName)).toEqual({
+    field: 'medication_requests[2].quantity',
+    reason: 'always',
+    message: 'medication_requests[2].quantity must be at most 10000',
+  });
+});
+
+test('what production refuses, development warns of; advice is never more than a warning', () => {
+  expect(reasons('production')).toEqual({ refusals: ['always', 'production'], warnings: ['never'] });
+  expect(reasons('development')).toEqual({ refusals: ['always'], warnings: ['production', 'never'] });
+});
