@@ -1,0 +1,134 @@
+import type { components } from '../../../generated/partner/types.ts';
+import { calendarDateOf } from '../../domain/calendar.ts';
+import type { PatientField } from '../../domain/patient-rules.ts';
+import type { Contact, Patient } from '../../domain/patient.ts';
+import type { WireName } from '../../domain/violation.ts';
+
+type Schemas = components['schemas'];
+type Primary = Schemas['PatientPrimary'];
+type WithAddress = Schemas['PatientSimplified'];
+type Flat = Schemas['PatientSimplifiedFlat'];
+
+export interface ShapedPatient {
+  readonly patient: Patient;
+  readonly wireName: WireName<PatientField>;
+}
+
+/** Three forms of one patient (D16); the contract has seen to it that a body is exactly one of them. */
+export function toPatient(body: Schemas['Patient'], id: string): ShapedPatient {
+  if ('addresses' in body) return fromPrimary(body, id);
+  return 'address' in body ? fromAddressObject(body, id) : fromFlat(body, id);
+}
+
+function fromPrimary(body: Primary, id: string): ShapedPatient {
+  // The contract asks for exactly one address; an array type cannot say so.
+  const [address] = body.addresses;
+  return {
+    patient: {
+      id,
+      clinicId: body.assigned_clinic.toLowerCase(),
+      practitionerId: body.practitioner_id.toLowerCase(),
+      firstName: body.first_name,
+      middleName: body.middle_name ?? null,
+      lastName: body.last_name,
+      gender: body.gender,
+      // A text that names no day is kept, for the rules to refuse: they find it, shapes do not.
+      dateOfBirth: calendarDateOf(body.dob) ?? body.dob,
+      species: body.species ?? 'human',
+      animalOwnerName: body.animal_owner_name ?? null,
+      weight: body.weight ?? null,
+      weightRecordedDate: body.weight_recorded_date ?? null,
+      status: body.status ?? 'active',
+      contacts: body.contacts ?? [],
+      address: {
+        line1: address?.addressLine1 ?? null,
+        line2: address?.addressLine2 ?? null,
+        line3: address?.addressLine3 ?? null,
+        city: address?.city ?? null,
+        state: address?.state ?? null,
+        postalCode: address?.postalCode ?? null,
+        country: null,
+      },
+    },
+    wireName: (field) => primaryNames[field],
+  };
+}
+
+function fromAddressObject(body: WithAddress, id: string): ShapedPatient {
+  const { line1, city, state, zip, country } = body.address;
+  return {
+    patient: {
+      ...simplified(body, id),
+      address: { ...noAddress, line1, city, state, postalCode: zip, country: country ?? null },
+    },
+    wireName: (field) => addressObjectNames[field],
+  };
+}
+
+function fromFlat(body: Flat, id: string): ShapedPatient {
+  const { address_line1: line1, city, state, zip } = body;
+  return {
+    patient: { ...simplified(body, id), address: { ...noAddress, line1, city, state, postalCode: zip } },
+    wireName: (field) => flatNames[field],
+  };
+}
+
+/** What the two simplified forms share: always a human patient, of no assigned practitioner. */
+function simplified(body: WithAddress | Flat, id: string): Omit<Patient, 'address'> {
+  return {
+    id,
+    clinicId: body.clinic_id.toLowerCase(),
+    practitionerId: null,
+    firstName: body.first_name,
+    middleName: null,
+    lastName: body.last_name,
+    gender: body.gender ?? null,
+    dateOfBirth: body.date_of_birth,
+    species: 'human',
+    animalOwnerName: null,
+    weight: null,
+    weightRecordedDate: null,
+    status: 'active',
+    contacts: [...contact('email', body.email), ...contact('phone', body.phone)],
+  };
+}
+
+function contact(key: string, value: string | undefined): Contact[] {
+  return value === undefined ? [] : [{ key, value }];
+}
+
+const noAddress = {
+  line1: null,
+  line2: null,
+  line3: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+} as const;
+
+const primaryNames: Readonly<Record<PatientField, string>> = {
+  clinicId: 'assigned_clinic',
+  practitionerId: 'practitioner_id',
+  dateOfBirth: 'dob',
+  animalOwnerName: 'animal_owner_name',
+  weight: 'weight',
+  weightRecordedDate: 'weight_recorded_date',
+  'address.state': 'addresses[0].state',
+  'address.postalCode': 'addresses[0].postalCode',
+};
+
+/** The fields a simplified form lacks keep their primary names; no rule has anything to say of them there. */
+const flatNames: Readonly<Record<PatientField, string>> = {
+  ...primaryNames,
+  clinicId: 'clinic_id',
+  dateOfBirth: 'date_of_birth',
+  'address.state': 'state',
+  'address.postalCode': 'zip',
+};
+
+const addressObjectNames: Readonly<Record<PatientField, string>> = {
+  ...flatNames,
+  'address.state': 'address.state',
+  'address.postalCode': 'address.zip',
+};

@@ -1,0 +1,65 @@
+import type { components } from '../../../generated/partner/types.ts';
+import type { PractitionerField } from '../../domain/practitioner-rules.ts';
+import type { Practitioner } from '../../domain/practitioner.ts';
+import type { Violation, WireName } from '../../domain/violation.ts';
+
+type Body = components['schemas']['Practitioner'];
+
+export interface ShapedPractitioner {
+  readonly practitioner: Practitioner;
+  /** What is wrong with the body itself and no JSON Schema can say; the domain's rules come on top. */
+  readonly violations: readonly Violation<PractitionerField, 'always'>[];
+  readonly wireName: WireName<PractitionerField>;
+}
+
+/** The two published shapes differ in npi and npi_number alone: either is taken, both only if equal (D16). */
+export function toPractitioner(body: Body, id: string): ShapedPractitioner {
+  const npi = body.npi_number ?? body.npi ?? null;
+  const differ = body.npi !== undefined && body.npi !== npi;
+  const names = { ...wireNames, npi: body.npi_number === undefined ? 'npi' : 'npi_number' };
+  return {
+    practitioner: {
+      id,
+      clinicId: body.assigned_clinic.toLowerCase(),
+      firstName: body.first_name,
+      lastName: body.last_name,
+      email: body.email ?? null,
+      npi,
+      isVeterinarian: body.is_veterinarian ?? false,
+      phone: body.phone ?? null,
+      addressLine1: body.address_line_1 ?? null,
+      addressLine2: body.address_line_2 ?? null,
+      city: body.city ?? null,
+      stateCode: body.state_code ?? null,
+      zipCode: body.zip_code ?? null,
+      credentials: body.credentials ?? null,
+      specialty: body.specialty ?? null,
+      licenseNumber: body.license_number ?? null,
+      licenseState: body.license_state ?? null,
+      licenseExpiration: body.license_expiration ?? null,
+      deaNumber: body.dea_number ?? null,
+      deaExpiration: body.dea_expiration ?? null,
+      signatureImage: body.signature_image ?? null,
+    },
+    violations: differ ? [npiMismatch] : [],
+    wireName: (field) => names[field],
+  };
+}
+
+const npiMismatch: Violation<PractitionerField, 'always'> = {
+  field: 'npi',
+  reason: 'npi_mismatch',
+  predicate: 'must equal npi where both are sent',
+  binds: 'always',
+};
+
+const wireNames = {
+  clinicId: 'assigned_clinic',
+  stateCode: 'state_code',
+  zipCode: 'zip_code',
+  licenseState: 'license_state',
+  licenseExpiration: 'license_expiration',
+  deaNumber: 'dea_number',
+  deaExpiration: 'dea_expiration',
+  signatureImage: 'signature_image',
+} as const satisfies Record<Exclude<PractitionerField, 'npi'>, string>;
