@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const cli = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+/** The Redocly CLI's own file, to be run with Node. */
+export const redoclyCli = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+
+// The CLI tells its maker nothing and does not look for updates: what runs here works offline.
+process.env['REDOCLY_TELEMETRY'] = 'off';
+process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
 
 /** What a run of the Redocly CLI gave. */
 export interface RedoclyRun {
@@ -10,14 +15,13 @@ export interface RedoclyRun {
   readonly stderr: string;
 }
 
-/** Runs the Redocly CLI. It says nothing to its maker: neither telemetry nor a look for updates. */
+/** Runs the Redocly CLI to its end. */
 export function redocly(...args: readonly string[]): Promise<RedoclyRun> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [cli, ...args],
-      { env, maxBuffer: 64 * 1024 * 1024 },
+      [redoclyCli, ...args],
+      { maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         resolve({ ok: error === null, stdout, stderr });
       },

@@ -14,8 +14,8 @@ export interface Location {
 export interface Context {
   readonly location: Location;
   readonly key: string | number;
-  report(problem: { message: string; location?: Location }): void;
-  resolve(node: unknown, from?: string): { node: unknown; location: Location | undefined };
+  readonly report: (problem: { message: string; location?: Location }) => void;
+  readonly resolve: (node: unknown, from?: string) => { node: unknown; location: Location | undefined };
 }
 
 type Visit = (node: Node, context: Context) => void;

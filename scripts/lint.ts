@@ -1,0 +1,33 @@
+import { Argument, Command } from 'commander';
+
+import { contracts } from './contracts.ts';
+import { redoclyCli } from './redocly.ts';
+import { report, type Step } from './step.ts';
+
+const sources = contracts.map(({ source }) => source);
+
+const parts: readonly Step[] = [
+  { name: 'contract', args: [redoclyCli, 'lint', ...sources, '--config', 'openapi/lint/redocly.yaml'] },
+  {
+    name: 'code',
+    args: [
+      ...['node_modules/eslint/bin/eslint.js', '--config', 'scripts/lint/eslint.config.ts'],
+      // Node reads the TypeScript of the configuration itself; without this ESLint asks for another loader.
+      ...['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'],
+    ],
+  },
+  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+  { name: 'types', args: ['node_modules/typescript7/bin/tsc', '-p', '.'] },
+];
+
+const program = new Command('lint')
+  .description(
+    'Checks the contracts (Redocly with the house rules), the code (ESLint), the format and the types.',
+  )
+  .addArgument(new Argument('[parts...]', 'check only these').choices(parts.map(({ name }) => name)))
+  .parse();
+
+const chosen = program.args.length === 0 ? parts : parts.filter(({ name }) => program.args.includes(name));
+console.log(`checking ${chosen.map(({ name }) => name).join(', ')}`);
+const outcomes = await Promise.all(chosen.map(report));
+if (outcomes.includes(false)) process.exitCode = 1;

@@ -1,0 +1,37 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+
+/** One of several programs that a script runs with Node. */
+export interface Step {
+  readonly name: string;
+  /** What follows `node` on the command line. */
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a step with its output passed straight through, and tells whether it succeeded. */
+export function stream(step: Step): Promise<boolean> {
+  return run(step, { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** Runs a step quietly, then says in one line how it went, and shows what it had to say where it failed. */
+export async function report(step: Step): Promise<boolean> {
+  const start = performance.now();
+  const output: Buffer[] = [];
+  const ok = await run(step, { stdio: ['ignore', 'pipe', 'pipe'] }, output);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
+  if (!ok) console.log(Buffer.concat(output).toString());
+  return ok;
+}
+
+function run(
+  { args, env = process.env }: Step,
+  options: SpawnOptions,
+  output: Buffer[] = [],
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { ...options, env });
+    for (const part of [child.stdout, child.stderr]) part?.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('close', (code) => resolve(code === 0));
+  });
+}

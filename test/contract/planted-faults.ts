@@ -1,0 +1,154 @@
+import type { SmallContract } from './small-contract.ts';
+
+/** A fault to plant in a sound contract, and the one rule that must see it. */
+export interface Fault {
+  readonly rule: string;
+  readonly title: string;
+  readonly plant: (contract: SmallContract, operation: Operation) => void;
+}
+
+type Operation = SmallContract['paths']['/pets']['post'];
+
+const body = (operation: Operation) => operation.requestBody.content['application/json'];
+
+const replace = (target: object, values: object) => Object.assign(target, values);
+const remove = (target: object, ...keys: readonly string[]) => {
+  for (const key of keys) Reflect.deleteProperty(target, key);
+};
+
+/** At least one fault for each house rule, and one for the validated examples. */
+export const faults: readonly Fault[] = [
+  {
+    rule: 'house/response-headers',
+    title: 'a response without X-Request-Id',
+    plant: (_, { responses }) => remove(responses['401']?.headers ?? {}, 'X-Request-Id'),
+  },
+  {
+    rule: 'house/response-headers',
+    title: 'a response without any header',
+    plant: (_, { responses }) => remove(responses['500'] ?? {}, 'headers'),
+  },
+  {
+    rule: 'house/standard-errors',
+    title: 'an operation that does not say it can be 429',
+    plant: (_, { responses }) => remove(responses, '429'),
+  },
+  {
+    rule: 'house/standard-errors',
+    title: 'an operation with a body that does not say it can be 413',
+    plant: (_, { responses }) => remove(responses, '413'),
+  },
+  {
+    rule: 'house/standard-errors',
+    title: 'an operation with an Idempotency-Key that does not say it can be 422',
+    plant: (_, { responses }) => remove(responses, '422'),
+  },
+  {
+    rule: 'house/operation-id',
+    title: 'an operationId that begins with another verb',
+    plant: (_, operation) => replace(operation, { operationId: 'addPet' }),
+  },
+  {
+    rule: 'house/operation-id',
+    title: 'an operationId of a verb alone',
+    plant: (_, operation) => replace(operation, { operationId: 'create' }),
+  },
+  {
+    rule: 'house/operation-id',
+    title: 'an operationId in snake_case',
+    plant: (_, operation) => replace(operation, { operationId: 'create_pet' }),
+  },
+  {
+    rule: 'house/closed-requests',
+    title: 'a request variant that is open',
+    plant: ({ components }) => remove(components.schemas.ByPhone, 'additionalProperties'),
+  },
+  {
+    rule: 'house/closed-requests',
+    title: 'an open object inside a list of a request',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties, {
+        friends: {
+          type: 'array',
+          items: { type: 'object', properties: { name: { type: 'string', examples: ['Max'] } } },
+        },
+      }),
+  },
+  {
+    rule: 'house/closed-requests',
+    title: 'a map of any names in a request',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties, {
+        prices: { type: 'object', additionalProperties: { type: 'number' }, examples: [{ CA: 1 }] },
+      }),
+  },
+  {
+    rule: 'house/open-payloads',
+    title: 'a response that is closed',
+    plant: (_, { responses }) =>
+      replace(responses['201']?.content['application/json'].schema ?? {}, { additionalProperties: false }),
+  },
+  {
+    rule: 'house/open-payloads',
+    title: 'a webhook payload that is closed',
+    plant: ({ webhooks }) =>
+      replace(webhooks['pet.born'].post.requestBody.content['application/json'].schema, {
+        additionalProperties: false,
+      }),
+  },
+  {
+    rule: 'house/property-examples',
+    title: 'a property without an example',
+    plant: ({ components }) => remove(components.schemas.ByEmail.properties.name, 'examples'),
+  },
+  {
+    rule: 'house/property-examples',
+    title: 'a nullable property without an example',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties, {
+        kind: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      }),
+  },
+  {
+    rule: 'house/body-examples',
+    title: 'a response body without an example',
+    plant: (_, { responses }) => remove(responses['400']?.content['application/json'] ?? {}, 'examples'),
+  },
+  {
+    rule: 'house/body-examples',
+    title: 'a request body with an empty list of examples',
+    plant: (_, operation) => replace(body(operation), { examples: {} }),
+  },
+  {
+    rule: 'house/nullable-enum',
+    title: 'an enum that lists null',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties.name, { type: ['string', 'null'], enum: ['Rex', null] }),
+  },
+  {
+    rule: 'house/variants-described',
+    title: 'a variant without a title',
+    plant: ({ components }) => remove(components.schemas.ByEmail, 'title'),
+  },
+  {
+    rule: 'house/variants-described',
+    title: 'a variant that does not say when to use it',
+    plant: ({ components }) => remove(components.schemas.ByPhone, 'description'),
+  },
+  {
+    rule: 'house/variants-common-required',
+    title: 'a oneOf without type: object beside it',
+    plant: (_, operation) => remove(body(operation).schema, 'type'),
+  },
+  {
+    rule: 'house/variants-common-required',
+    title: 'a oneOf without the required fields that its variants share',
+    plant: (_, operation) => remove(body(operation).schema, 'required'),
+  },
+  {
+    rule: 'no-invalid-media-type-examples',
+    title: 'an example that does not fit its schema',
+    plant: (_, operation) =>
+      replace(body(operation), { examples: { email: { value: { name: 'Rex', email: 1 } } } }),
+  },
+];
