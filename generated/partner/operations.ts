@@ -6,4 +6,20 @@ import type { paths } from './types.ts';
 export interface Operations {
   /** Create a practitioner */
   createPractitioner: paths['/api/external/practitioner']['post'];
+  /** Create a patient */
+  createPatient: paths['/api/external/patient']['post'];
+  /** Create a medication order, carrier form */
+  createMedicationOrder: paths['/api/external/medication-order']['post'];
+  /** Create a medication request, flat form */
+  createMedicationRequest: paths['/api/external/medication-request']['post'];
+  /** Request a refill */
+  createRefillRequest: paths['/api/external/refill-request']['post'];
+  /** List the carriers */
+  listCarriers: paths['/api/external/carriers']['get'];
+  /** List a carrier's services, priced for a patient */
+  listCarrierServices: paths['/api/external/carriers/{carrierId}/services']['get'];
+  /** Register a webhook */
+  registerWebhook: paths['/api/external/webhook']['post'];
+  /** Delete a webhook */
+  deleteWebhook: paths['/api/external/webhook']['delete'];
 }
