@@ -4,6 +4,9 @@ import { StartError } from '../start-error.ts';
 
 const SQLITE_BUSY = 5;
 
+/** A lock that nobody refers to would be collected, and the directory be free while its holder still runs. */
+const held = new Set<DatabaseSync>();
+
 /** Holds DATA_DIR for this process until it is released, or until the process ends in whatever way. */
 export interface DirectoryLock {
   release(): void;
@@ -22,7 +25,12 @@ export function lockDirectory(dataDir: string): DirectoryLock {
     database.close();
     throw refusal(dataDir, error);
   }
-  return { release: () => database.close() };
+  held.add(database);
+  return { release: () => release(database) };
+}
+
+function release(database: DatabaseSync): void {
+  if (held.delete(database)) database.close();
 }
 
 function open(dataDir: string): DatabaseSync {

@@ -1,0 +1,189 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from '../../server/config.ts';
+import { settings } from '../../server/settings.ts';
+import { ConfigError } from '../../server/start-error.ts';
+
+const phiKey = Buffer.alloc(32, 7).toString('base64');
+const production = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://api:secret@db.internal:5432/fulfillment',
+  TLS_CERT_FILE: '/etc/tls/cert.pem',
+  TLS_KEY_FILE: '/etc/tls/key.pem',
+  OPERATOR_KEY: 'an-operator-key-of-production',
+  PHI_KEY: phiKey,
+};
+
+function refusal(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  throw new Error('The configuration was accepted');
+}
+
+describe('defaults', () => {
+  test('an empty environment is development with everything the interface promises', () => {
+    expect(loadConfig({})).toEqual({
+      environment: 'development',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      port: 8443,
+      operatorPort: 8444,
+      operatorHost: '127.0.0.1',
+      tls: { kind: 'development', directory: resolve('.data/tls') },
+      operatorKey: undefined,
+      phiKey: undefined,
+      phiKeyPrevious: undefined,
+      rateLimitPerMinute: 100,
+      sandboxStepSeconds: 5,
+      logLevel: 'info',
+    });
+  });
+
+  test('production allows 60 requests a minute and never simulates', () => {
+    const config = loadConfig({ ...production, SANDBOX_STEP_SECONDS: '5' });
+    expect(config.environment).toBe('production');
+    expect(config.rateLimitPerMinute).toBe(60);
+    expect(config.sandboxStepSeconds).toBe(0);
+    expect(config.tls).toEqual({ kind: 'files', certFile: '/etc/tls/cert.pem', keyFile: '/etc/tls/key.pem' });
+  });
+
+  test('an empty setting counts as absent, and space around a value is not meant', () => {
+    const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, ' ']));
+    expect(loadConfig(empty)).toEqual(loadConfig({}));
+    expect(loadConfig({ PORT: ' 9443\n' }).port).toBe(9443);
+  });
+
+  test('what is read cannot be changed afterwards', () => {
+    expect(Object.isFrozen(loadConfig({}))).toBe(true);
+  });
+});
+
+describe('a setting that is present', () => {
+  test('is honoured in development too', () => {
+    const config = loadConfig({ ...production, APP_ENV: 'development', RATE_LIMIT_PER_MINUTE: '7' });
+    expect(config.databaseUrl).toBe(production.DATABASE_URL);
+    expect(config.operatorKey).toBe(production.OPERATOR_KEY);
+    expect(config.phiKey).toEqual(Buffer.alloc(32, 7));
+    expect(config.tls.kind).toBe('files');
+    expect(config.rateLimitPerMinute).toBe(7);
+  });
+
+  test('port 0 asks for a free port, on both ports at once', () => {
+    expect(loadConfig({ PORT: '0', OPERATOR_PORT: '0' })).toMatchObject({ port: 0, operatorPort: 0 });
+  });
+
+  test('the simulator is turned off by 0 and takes fractions of a second', () => {
+    expect(loadConfig({ SANDBOX_STEP_SECONDS: '0' }).sandboxStepSeconds).toBe(0);
+    expect(loadConfig({ SANDBOX_STEP_SECONDS: '0.25' }).sandboxStepSeconds).toBe(0.25);
+  });
+
+  test('trusted proxies are networks; a bare address is the network of itself', () => {
+    const config = loadConfig({
+      TLS_TERMINATION: 'proxy',
+      TRUST_PROXY: '10.0.0.0/8, 192.0.2.1,fd00::/8,::1',
+    });
+    const trusted = ['10.0.0.0/8', '192.0.2.1/32', 'fd00::/8', '::1/128'];
+    expect(config.tls).toEqual({ kind: 'proxy', trusted });
+  });
+});
+
+describe('a setting that does not parse stops the start with one line that names it and hides its value', () => {
+  const notBase64 = Buffer.alloc(33, 1).toString('base64');
+  test.each([
+    ['APP_ENV', 'staging'],
+    ['APP_ENV', 'Production'],
+    ['DATABASE_URL', 'mysql://root:hunter22@db/x'],
+    ['DATABASE_URL', 'hunter22'],
+    ['PORT', '84 43'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '0x10'],
+    ['OPERATOR_PORT', '8444.5'],
+    ['OPERATOR_HOST', 'http://127.0.0.1'],
+    ['TLS_TERMINATION', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0/8'],
+    ['TRUST_PROXY', '192.168.0.0/16,'],
+    ['TRUST_PROXY', 'loopback'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['OPERATOR_KEY', 'tooshort'],
+    ['OPERATOR_KEY', 'has a space in the middle'],
+    ['PHI_KEY', 'c2hvcnQ='],
+    ['PHI_KEY', notBase64],
+    ['PHI_KEY', phiKey.replace('B', '!')],
+    ['PHI_KEY', `${phiKey.slice(0, -2)}d=`],
+    ['PHI_KEY_PREVIOUS', 'hunter22'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['RATE_LIMIT_PER_MINUTE', 'many'],
+    ['SANDBOX_STEP_SECONDS', '-1'],
+    ['SANDBOX_STEP_SECONDS', '1e9'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const lines = refusal({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+    if (value.length > 3) expect(lines[0]).not.toContain(value);
+  });
+
+  test.each(['DATABASE_URL', 'PHI_KEY', 'OPERATOR_KEY'])('%s does not parse in production either', (name) => {
+    expect(refusal({ ...production, [name]: 'x' })[0]).toMatch(new RegExp(`^${name} must`));
+  });
+});
+
+describe('settings that contradict or need each other', () => {
+  test.each([
+    ['TRUST_PROXY', { TLS_TERMINATION: 'proxy' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8' }],
+    ['TLS_KEY_FILE', { TLS_CERT_FILE: 'cert.pem' }],
+    ['TLS_CERT_FILE', { TLS_KEY_FILE: 'key.pem' }],
+    ['TLS_TERMINATION', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', TLS_CERT_FILE: 'cert.pem' }],
+    ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '0.0.0.0' }],
+    ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '127.example.com' }],
+    ['OPERATOR_PORT', { PORT: '9000', OPERATOR_PORT: '9000' }],
+  ])('%s is named for %j', (name, env) => {
+    const lines = refusal(env);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} `));
+  });
+});
+
+describe('production', () => {
+  test.each(['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE', 'TLS_KEY_FILE'])(
+    'refuses to start without %s and says so in one line',
+    (name) => {
+      const lines = refusal({ ...production, [name]: undefined });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(new RegExp(`^${name} is required`));
+    },
+  );
+
+  test('takes the proxy setting in place of certificate files', () => {
+    const behindProxy = {
+      TLS_CERT_FILE: '',
+      TLS_KEY_FILE: '',
+      TLS_TERMINATION: 'proxy',
+      TRUST_PROXY: '10.0.0.0/8',
+    };
+    expect(loadConfig({ ...production, ...behindProxy }).tls.kind).toBe('proxy');
+  });
+
+  test('names all that is missing in at most three lines', () => {
+    const lines = refusal({ APP_ENV: 'production' });
+    expect(lines).toHaveLength(3);
+    for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE']) {
+      expect(lines.join('\n')).toContain(name);
+    }
+  });
+
+  test('does not count NODE_ENV: only APP_ENV chooses the environment', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).environment).toBe('development');
+  });
+});
+
+test('every setting is described where it is defined', () => {
+  for (const [name, setting] of Object.entries(settings)) expect(setting.desc, name).toMatch(/\.$/);
+});
