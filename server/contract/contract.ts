@@ -42,7 +42,9 @@ export function readContract(document: unknown): Contract {
   return {
     document,
     version: String(document['info']['version']),
-    operations: Object.entries(document['paths']).flatMap(([path, item]) => operationsAt(document, path, item)),
+    operations: Object.entries(document['paths']).flatMap(([path, item]) =>
+      operationsAt(document, path, item),
+    ),
   };
 }
 
@@ -57,7 +59,9 @@ function operationsAt(document: unknown, path: string, item: unknown): Operation
         id: String(operation['operationId']),
         method,
         path,
-        parameters: [...shared, ...asList(operation['parameters'])].map((one) => readParameter(document, one)),
+        parameters: [...shared, ...asList(operation['parameters'])].map((one) =>
+          readParameter(document, one),
+        ),
         body: readBody(document, operation['requestBody']),
         healthInformation: operation['x-health-information'] === true,
         deprecated: operation['deprecated'] === true,

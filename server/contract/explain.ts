@@ -63,5 +63,9 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
 
 function findings(validate: ValidateFunction, value: unknown): Finding[] {
   if (validate(value)) return [];
-  return (validate.errors ?? []).map(findingOfAjvError);
+  const found = (validate.errors ?? []).map(findingOfAjvError);
+  // A format and the pattern that sharpens it say the same of one field.
+  return found.filter(
+    ({ field, reason }, at) => found.findIndex((one) => one.field === field && one.reason === reason) === at,
+  );
 }

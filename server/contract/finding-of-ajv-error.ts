@@ -45,9 +45,11 @@ function complaint({ keyword, params, parentSchema }: ErrorObject): Complaint {
     case 'const':
       return { reason: 'enum', must: `must be ${JSON.stringify(params['allowedValue'])}` };
     case 'format':
-      return { reason: 'format', must: formats[String(params['format'])] ?? 'has the wrong format' };
     case 'pattern':
-      return { reason: 'pattern', must: requirementOf(parentSchema) };
+      return {
+        reason: 'format',
+        must: requirementOf(parentSchema) ?? formats[String(params['format'])] ?? wrongForm,
+      };
     case 'minLength':
       return {
         reason: 'min_length',
@@ -75,7 +77,8 @@ function fieldName(instancePath: string, child: string | undefined): string {
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const path = [...steps, ...(child === undefined ? [] : [child])].reduce(
-    (name, step) => (/^\d+$/.test(step) && name !== '' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`),
+    (name, step) =>
+      /^\d+$/.test(step) && name !== '' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`,
     '',
   );
   return path === '' ? 'body' : path;
@@ -97,10 +100,14 @@ function typeNames(type: unknown): string {
 }
 
 function choices(values: unknown): string {
-  return (Array.isArray(values) ? values : []).map((value) => (value === null ? 'null' : String(value))).join(', ');
+  return (Array.isArray(values) ? values : [])
+    .map((value) => (value === null ? 'null' : String(value)))
+    .join(', ');
 }
 
-function requirementOf(schema: unknown): string {
+const wrongForm = 'has the wrong form';
+
+function requirementOf(schema: unknown): string | undefined {
   const requirement = isObject(schema) ? schema['x-requirement'] : undefined;
-  return typeof requirement === 'string' ? requirement : 'has the wrong form';
+  return typeof requirement === 'string' ? requirement : undefined;
 }

@@ -22,7 +22,12 @@ export interface Mounting<Operations, Context> {
   readonly before: (operation: Operation) => readonly RequestHandler[];
   readonly contextOf: (operation: Operation, locals: Express.Locals) => Context;
   /** Runs the handler, or answers in its place: idempotency stands here. */
-  readonly around: (operation: Operation, req: Request, res: Response, run: () => Promise<Answer>) => Promise<Answer>;
+  readonly around: (
+    operation: Operation,
+    req: Request,
+    res: Response,
+    run: () => Promise<Answer>,
+  ) => Promise<Answer>;
 }
 
 /** A mounted contract: its routes, and how to make it ready ahead of the first request. */
@@ -96,7 +101,8 @@ function handlerOf<Operations, Context>(
   const handler: unknown = Object.hasOwn(handlers, operation.id)
     ? handlers[operation.id as keyof Operations]
     : undefined;
-  if (typeof handler !== 'function') throw new Error(`No handler for the contract's operation ${operation.id}`);
+  if (typeof handler !== 'function')
+    throw new Error(`No handler for the contract's operation ${operation.id}`);
   return handler as Handler<never, Context>;
 }
 
@@ -106,7 +112,9 @@ function reply(status: number, body: object): Reply<unknown> {
 }
 
 function refuseMethod(contract: Contract, path: string): RequestHandler {
-  const allowed = contract.operations.filter((one) => one.path === path).map((one) => one.method.toUpperCase());
+  const allowed = contract.operations
+    .filter((one) => one.path === path)
+    .map((one) => one.method.toUpperCase());
   return () => {
     throw new ApiError('METHOD_NOT_ALLOWED', undefined, undefined, { Allow: allowed.join(', ') });
   };

@@ -30,7 +30,9 @@ export function explainRefusal(operation: Operation): ErrorRequestHandler {
   const explain = explainerOf(operation);
   return (error: unknown, req, _res, next) => {
     if (isObject(error) && error['status'] === 400) {
-      refuseFindings(explain({ body: req.body as unknown, path: req.params, query: req.query, headers: req.headers }));
+      refuseFindings(
+        explain({ body: req.body as unknown, path: req.params, query: req.query, headers: req.headers }),
+      );
     }
     next(error);
   };

@@ -11,7 +11,8 @@ export function meantVariant<Variant extends { readonly schema: JsonSchema }>(
   body: unknown,
 ): Variant {
   const sent = isObject(body) ? Object.keys(body) : [];
-  const known = (variant: Variant) => sent.filter((key) => Object.hasOwn(variant.schema.properties ?? {}, key));
+  const known = (variant: Variant) =>
+    sent.filter((key) => Object.hasOwn(variant.schema.properties ?? {}, key));
   const missing = (variant: Variant) => (variant.schema.required ?? []).filter((key) => !sent.includes(key));
 
   return variants.reduce((best, candidate) => {

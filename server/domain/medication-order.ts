@@ -23,5 +23,13 @@ export interface MedicationOrder {
   /** A refill's own address; null ships to the patient's. */
   readonly shippingAddress: Address | null;
   readonly scenario: SandboxScenario | null;
+  /** At least one, in the order of the lines (D04). */
   readonly medicationRequests: readonly MedicationRequest[];
+}
+
+/** The first line's prescription: the one that an order's answer names alone (D06). */
+export function leadingRequest({ id, medicationRequests }: MedicationOrder): MedicationRequest {
+  const [first] = medicationRequests;
+  if (!first) throw new Error(`The order ${id} has no medication request`);
+  return first;
 }

@@ -3,10 +3,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Environment } from '../domain/environment.ts';
 import { ApiError } from '../errors.ts';
 import { admit, countFailedAuthentication } from '../store/admission.ts';
-import type { RateWindow } from '../store/admission.ts';
 import type { Store } from '../store/store.ts';
 import { readApiKey } from './api-key.ts';
-import { addressSubject, setRateLimitHeaders } from './rate-limit.ts';
+import { addressSubject, setStanding } from './rate-limit.ts';
 import './request-state.ts';
 
 interface Admittance {
@@ -48,8 +47,4 @@ export function authenticate({ store, environment, limit }: Admittance): Request
     setStanding(res, limit, failures);
     return new ApiError(failures.count > limit ? 'RATE_LIMIT_EXCEEDED' : 'UNAUTHORIZED');
   }
-}
-
-function setStanding(res: Response, limit: number, { count, resetsAt }: RateWindow): void {
-  setRateLimitHeaders(res, { limit, used: count, resetsAt: Math.ceil(resetsAt.getTime() / 1000) });
 }

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 
 import { ApiError, errorTable, invalid } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -10,16 +10,17 @@ interface ErrorHandling {
   /** Whether the store is away, so that a retry may succeed soon. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Sees what the caller must not: the failure behind a 500 or 503. */
-  readonly onFailure: (error: unknown, res: Response) => void;
-  /** Gives a response that was refused before its key was known the headers of its address. */
-  readonly finish: (req: Parameters<ErrorRequestHandler>[1], res: Response) => Promise<void>;
+  readonly onFailure: (error: unknown, requestId: string) => void;
+  /** Gives a response that was refused before its key was known the rate-limit headers of its address. */
+  readonly finish: (req: Request, res: Response) => Promise<void>;
 }
 
 /** Turns whatever was thrown into one of the table's errors. Internal text never reaches the caller. */
 export function errorHandler({ isUnavailable, onFailure, finish }: ErrorHandling): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
     const error = isUnavailable(thrown) ? new ApiError('SERVICE_UNAVAILABLE') : asApiError(thrown);
-    if (error.status >= 500) onFailure(thrown, res);
+    res.locals.outcome = error.code;
+    if (error.status >= 500) onFailure(thrown, res.locals.requestId);
     if (res.headersSent) {
       req.socket.destroy();
       return;
@@ -36,9 +37,15 @@ const unavailableRetrySeconds = 5;
 
 /** The table's code for each status that a library below us throws: body-parser, the router, EOV. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = Object.fromEntries(
-  (['VALIDATION_ERROR', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const).map(
-    (code) => [errorTable[code].status, code],
-  ),
+  (
+    [
+      'VALIDATION_ERROR',
+      'NOT_FOUND',
+      'METHOD_NOT_ALLOWED',
+      'PAYLOAD_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ] as const
+  ).map((code) => [errorTable[code].status, code]),
 );
 
 function asApiError(thrown: unknown): ApiError {
@@ -47,7 +54,9 @@ function asApiError(thrown: unknown): ApiError {
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   if (code === undefined) return new ApiError('INTERNAL_ERROR');
   if (code === 'VALIDATION_ERROR') {
-    return invalid([{ field: 'path', reason: 'malformed', message: 'The address or the body cannot be read' }]);
+    return invalid([
+      { field: 'path', reason: 'malformed', message: 'The address or the body cannot be read' },
+    ]);
   }
   return new ApiError(code, undefined, undefined, allowHeader(thrown));
 }

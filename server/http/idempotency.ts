@@ -55,5 +55,8 @@ export function idempotent(store: Store) {
 }
 
 function reused(): ApiError {
-  return new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { field: 'Idempotency-Key', reason: 'another_body' });
+  return new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, {
+    field: 'Idempotency-Key',
+    reason: 'another_body',
+  });
 }

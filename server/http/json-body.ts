@@ -16,7 +16,9 @@ const readBytes = express.raw({ type: () => true, limit: oneMebibyte, inflate: f
 export function jsonBody(): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req) && !isJson(req.headers['content-type'])) {
-      next(new ApiError('UNSUPPORTED_MEDIA_TYPE', undefined, { field: 'Content-Type', reason: 'media_type' }));
+      next(
+        new ApiError('UNSUPPORTED_MEDIA_TYPE', undefined, { field: 'Content-Type', reason: 'media_type' }),
+      );
       return;
     }
     readBytes(req, res, (failure?: unknown) => {
@@ -44,7 +46,9 @@ function hasBody(req: Request): boolean {
 
 /** application/json, in UTF-8 where a charset is named: JSON has no other (RFC 8259). */
 function isJson(contentType: string | undefined): boolean {
-  return /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?(;(?!\s*charset)[^;]*)*$/i.test(contentType ?? '');
+  return /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?(;(?!\s*charset)[^;]*)*$/i.test(
+    contentType ?? '',
+  );
 }
 
 function parse(bytes: Buffer): unknown {
@@ -54,9 +58,7 @@ function parse(bytes: Buffer): unknown {
     text = utf8.decode(bytes);
     body = JSON.parse(text);
   } catch {
-    throw invalid([
-      { field: 'body', reason: 'malformed_json', message: 'The body is not valid JSON' },
-    ]);
+    throw invalid([{ field: 'body', reason: 'malformed_json', message: 'The body is not valid JSON' }]);
   }
   const finding = unstorableText(text, body);
   if (finding) throw invalid([finding]);

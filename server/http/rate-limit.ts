@@ -1,30 +1,17 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 
+import { failedAuthentications } from '../store/admission.ts';
+import type { RateWindow } from '../store/admission.ts';
+import type { Store } from '../store/store.ts';
 import './request-state.ts';
 
-/** Where a caller stands in the present window of 60 seconds. */
-export interface RateLimitStanding {
-  readonly limit: number;
-  /** Requests counted in this window, this one included. */
-  readonly used: number;
-  /** When the window ends, in Unix seconds. */
-  readonly resetsAt: number;
-}
-
-/** The three headers that every response carries (Limits). */
-export function setRateLimitHeaders(res: Response, { limit, used, resetsAt }: RateLimitStanding): void {
+/** The three headers that every response carries (Limits); the window's end is in Unix seconds. */
+export function setStanding(res: Response, limit: number, { count, resetsAt }: RateWindow): void {
   res.setHeader('X-RateLimit-Limit', limit);
-  res.setHeader('X-RateLimit-Remaining', Math.max(0, limit - used));
-  res.setHeader('X-RateLimit-Reset', resetsAt);
+  res.setHeader('X-RateLimit-Remaining', Math.max(0, limit - count));
+  res.setHeader('X-RateLimit-Reset', Math.ceil(resetsAt.getTime() / 1000));
 }
-
-/** Fixed windows of 60 seconds: the end of the one that holds this moment, in Unix seconds (D24). */
-export function windowEnd(now: Date): number {
-  return (Math.floor(now.getTime() / windowMilliseconds) + 1) * (windowMilliseconds / 1000);
-}
-
-const windowMilliseconds = 60_000;
 
 /**
  * Who is counted where no key says it: an IPv4 address, or the /64 network of an IPv6 one, since a single caller
@@ -37,12 +24,14 @@ export function addressSubject(address: string | undefined): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }
 
-/** Gives a response outside the key's reach (the docs, a refused connection) the standing of its address. */
-export function rateLimitByAddress(
-  standingOf: (address: string, now: Date) => Promise<RateLimitStanding>,
-): RequestHandler {
-  return async (req, res, next) => {
-    setRateLimitHeaders(res, await standingOf(addressSubject(req.ip), res.locals.receivedAt));
-    next();
+/** Gives a response outside any key's reach (the docs, a refused connection) the standing of its address (D24). */
+export function rateLimitByAddress(store: Store, limit: number) {
+  return async (req: Request, res: Response): Promise<void> => {
+    if (res.hasHeader('X-RateLimit-Limit')) return;
+    setStanding(
+      res,
+      limit,
+      await failedAuthentications(store, addressSubject(req.ip), res.locals.receivedAt),
+    );
   };
 }

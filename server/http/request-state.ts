@@ -20,7 +20,9 @@ declare global {
       claim?: Claim;
       /** Identifiers that the request concerns, for the audit record of an answer that changed nothing. */
       auditIds?: Readonly<Record<string, string>>;
-      /** Whether the audit record was written with the change itself. */
+      /** The code of the refusal; absent where the answer is a success. */
+      outcome?: string;
+      /** Whether the change, if it is made, takes the audit record along. */
       recorded?: boolean;
     }
   }

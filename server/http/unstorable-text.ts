@@ -14,7 +14,8 @@ export function unstorableText(text: string, body: unknown): Finding | undefined
 
 function findIn(value: unknown, field: string): Finding | undefined {
   if (typeof value === 'string') return complaint(value, field === '' ? 'body' : field);
-  if (Array.isArray(value)) return first(value.map((item, index) => findIn(item, `${field}[${String(index)}]`)));
+  if (Array.isArray(value))
+    return first(value.map((item, index) => findIn(item, `${field}[${String(index)}]`)));
   if (!isObject(value)) return undefined;
   return first(
     Object.entries(value).map(

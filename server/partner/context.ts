@@ -12,6 +12,8 @@ export interface PartnerContext {
   readonly partnerId: string;
   /** The instant of the request, by the injected clock. */
   readonly now: Date;
+  /** The calendar date of that instant in UTC, YYYY-MM-DD. */
+  readonly today: string;
   /** A fresh identifier: UUID version 7. */
   readonly newId: () => string;
   /** What is committed together with a change: its audit record, its events, the answer kept for a repetition. */
@@ -34,6 +36,8 @@ export interface Circumstances {
   readonly requestId: string;
   readonly claim: { readonly operation: string; readonly key: string; readonly owner: string } | undefined;
   readonly concerns: PartnerContext['concerns'];
+  /** Called where a change takes the audit record along. */
+  readonly recorded: () => void;
 }
 
 export function partnerContext(given: Circumstances): PartnerContext {
@@ -43,24 +47,28 @@ export function partnerContext(given: Circumstances): PartnerContext {
     environment,
     partnerId: caller.partnerId,
     now,
+    today: now.toISOString().slice(0, 10),
     newId: () => newId(now),
-    change: (answer, ids, events = []) => ({
-      partnerId: caller.partnerId,
-      audit: {
-        id: newId(now),
-        at: now,
-        actorKind: 'partner',
+    change: (answer, ids, events = []) => {
+      given.recorded();
+      return {
         partnerId: caller.partnerId,
-        keyId: caller.keyId,
-        operation: given.operation,
-        ids,
-        outcome: 'done',
-        status: answer.status,
-        requestId: given.requestId,
-      },
-      events,
-      claim: given.claim ? { ...given.claim, answer } : null,
-    }),
+        audit: {
+          id: newId(now),
+          at: now,
+          actorKind: 'partner',
+          partnerId: caller.partnerId,
+          keyId: caller.keyId,
+          operation: given.operation,
+          ids,
+          outcome: 'done',
+          status: answer.status,
+          requestId: given.requestId,
+        },
+        events,
+        claim: given.claim ? { ...given.claim, answer } : null,
+      };
+    },
     concerns,
   };
 }

@@ -13,6 +13,8 @@ export function refuseVerdict<Verdict extends string>(
   refusals: Readonly<Record<Exclude<Verdict, Done | 'claim_lost'>, () => ApiError>>,
 ): void {
   if (verdict === 'claim_lost') throw idempotencyInProgress();
-  const refusal: unknown = Object.hasOwn(refusals, verdict) ? refusals[verdict as keyof typeof refusals] : undefined;
+  const refusal: unknown = Object.hasOwn(refusals, verdict)
+    ? refusals[verdict as keyof typeof refusals]
+    : undefined;
   if (typeof refusal === 'function') throw (refusal as () => ApiError)();
 }

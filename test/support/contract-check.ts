@@ -43,11 +43,13 @@ export function contractCheck(contract: Contract): (answer: WireAnswer) => void 
       const schema = inline(contract.document, declared['schema']);
       const validate = validatorOf(declared, schema);
       const typed = schema.type === 'integer' || schema.type === 'number' ? Number(value) : value;
-      if (!validate(typed)) throw new Error(`${where}: the header ${name} is ${value}: ${ajv.errorsText(validate.errors)}`);
+      if (!validate(typed))
+        throw new Error(`${where}: the header ${name} is ${value}: ${ajv.errorsText(validate.errors)}`);
     }
     const json = objectAt(objectAt(response, 'content'), 'application/json');
     const contentType = answer.headers.get('content-type');
-    if (!contentType?.startsWith('application/json')) throw new Error(`${where}: Content-Type is ${String(contentType)}`);
+    if (!contentType?.startsWith('application/json'))
+      throw new Error(`${where}: Content-Type is ${String(contentType)}`);
     const validate = validatorOf(json, closed(inline(contract.document, json['schema'])));
     if (!validate(answer.body)) {
       throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(answer.body)}`);

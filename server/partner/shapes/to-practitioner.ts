@@ -41,15 +41,15 @@ export function toPractitioner(body: Body, id: string): ShapedPractitioner {
       deaExpiration: body.dea_expiration ?? null,
       signatureImage: body.signature_image ?? null,
     },
-    violations: differ ? [npiMismatch] : [],
+    violations: differ ? [npisDiffer] : [],
     wireName: (field) => names[field],
   };
 }
 
-const npiMismatch: Violation<PractitionerField, 'always'> = {
+const npisDiffer: Violation<PractitionerField, 'always'> = {
   field: 'npi',
-  reason: 'npi_mismatch',
-  predicate: 'must equal npi where both are sent',
+  reason: 'not_equal',
+  predicate: 'must equal npi when both are sent',
   binds: 'always',
 };
 

@@ -1,0 +1,97 @@
+import express from 'express';
+import type { Express, RequestHandler } from 'express';
+
+import type { AuditTrail } from './audit-trail.ts';
+import type { Clock } from './clock.ts';
+import { readContract } from './contract/contract.ts';
+import { mountContract } from './contract/mount.ts';
+import type { Environment } from './domain/environment.ts';
+import { ApiError } from './errors.ts';
+import { acceptsJson } from './http/accepts-json.ts';
+import { authenticate } from './http/authentication.ts';
+import { documentation } from './http/documentation.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { agreementSigned } from './http/health-information.ts';
+import { idempotent } from './http/idempotency.ts';
+import { recordOutcome } from './http/outcome.ts';
+import type { RequestOutcome } from './http/outcome.ts';
+import { partnerContextOf } from './http/partner-context-of.ts';
+import { rateLimitByAddress } from './http/rate-limit.ts';
+import { requestId } from './http/request-id.ts';
+import { responseHeaders } from './http/response-headers.ts';
+import { oneHost, overHttpsOnly } from './http/secure-transport.ts';
+import { partnerHandlers } from './partner/handlers.ts';
+import type { AuditRecord } from './store/change.ts';
+import { StoreUnavailable } from './store/database.ts';
+import type { Store } from './store/store.ts';
+
+/** What the partner's side runs on. */
+export interface PartnerSide {
+  readonly environment: Environment;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly audit: AuditTrail<AuditRecord>;
+  readonly rateLimitPerMinute: number;
+  /** The networks of the proxies in front whose X-Forwarded headers count; none where TLS ends here. */
+  readonly trustedProxies: readonly string[];
+  /** The bundled contract, as `npm run generate` wrote it. */
+  readonly contract: unknown;
+  /** The documentation page. */
+  readonly docs: string;
+  readonly observe: (outcome: RequestOutcome) => void;
+  readonly onFailure: (error: unknown, requestId: string) => void;
+}
+
+/** An app, and how to make it ready ahead of its first request. */
+export interface ReadyingApp {
+  readonly app: Express;
+  readonly warm: () => Promise<void>;
+}
+
+/** The partner API: the request's way in reading order (DESIGN, "One request"). */
+export function partnerApp(side: PartnerSide): ReadyingApp {
+  const { store, environment, clock } = side;
+  const limit = side.rateLimitPerMinute;
+  const contract = readContract(side.contract);
+  const { router, warm } = mountContract({
+    contract,
+    handlers: partnerHandlers,
+    before: (operation) => [acceptsJson, agreementSigned(environment, operation)],
+    contextOf: partnerContextOf(store, environment),
+    around: idempotent(store),
+  });
+  const standingOfAddress = rateLimitByAddress(store, limit);
+
+  const app = bareApp(side.trustedProxies);
+  app.use(requestId(clock));
+  app.use(recordOutcome(side));
+  app.use(responseHeaders(contract.version));
+  app.use(overHttpsOnly);
+  app.use(oneHost);
+  app.use(documentation({ docs: side.docs, contract: side.contract, before: standingOfAddress }));
+  app.use('/api', authenticate({ store, environment, limit }));
+  app.use(router);
+  app.use(nothingHere);
+  app.use(
+    errorHandler({
+      isUnavailable: (error) => error instanceof StoreUnavailable,
+      onFailure: side.onFailure,
+      finish: standingOfAddress,
+    }),
+  );
+  return { app, warm };
+}
+
+function bareApp(trustedProxies: readonly string[]): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+  app.set('trust proxy', [...trustedProxies]);
+  return app;
+}
+
+const nothingHere: RequestHandler = () => {
+  throw new ApiError('NOT_FOUND');
+};

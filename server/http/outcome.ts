@@ -1,0 +1,77 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+import type { AuditTrail } from '../audit-trail.ts';
+import { isObject } from '../contract/json-schema.ts';
+import type { AuditRecord } from '../store/change.ts';
+import { newId } from '../store/identifiers.ts';
+import './request-state.ts';
+
+/** What the log and the metrics learn of an answered request: no body, no address, no key. */
+export interface RequestOutcome {
+  readonly requestId: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly partnerId: string | undefined;
+}
+
+interface Observers {
+  readonly audit: AuditTrail<AuditRecord>;
+  readonly observe: (outcome: RequestOutcome) => void;
+}
+
+/**
+ * Tells of each request once it is over. What changed nothing (a read, a refusal after authentication) gets its
+ * audit record here; a change wrote its own. 401 and 429 are metrics only, so that a stranger cannot fill the table.
+ */
+export function recordOutcome({ audit, observe }: Observers): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now();
+    res.on('close', () => {
+      const { caller, requestId, operationId, recorded } = res.locals;
+      observe({
+        requestId,
+        operation: operationId ?? 'none',
+        status: res.statusCode,
+        durationMs: performance.now() - started,
+        partnerId: caller?.partnerId,
+      });
+      const writtenWithTheChange = recorded === true && res.statusCode < 400;
+      const countedOnly = caller === undefined || res.statusCode === 401 || res.statusCode === 429;
+      if (!writtenWithTheChange && !countedOnly) audit.note(recordOf(req, res));
+    });
+    next();
+  };
+}
+
+function recordOf(req: Request, res: Response): AuditRecord {
+  const { caller, requestId, operationId, receivedAt, auditIds, outcome } = res.locals;
+  return {
+    id: newId(receivedAt),
+    at: receivedAt,
+    actorKind: 'partner',
+    partnerId: caller?.partnerId ?? null,
+    keyId: caller?.keyId ?? null,
+    operation: operationId ?? 'none',
+    ids: auditIds ?? identifiersIn(req),
+    outcome: outcome ?? 'done',
+    status: res.statusCode,
+    requestId,
+  };
+}
+
+const identifierName = /^(?:[a-z]+_){1,2}id$|^assigned_clinic$|^patientId$/;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The identifiers that a refused request named. Only UUIDs: anything else could be a name in the wrong field. */
+function identifiersIn(req: Request): Record<string, string> {
+  const body: unknown = req.body;
+  return Object.fromEntries(
+    [req.params, req.query, isObject(body) ? body : {}]
+      .flatMap((part) => Object.entries(part))
+      .filter(
+        (entry): entry is [string, string] =>
+          identifierName.test(entry[0]) && typeof entry[1] === 'string' && uuid.test(entry[1]),
+      ),
+  );
+}

@@ -1,0 +1,28 @@
+import { freeShipmentType, quoteService } from '../domain/shipping.ts';
+import { notFound } from '../errors.ts';
+import { carrierServicesForPatient } from '../store/carriers.ts';
+import { destinationState } from './choose-service.ts';
+import { partnerOperation } from './operation.ts';
+
+/** Lists a carrier's services at the prices of the patient's state; nothing is charged where the clinic ships free. */
+export const listCarrierServices = partnerOperation(
+  'listCarrierServices',
+  async ({ path: { carrierId }, query: { patientId } }, { store, partnerId, concerns }, reply) => {
+    const { carrierFound, patient, services } = await carrierServicesForPatient(store, {
+      partnerId,
+      carrierId,
+      patientId,
+    });
+    if (!carrierFound) throw notFound('Carrier', 'carrierId');
+    if (!patient) throw notFound('Patient', 'patientId');
+    const state = destinationState(patient.state, 'patientId');
+    concerns({ patient_id: patientId, clinic_id: patient.clinicId });
+
+    return reply(200, {
+      data: services.map((service) => quoteService(service, state, patient.freeShipping)),
+      isFreeShipment: patient.freeShipping,
+      freeShipmentType: freeShipmentType(patient.freeShipping),
+      patientState: state,
+    });
+  },
+);

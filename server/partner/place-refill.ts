@@ -1,0 +1,74 @@
+import { addressViolations } from '../domain/address-rules.ts';
+import type { MedicationOrder, SandboxScenario } from '../domain/medication-order.ts';
+import { orderViolations } from '../domain/order-rules.ts';
+import { prescribeRefill } from '../domain/prescription.ts';
+import type { RefillDraft, RefillField } from '../domain/refill-draft.ts';
+import { quoteService } from '../domain/shipping.ts';
+import type { WireName } from '../domain/violation.ts';
+import type { RefillReferences } from '../store/refills.ts';
+import { destinationState, serviceFor } from './choose-service.ts';
+import type { PartnerContext } from './context.ts';
+import { refuseOrWarn } from './warnings.ts';
+import type { Warnings } from './warnings.ts';
+
+/**
+ * Makes an eligible refill into the order that fills it: the original's prescription once more, for the same
+ * patient by the same prescriber, shipped as the draft says, else as the original was (D07, D19, D28).
+ */
+export function placeRefill(
+  draft: RefillDraft,
+  references: RefillReferences,
+  scenario: SandboxScenario | null,
+  wireName: WireName<RefillField>,
+  context: PartnerContext,
+): { readonly order: MedicationOrder; readonly warnings: Warnings } {
+  const { clinic, patient, practitioner, original, originalOrder, carrierIds, services } = references;
+  const state = destinationState(
+    draft.shippingAddress?.state ?? patient.state,
+    wireName('medicationRequestId'),
+  );
+  const { isRefrigerated } = originalOrder;
+  const preferred = [originalOrder.serviceId, clinic.defaultServiceId];
+  const service = serviceFor(
+    draft.service,
+    { carrierIds, services, preferred, state, isRefrigerated },
+    wireName,
+  );
+  const request = prescribeRefill(original, context.newId());
+  const review = {
+    // A refill has no field for a compounding reason; the original's is inherited.
+    lines: [{ ...request, needsCompoundingReason: false }],
+    prescriber: practitioner,
+    species: patient.species,
+    clinic,
+    isRefrigerated,
+    service,
+  };
+  const address = draft.shippingAddress;
+  const violations = [
+    ...(address ? addressViolations(address, 'shippingAddress.state', 'shippingAddress.postalCode') : []),
+    ...orderViolations(review, context.today),
+  ];
+  const warnings = refuseOrWarn(context.environment, violations, wireName);
+
+  return {
+    order: {
+      id: context.newId(),
+      clinicId: clinic.id,
+      patientId: patient.id,
+      practitionerId: practitioner.id,
+      carrierId: service.carrierId,
+      serviceId: service.id,
+      serviceName: service.name,
+      shippingCost: quoteService(service, state, clinic.freeShipping).totalCost,
+      destinationState: state,
+      isRefrigerated,
+      shipmentGroupId: draft.shipmentGroupId,
+      paymentMethodId: draft.paymentMethodId,
+      shippingAddress: draft.shippingAddress,
+      scenario,
+      medicationRequests: [request],
+    },
+    warnings,
+  };
+}

@@ -1,0 +1,47 @@
+import type { components } from '../../../generated/partner/types.ts';
+import type { Address } from '../../domain/address.ts';
+import type { RefillDraft, RefillField } from '../../domain/refill-draft.ts';
+import type { WireName } from '../../domain/violation.ts';
+
+type Body = components['schemas']['RefillRequest'];
+
+export interface ShapedRefill {
+  readonly draft: RefillDraft;
+  readonly wireName: WireName<RefillField>;
+}
+
+/** A refill names one prescription, which stands for the patient, the prescriber and, unless sent, the clinic. */
+export function toRefill(body: Body): ShapedRefill {
+  const names = {
+    ...wireNames,
+    clinicId: body.clinic_id === undefined ? 'medication_request_id' : 'clinic_id',
+  };
+  return {
+    draft: {
+      medicationRequestId: body.medication_request_id.toLowerCase(),
+      clinicId: body.clinic_id?.toLowerCase() ?? null,
+      service:
+        body.shipment_service_code === undefined
+          ? { kind: 'default' }
+          : { kind: 'named', carrierId: null, serviceId: body.shipment_service_code },
+      shipmentGroupId: body.shipment_group_id ?? null,
+      paymentMethodId: body.payment_method_id ?? null,
+      shippingAddress: body.shipping_address === undefined ? null : toAddress(body.shipping_address),
+    },
+    wireName: (field) => names[field],
+  };
+}
+
+function toAddress({ line1, city, state, zip, country }: NonNullable<Body['shipping_address']>): Address {
+  return { line1, line2: null, line3: null, city, state, postalCode: zip, country: country ?? null };
+}
+
+const wireNames: Readonly<Record<Exclude<RefillField, 'clinicId'>, string>> = {
+  medicationRequestId: 'medication_request_id',
+  patientId: 'medication_request_id',
+  practitionerId: 'medication_request_id',
+  carrierId: 'shipment_service_code',
+  serviceId: 'shipment_service_code',
+  'shippingAddress.state': 'shipping_address.state',
+  'shippingAddress.postalCode': 'shipping_address.zip',
+};
