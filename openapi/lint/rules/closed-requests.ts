@@ -1,5 +1,5 @@
-import { isNode, type Node, type Rule } from '../rule.ts';
-import { describesObject, reachableSchemas } from '../schemas.ts';
+import { isNode, type Node, type Rule } from './rule.ts';
+import { describesObject, reachableSchemas } from './schemas.ts';
 
 /**
  * Every object in a request is closed (D15): a misspelt optional field is refused by name instead of being

@@ -1,5 +1,5 @@
-import { isNode, type Context, type Location, type Node, type Rule } from '../rule.ts';
-import { resolveSchema } from '../schemas.ts';
+import { isNode, type Context, type Location, type Node, type Rule } from './rule.ts';
+import { resolveSchema } from './schemas.ts';
 
 /**
  * Every property shows an example. An object's and a list's are those of what they hold, a constant is its

@@ -1,4 +1,4 @@
-import { type Rule } from '../rule.ts';
+import { type Rule } from './rule.ts';
 
 /**
  * A nullable enum is `anyOf: [{enum}, {type: 'null'}]`. Written as a null among the enum's values or as a list

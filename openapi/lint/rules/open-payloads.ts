@@ -1,5 +1,5 @@
-import { type Context, type Node, type Rule } from '../rule.ts';
-import { reachableSchemas } from '../schemas.ts';
+import { type Context, type Node, type Rule } from './rule.ts';
+import { reachableSchemas } from './schemas.ts';
 
 /**
  * Objects that we send, in responses and in webhook payloads, stay open (D15): a client generated today must

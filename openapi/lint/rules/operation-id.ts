@@ -1,4 +1,4 @@
-import { namesOf, type Rule } from '../rule.ts';
+import { namesOf, type Rule } from './rule.ts';
 
 /**
  * An operationId is a verb and a noun in camelCase: it names a handler's file, a client's method and a row of

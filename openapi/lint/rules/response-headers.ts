@@ -1,4 +1,4 @@
-import { isNode, namesOf, type Rule } from '../rule.ts';
+import { isNode, namesOf, type Rule } from './rule.ts';
 
 /**
  * Every response of an operation declares the headers that every response carries. Nested under Paths,

@@ -1,4 +1,4 @@
-import { isNode, namesOf, type Context, type Node, type Rule } from '../rule.ts';
+import { isNode, namesOf, type Context, type Node, type Rule } from './rule.ts';
 
 /**
  * Every operation declares the errors that the machine in front of the handlers can answer with: some always,

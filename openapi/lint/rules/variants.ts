@@ -1,5 +1,5 @@
-import { type Context, type Node, type Rule } from '../rule.ts';
-import { describesObject, reachableSchemas, variantsOf, type PlacedSchema } from '../schemas.ts';
+import { type Context, type Node, type Rule } from './rule.ts';
+import { describesObject, reachableSchemas, variantsOf, type PlacedSchema } from './schemas.ts';
 
 /** Every `oneOf` variant says what it is called and when to use it; generators and the docs show both. */
 export const variantsDescribed: Rule = () => ({

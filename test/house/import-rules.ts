@@ -1,0 +1,113 @@
+import ts from 'typescript';
+
+import { layers, seesTheWire, sqlPackages, wirePackages, type Layer } from './layers.ts';
+import { visit, type Module } from './modules.ts';
+
+/** Imports that cross the layers the wrong way, each as a sentence. */
+export function layerViolations(modules: readonly Module[]): string[] {
+  return modules.flatMap(({ path, imports }) => {
+    const layer = layers.findLast(({ directory }) => path.startsWith(directory));
+    if (layer === undefined) return [];
+    return imports.filter((target) => !mayImport(layer, target)).map((target) => `${path} imports ${target}`);
+  });
+}
+
+function mayImport(layer: Layer, target: string): boolean {
+  if (!isLocal(target)) return layer.packages;
+  const home = layers.findLast(({ directory }) => target.startsWith(directory));
+  if (home?.directory === layer.directory) return true;
+  return layer.mayImport.some((allowed) =>
+    allowed.endsWith('/') ? target.startsWith(allowed) : target === allowed,
+  );
+}
+
+/** Modules outside the HTTP layer that import a server's package or name a `req` or `res`. */
+export function wireViolations(modules: readonly Module[]): string[] {
+  return outside(modules, seesTheWire).flatMap(({ path, imports, source }) => {
+    const found = imports
+      .filter((target) => wirePackages.includes(target))
+      .map((target) => `${path} imports ${target}`);
+    visit(source, (node) => {
+      if (ts.isIdentifier(node) && ['req', 'res'].includes(node.text))
+        found.push(`${path} names ${node.text}`);
+    });
+    return [...new Set(found)];
+  });
+}
+
+const sqlStatement =
+  /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:create|alter|drop)\s+(?:table|index)\s)/i;
+
+/** Modules outside the store that import a database's package or hold a text that is a SQL statement. */
+export function sqlViolations(modules: readonly Module[]): string[] {
+  return outside(modules, ['server/store/']).flatMap(({ path, imports, source }) => {
+    const found = imports
+      .filter((target) => sqlPackages.includes(target))
+      .map((target) => `${path} imports ${target}`);
+    visit(source, (node) => {
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+      if (isText && sqlStatement.test(node.text))
+        found.push(`${path} holds SQL: ${node.text.trim().slice(0, 40)}`);
+    });
+    return found;
+  });
+}
+
+/**
+ * Directories that import each other in a circle, each circle once. A module directly below `server` or
+ * `scripts` stands for itself: some of these put everything together, others are imported from everywhere.
+ */
+export function directoryCycles(modules: readonly Module[]): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, imports } of modules) {
+    const from = unitOf(path);
+    const targets = imports
+      .filter(isLocal)
+      .map(unitOf)
+      .filter((to) => to !== from);
+    edges.set(from, new Set([...(edges.get(from) ?? []), ...targets]));
+  }
+  const cycles = new Set<string>();
+  for (const start of edges.keys()) {
+    const circle = pathBack(start, start, edges, new Set());
+    // The circle is told from its first name on, whichever of its members it was found from.
+    if (circle !== undefined) cycles.add(rotated(circle).join(' → '));
+  }
+  return [...cycles];
+}
+
+function pathBack(
+  from: string,
+  home: string,
+  edges: ReadonlyMap<string, ReadonlySet<string>>,
+  seen: Set<string>,
+): string[] | undefined {
+  for (const next of edges.get(from) ?? []) {
+    if (next === home) return [from];
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const rest = pathBack(next, home, edges, seen);
+    if (rest !== undefined) return [from, ...rest];
+  }
+  return undefined;
+}
+
+function rotated(circle: readonly string[]): string[] {
+  const first = circle.indexOf([...circle].sort()[0] ?? '');
+  return [...circle.slice(first), ...circle.slice(0, first)];
+}
+
+function unitOf(path: string): string {
+  const directory = path.slice(0, path.lastIndexOf('/'));
+  return directory.includes('/') ? directory : path;
+}
+
+function isLocal(target: string): boolean {
+  return /^(?:server|scripts|generated|openapi|test)\//.test(target);
+}
+
+function outside(modules: readonly Module[], homes: readonly string[]): Module[] {
+  return modules.filter(
+    ({ path }) => path.startsWith('server/') && !homes.some((home) => path.startsWith(home)),
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { directoryCycles, layerViolations, sqlViolations, wireViolations } from './import-rules.ts';
+import { modulesBelow, parseModule } from './modules.ts';
+
+const modules = modulesBelow('server', 'scripts', 'openapi/lint');
+
+describe('the source keeps to its layers', () => {
+  it('imports inwards only: domain nothing, shapes and store the domain, handlers what DESIGN lists', () => {
+    expect(layerViolations(modules)).toEqual([]);
+  });
+
+  it('shows requests and responses to contract/ and http/ alone', () => {
+    expect(wireViolations(modules)).toEqual([]);
+  });
+
+  it('holds SQL in store/ alone', () => {
+    expect(sqlViolations(modules)).toEqual([]);
+  });
+
+  it('has no directories that import each other in a circle', () => {
+    expect(directoryCycles(modules)).toEqual([]);
+  });
+});
+
+describe('a planted fault is seen:', () => {
+  it.each([
+    ['the domain imports the store', 'server/domain/a.ts', "import { b } from '../store/b.ts';"],
+    [
+      'the domain imports a type of the contract',
+      'server/domain/a.ts',
+      "import type { b } from '../contract/b.ts';",
+    ],
+    ['the domain imports a package', 'server/domain/a.ts', "import { randomUUID } from 'node:crypto';"],
+    ['the domain imports at run time', 'server/domain/a.ts', "const b = await import('../store/b.ts');"],
+    ['the domain passes on another layer', 'server/domain/a.ts', "export { b } from '../store/b.ts';"],
+    ['the domain names a type from afar', 'server/domain/a.ts', "type B = import('../store/b.ts').B;"],
+    ['a shape imports the store', 'server/partner/shapes/a.ts', "import { b } from '../../store/b.ts';"],
+    ['a shape imports a handler', 'server/partner/shapes/a.ts', "import { b } from '../b.ts';"],
+    ['the store imports the outbox', 'server/store/a.ts', "import { b } from '../events/b.ts';"],
+    ['a handler imports the HTTP layer', 'server/partner/a.ts', "import { b } from '../http/b.ts';"],
+    [
+      'a handler imports the machine that mounts it',
+      'server/partner/a.ts',
+      "import { b } from '../contract/mount.ts';",
+    ],
+    ['a handler imports a package', 'server/operator/a.ts', "import pino from 'pino';"],
+  ])('%s', (_, path, text) => {
+    expect(layerViolations([parseModule(path, text)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['a handler imports express', "import type { Request } from 'express';"],
+    ['a handler takes a response', 'export const answer = (res: { end(): void }) => { res.end(); };'],
+  ])('%s', (_, text) => {
+    expect(wireViolations([parseModule('server/partner/a.ts', text)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['an event is read by SQL', "const text = 'select id from events';"],
+    ['an event is written by SQL', 'const text = `\n  INSERT INTO events (id) values (${id})`;'],
+    ['an event imports the database', "import pg from 'pg';"],
+  ])('%s', (_, text) => {
+    expect(sqlViolations([parseModule('server/events/a.ts', text)])).toHaveLength(1);
+  });
+
+  it('three directories import each other in a circle', () => {
+    const circle = [
+      parseModule('server/http/a.ts', "import { b } from '../contract/b.ts';"),
+      parseModule('server/contract/b.ts', "import { c } from '../events/c.ts';"),
+      parseModule('server/events/c.ts', "import { a } from '../http/a.ts';"),
+    ];
+    expect(directoryCycles(circle)).toEqual(['server/contract → server/events → server/http']);
+  });
+});
+
+it('reads the real tree, so that none of this passes for want of files', () => {
+  expect(modules.length).toBeGreaterThan(100);
+  expect(modules.find(({ path }) => path === 'server/contract/mount.ts')?.imports).toContain('express');
+});

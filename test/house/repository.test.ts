@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { trackedFiles } from './tracked-files.ts';
+
+/** Directories of the machine that something was made on, which exist on no other. */
+const machinePath = /(?<![\w.])\/(?:work|root|home\/\w+|tmp\/notes)\/[\w.]/;
+
+describe('the repository is the same on every machine', () => {
+  it('names no directory of the machine it was written on', () => {
+    const found = trackedFiles().filter((path) => machinePath.test(readFileSync(path, 'utf8')));
+    expect(found.filter((path) => path !== 'test/house/repository.test.ts')).toEqual([]);
+  });
+
+  it('sees such a directory where there is one', () => {
+    expect(machinePath.test('see /work/main/server')).toBe(true);
+    expect(machinePath.test('"/root/.npm"')).toBe(true);
+    expect(machinePath.test('https://example.com/work/main')).toBe(false);
+  });
+
+  it('installs from whichever registry npm is set to: the lockfile names no host', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved": "http');
+  });
+
+  it('keeps to its top-level files and directories', () => {
+    const top = new Set(trackedFiles().map((path) => path.split('/')[0] ?? ''));
+    const visible = [...top].filter((name) => !name.startsWith('.')).sort();
+    const allowed = ['README.md', 'generated', 'openapi', 'package-lock.json', 'package.json'];
+    expect(
+      visible.filter((name) => ![...allowed, 'scripts', 'server', 'test', 'tsconfig.json'].includes(name)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path/posix';
+
+const untracked = new Set(['node_modules', '.git', '.data', 'coverage']);
+
+/** The repository's files by their path from its root. Walked rather than asked of git: a copy has no history. */
+export function trackedFiles(directory = '.'): string[] {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    if (untracked.has(entry.name) || entry.name.endsWith('.log')) return [];
+    const path = join(directory, entry.name);
+    return entry.isDirectory() ? trackedFiles(path) : [path];
+  });
+}
