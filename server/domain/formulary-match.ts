@@ -11,8 +11,8 @@ export type MedicationMatch =
 type Asked = Pick<LineDraft, 'medicationName' | 'medicationId' | 'strength' | 'dose'>;
 
 /** Names differ by more than case and outer space; strengths by more than case and any space (D18). */
-const sameName = (text: string) => text.trim().toLowerCase();
-const sameStrength = (text: string | null) => text?.replaceAll(/\s/g, '').toLowerCase();
+export const sameName = (text: string) => text.trim().toLowerCase();
+export const sameStrength = (text: string | null) => text?.replaceAll(/\s/g, '').toLowerCase();
 
 const refused = (field: LineField, reason: string, predicate: string): MedicationMatch => ({
   kind: 'refused',

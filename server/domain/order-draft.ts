@@ -50,5 +50,8 @@ export type LineField =
   | 'daysSupply'
   | 'compoundingReason';
 
-/** What a rule may say of an order; a refill's body answers for the same fields in its own words. */
-export type OrderField = 'clinicId' | 'patientId' | 'practitionerId' | 'carrierId' | 'serviceId' | LineField;
+/** What an order or a refill refers to; each body answers for it by a field of its own. */
+export type ReferenceField = 'clinicId' | 'patientId' | 'practitionerId' | 'carrierId' | 'serviceId';
+
+/** What a rule, or a handler's refusal, may say of an order. */
+export type OrderField = ReferenceField | LineField;

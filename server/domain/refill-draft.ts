@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { OrderField, ServiceChoice } from './order-draft.ts';
+import type { ReferenceField, ServiceChoice } from './order-draft.ts';
 
 /** What a refill request asks for; all else it inherits from the original prescription (D07, D28). */
 export interface RefillDraft {
@@ -13,6 +13,6 @@ export interface RefillDraft {
   readonly shippingAddress: Address | null;
 }
 
-/** What a rule may say of a refill: of the order it makes, and of its own fields. */
+/** What a rule, or a handler's refusal, may say of a refill. */
 export type RefillField =
-  OrderField | 'medicationRequestId' | 'shippingAddress.state' | 'shippingAddress.postalCode';
+  ReferenceField | 'medicationRequestId' | 'shippingAddress.state' | 'shippingAddress.postalCode';

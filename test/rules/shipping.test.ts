@@ -4,7 +4,6 @@ import type { CarrierService } from '../../server/domain/carrier.ts';
 import { chooseService } from '../../server/domain/service-choice.ts';
 import type { ServiceOffer } from '../../server/domain/service-choice.ts';
 import { freeShipmentType, quoteService } from '../../server/domain/shipping.ts';
-import { destinationState } from '../../server/domain/states.ts';
 
 const service = (id: string, defaultPrice: number, more: Partial<CarrierService> = {}): CarrierService => ({
   id,
@@ -46,16 +45,6 @@ describe('price', () => {
     expect(quoteService(ground, 'CA', true)).toMatchObject({ totalCost: 0, originalCost: 8.25 });
     expect(freeShipmentType(true)).toBe('clinic');
     expect(freeShipmentType(false)).toBeNull();
-  });
-
-  test.each([
-    ['CA', 'CA'],
-    [' ca ', 'CA'],
-    ['California', null],
-    ['', null],
-    [null, null],
-  ])('the state %j ships to %j', (written, state) => {
-    expect(destinationState(written)).toBe(state);
   });
 });
 

@@ -89,8 +89,8 @@ describe('npi and npi_number', () => {
         'always',
         {
           field: 'npi_number',
-          reason: 'npi_mismatch',
-          message: 'npi_number must equal npi where both are sent',
+          reason: 'not_equal',
+          message: 'npi_number must equal npi when both are sent',
         },
       ],
     ]);

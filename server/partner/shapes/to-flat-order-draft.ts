@@ -6,7 +6,7 @@ import { unlessBlank } from './unless-blank.ts';
 type Body = components['schemas']['MedicationRequest'];
 
 /** The flat form: one medication, by name, identifier or both, and a service is chosen for it. */
-export function toFlatOrder(body: Body): ShapedOrder {
+export function toFlatOrderDraft(body: Body): ShapedOrder {
   const byName = 'medication_name' in body;
   return {
     draft: {

@@ -11,7 +11,7 @@ export interface ShapedRefill {
 }
 
 /** A refill names one prescription, which stands for the patient, the prescriber and, unless sent, the clinic. */
-export function toRefill(body: Body): ShapedRefill {
+export function toRefillDraft(body: Body): ShapedRefill {
   const names = {
     ...wireNames,
     clinicId: body.clinic_id === undefined ? 'medication_request_id' : 'clinic_id',

@@ -7,7 +7,7 @@ type Body = components['schemas']['MedicationOrder'];
 type Line = components['schemas']['MedicationLine'];
 
 /** The carrier form: several lines, and the service they go by is named. */
-export function toCarrierOrder(body: Body): ShapedOrder {
+export function toOrderDraft(body: Body): ShapedOrder {
   return {
     draft: {
       form: 'carrier',

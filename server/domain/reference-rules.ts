@@ -1,0 +1,82 @@
+import type { CarrierService } from './carrier.ts';
+import type { Clinic } from './clinic.ts';
+import type { MedicationRequest } from './medication-request.ts';
+import type { ReferenceField } from './order-draft.ts';
+import type { Species } from './patient.ts';
+import type { PractitionerStanding } from './practitioner.ts';
+import type { Violation } from './violation.ts';
+
+/** All that an order or refill refers to, just before it is accepted. */
+export interface ReviewedReferences {
+  readonly lines: readonly Pick<MedicationRequest, 'schedule'>[];
+  readonly prescriber: PractitionerStanding;
+  readonly species: Species;
+  readonly clinic: Pick<Clinic, 'epcs'>;
+  readonly isRefrigerated: boolean;
+  readonly service: Pick<CarrierService, 'canRefrigerate'>;
+}
+
+/**
+ * What is wrong with the things referred to (D26), said of the field that refers to them: an expired license
+ * is the practitioner_id's fault, and in a refill, which has none, the medication_request_id's.
+ */
+export function referenceViolations(
+  references: ReviewedReferences,
+  today: string,
+): Violation<ReferenceField>[] {
+  return [
+    ...standingViolations(references.prescriber, today),
+    ...speciesViolations(references),
+    ...controlledViolations(references),
+    ...refrigerationViolations(references),
+  ];
+}
+
+/** Checked again here: a license in force when the practitioner was created may have run out since. */
+function standingViolations(prescriber: PractitionerStanding, today: string): Violation<ReferenceField>[] {
+  const found: Violation<ReferenceField>[] = [];
+  const expired = (expiration: string | null) => expiration !== null && expiration < today;
+  if (expired(prescriber.licenseExpiration)) {
+    found.push(prescribed('license_expired', 'refers to a prescriber whose license has expired'));
+  }
+  if (expired(prescriber.deaExpiration)) {
+    found.push(prescribed('dea_expired', 'refers to a prescriber whose DEA registration has expired'));
+  }
+  return found;
+}
+
+function speciesViolations({ species, prescriber }: ReviewedReferences): Violation<ReferenceField>[] {
+  if ((species !== 'human') === prescriber.isVeterinarian) return [];
+  if (prescriber.isVeterinarian) {
+    const predicate = 'refers to a veterinarian, who cannot prescribe for a human patient';
+    return [prescribed('veterinarian_not_allowed', predicate)];
+  }
+  const predicate = 'refers to a prescriber who is no veterinarian, for an animal patient';
+  return [prescribed('veterinarian_required', predicate)];
+}
+
+/** Said once an order, not once a line: one thing is missing, however many medications need it. */
+function controlledViolations(references: ReviewedReferences): Violation<ReferenceField>[] {
+  const { lines, prescriber, clinic } = references;
+  const found: Violation<ReferenceField>[] = [];
+  if (lines.every(({ schedule }) => schedule === null)) return found;
+  if (prescriber.deaNumber === null || prescriber.deaNumber.trim() === '') {
+    const predicate = 'refers to a prescriber without a dea_number, for a scheduled medication';
+    found.push(prescribed('dea_number_missing', predicate));
+  }
+  if (!clinic.epcs) {
+    const predicate = 'refers to a clinic that may not order scheduled medications';
+    found.push({ field: 'clinicId', reason: 'epcs_missing', predicate, binds: 'production' });
+  }
+  return found;
+}
+
+function refrigerationViolations(references: ReviewedReferences): Violation<ReferenceField>[] {
+  if (!references.isRefrigerated || references.service.canRefrigerate) return [];
+  const predicate = 'must be a service that can refrigerate';
+  return [{ field: 'serviceId', reason: 'cannot_refrigerate', predicate, binds: 'production' }];
+}
+
+function prescribed(reason: string, predicate: string): Violation<ReferenceField> {
+  return { field: 'practitionerId', reason, predicate, binds: 'production' };
+}
