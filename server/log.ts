@@ -1,0 +1,92 @@
+import { destination as standardOutput, pino } from 'pino';
+import type { DestinationStream, LevelWithSilent } from 'pino';
+import type { Clock } from './clock.ts';
+import { failureFacts } from './failure-facts.ts';
+
+/**
+ * The only way to log: JSON lines made of ids, counts and codes. There is no free text to put a name, a body or a
+ * key into, and what the types let slip is dropped before it is written (see fieldsOf).
+ */
+export interface Log {
+  /** One line for every answered request. */
+  request(entry: RequestEntry): void;
+  /** Something worth knowing happened; the name is words joined by dots and underscores: order.shipped */
+  event(name: string, fields?: LogFields): void;
+  /** The same, where somebody should look at it. */
+  warning(name: string, fields?: LogFields): void;
+  /** Something broke. Of the error its name, code, constraint and frames are written, never its message. */
+  failure(error: unknown, fields?: LogFields): void;
+}
+
+export interface RequestEntry {
+  readonly requestId: string;
+  /** The contract's operationId; absent where no operation was reached. */
+  readonly operation?: string | undefined;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly partnerId?: string | undefined;
+  readonly keyId?: string | undefined;
+}
+
+const fieldNames = [
+  'requestId',
+  'operation',
+  'status',
+  'durationMs',
+  'partnerId',
+  'clinicId',
+  'keyId',
+  'orderId',
+  'webhookId',
+  'deliveryId',
+  'jobId',
+  'type',
+  'state',
+  'reason',
+  'attempt',
+  'count',
+  'setting',
+  'host',
+  'port',
+  'at',
+] as const;
+
+/** What a line may say beside its name: this list is the whole of it, and holds nothing that describes a person. */
+export type LogFields = { readonly [name in (typeof fieldNames)[number]]?: string | number | undefined };
+
+export interface LogOptions {
+  readonly level: LevelWithSilent;
+  readonly clock: Clock;
+  /** Standard output unless given. */
+  readonly destination?: DestinationStream;
+}
+
+/** Opens the log of this process. */
+export function createLog({ level, clock, destination }: LogOptions): Log {
+  const timestamp = () => `,"time":"${clock().toISOString()}"`;
+  // Written at once: the last line before a crash is the one that is wanted.
+  const output = destination ?? standardOutput({ dest: 1, sync: true });
+  const lines = pino({ level, timestamp, base: { pid: process.pid }, messageKey: 'event' }, output);
+  return {
+    request: (entry) => lines.info(fieldsOf(entry), 'request'),
+    event: (name, fields) => lines.info(fieldsOf(fields), codeOf(name)),
+    warning: (name, fields) => lines.warn(fieldsOf(fields), codeOf(name)),
+    failure: (error, fields) => lines.error({ ...fieldsOf(fields), error: failureFacts(error) }, 'failure'),
+  };
+}
+
+/** Takes the known fields alone, so that a whole row or body passed for them by mistake leaves nothing behind. */
+function fieldsOf(fields: LogFields = {}): Record<string, string | number> {
+  const kept: Record<string, string | number> = {};
+  for (const name of fieldNames) {
+    const value: unknown = fields[name];
+    if (typeof value === 'number') kept[name] = value;
+    if (typeof value === 'string') kept[name] = codeOf(value);
+  }
+  return kept;
+}
+
+/** Ids, codes, instants and addresses have no spaces; running text has, and is not written. */
+function codeOf(value: string): string {
+  return /^[\w.:/[\]-]{1,128}$/.test(value) ? value : '[withheld]';
+}
