@@ -9,7 +9,7 @@ export interface Contract {
  * The contracts of this service, stated once. Every script walks this list, and a listed contract whose file
  * is missing fails there: a contract is never skipped unseen.
  */
-export const contracts: readonly Contract[] = ['partner'].map(named);
+export const contracts: readonly Contract[] = ['partner', 'operator'].map(named);
 
 /** The contract that partners see: the one with public docs and a mock. */
 export const partnerContract: Contract = named('partner');

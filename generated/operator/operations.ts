@@ -1,0 +1,47 @@
+// Written by `npm run generate` from the contract. Change the contract, not this file.
+
+import type { paths } from './types.ts';
+
+/** Every operation of the contract by its operationId. */
+export interface Operations {
+  /** List partners */
+  listPartners: paths['/api/operator/partners']['get'];
+  /** Create a partner */
+  createPartner: paths['/api/operator/partners']['post'];
+  /** Suspend a partner */
+  suspendPartner: paths['/api/operator/partners/{partner_id}/suspend']['post'];
+  /** Resume a partner */
+  resumePartner: paths['/api/operator/partners/{partner_id}/resume']['post'];
+  /** Record a signed business associate agreement */
+  recordBaa: paths['/api/operator/partners/{partner_id}/baa']['post'];
+  /** List clinics */
+  listClinics: paths['/api/operator/clinics']['get'];
+  /** Create a clinic */
+  createClinic: paths['/api/operator/clinics']['post'];
+  /** Update a clinic */
+  updateClinic: paths['/api/operator/clinics/{clinic_id}']['patch'];
+  /** List a clinic's formulary */
+  listFormulary: paths['/api/operator/clinics/{clinic_id}/formulary']['get'];
+  /** Replace a clinic's formulary */
+  replaceFormulary: paths['/api/operator/clinics/{clinic_id}/formulary']['put'];
+  /** List keys */
+  listKeys: paths['/api/operator/keys']['get'];
+  /** Issue a key */
+  issueKey: paths['/api/operator/keys']['post'];
+  /** Revoke a key */
+  revokeKey: paths['/api/operator/keys/{key_id}']['delete'];
+  /** Show the carrier table */
+  listCarriers: paths['/api/operator/carriers']['get'];
+  /** Replace the carrier table */
+  replaceCarriers: paths['/api/operator/carriers']['put'];
+  /** List orders */
+  listOrders: paths['/api/operator/orders']['get'];
+  /** Read an order */
+  getOrder: paths['/api/operator/orders/{order_id}']['get'];
+  /** Move an order */
+  moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
+  /** List audit records */
+  listAuditRecords: paths['/api/operator/audit']['get'];
+  /** Reset the environment */
+  resetEnvironment: paths['/api/operator/reset']['post'];
+}
