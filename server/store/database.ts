@@ -1,30 +1,20 @@
-import type { Kysely } from 'kysely';
 import type { Statement, Values } from './statement.ts';
-
-/** A query made by Kysely's builder: what `compile()` returns, as far as running it needs. */
-export interface BuiltQuery<Row> {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-  readonly row?: Row;
-}
 
 /** What can be done alike inside and outside a transaction. */
 export interface Connection {
-  /** Runs a fixed statement, prepared once per connection. */
+  /** Runs a statement, prepared once per connection of the driver's. */
   run<Row extends object>(statement: Statement<Row>, values: Values): Promise<Row[]>;
-  /** Runs SQL whose text varies: lists with filters. */
-  query<Row extends object>(query: BuiltQuery<Row>): Promise<Row[]>;
+  /** Runs SQL without parameters, any number of statements: migrations. */
+  execute(script: string): Promise<void>;
 }
 
 /**
  * The store's database: PostgreSQL or the embedded PGlite. Both give dates as text, counts and prices as
- * numbers, instants as Date and jsonb parsed, so that nothing above can tell them apart.
+ * numbers, instants as Date, bytes as Uint8Array and jsonb parsed, so that nothing above tells them apart.
  */
 export interface Database extends Connection {
   /** Commits when the work resolves, rolls back when it throws. Inside, only `connection` may be used. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** For migrations, which Kysely runs. */
-  readonly kysely: Kysely<unknown>;
   close(): Promise<void>;
 }
 
@@ -34,4 +24,19 @@ export interface Database extends Connection {
  */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+}
+
+/** The SQL type numbers whose JavaScript form the two drivers do not agree on, or not on ours. */
+export const pinnedTypes: Readonly<Record<number, (text: string) => unknown>> = {
+  /** int8: counts, all far below 2^53. */
+  20: Number,
+  /** date: a calendar date has no time zone, so it stays the text it is. */
+  1082: (text) => text,
+  /** numeric: prices of at most ten digits. */
+  1700: Number,
+};
+
+/** Whether a statement failed, and so did nothing, because it would have broken the named constraint. */
+export function isViolationOf(constraint: string, error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

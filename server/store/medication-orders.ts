@@ -1,10 +1,77 @@
 import type { MedicationOrder } from '../domain/medication-order.ts';
+import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
+import { requestRow } from './medication-requests.ts';
+import type { Place, Sealer } from './sealing.ts';
+import type { Values } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** The references were checked by orderReferencesOfPartner; foreign keys hold them since. */
-export declare function insertMedicationOrder(
+/** The rows of a new order, its prescriptions and the beginning of its history. */
+export const orderWrites = {
+  ordered: `
+    insert into medication_orders (
+      id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
+      destination_state, is_refrigerated, shipment_group_id, scenario, event_sequence, sealed, created_at, updated_at
+    )
+    select
+      :order_id, :clinic_id, :patient_id, :practitioner_id, 'received', :carrier_id, :service_id, :service_name,
+      :shipping_cost, :destination_state, :is_refrigerated, :shipment_group_id, :scenario, :event_sequence,
+      :order_sealed, at, at
+    from permitted`,
+  prescribed: `
+    insert into medication_requests (
+      id, order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity, refills,
+      days_supply, schedule, sealed
+    )
+    select
+      request.id, :order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity,
+      refills, days_supply, schedule, decode(sealed, 'hex')
+    from permitted, json_to_recordset(:requests::json) as request (
+      id uuid, position integer, original_id uuid, medication_id uuid, medication_name text,
+      unit_of_measure text, quantity integer, refills integer, days_supply integer, schedule text, sealed text
+    )`,
+  recorded: `
+    insert into order_history (order_id, position, status, actor_kind, at)
+    select :order_id, 0, 'received', :audit_actor_kind, at from permitted`,
+};
+
+export function orderValues(sealer: Sealer, order: MedicationOrder, change: Change): Values {
+  const { id, shippingAddress, paymentMethodId } = order;
+  const unsealed: SealedOrderData = { shippingAddress, paymentMethodId };
+  return {
+    order_id: id,
+    clinic_id: order.clinicId,
+    patient_id: order.patientId,
+    practitioner_id: order.practitionerId,
+    carrier_id: order.carrierId,
+    service_id: order.serviceId,
+    service_name: order.serviceName,
+    shipping_cost: order.shippingCost,
+    destination_state: order.destinationState,
+    is_refrigerated: order.isRefrigerated,
+    shipment_group_id: order.shipmentGroupId,
+    scenario: order.scenario,
+    event_sequence: change.events.filter(({ kind, orderId }) => kind === 'event' && orderId === id).length,
+    order_sealed:
+      shippingAddress === null && paymentMethodId === null ? null : sealer.seal(orderPlace(id), unsealed),
+    requests: JSON.stringify(
+      order.medicationRequests.map((request, position) => requestRow(sealer, request, position)),
+    ),
+  };
+}
+
+const createOrder = defineChange({ name: 'create_medication_order', done: 'created', writes: orderWrites });
+
+/** What it refers to was read by orderReferencesOfPartner, and is held by foreign keys since. */
+export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,
   change: Change,
-): Promise<'created' | 'claim_lost'>;
+): Promise<'created' | 'claim_lost'> {
+  return applyChange(store, createOrder, orderValues(store.sealer, order, change), change);
+}
+
+/** What is kept of an order only sealed. */
+export type SealedOrderData = Pick<MedicationOrder, 'shippingAddress' | 'paymentMethodId'>;
+
+export const orderPlace = (id: string): Place => ({ table: 'medication_orders', column: 'sealed', id });

@@ -2,29 +2,23 @@ import type { CarrierService } from '../domain/carrier.ts';
 import type { Clinic } from '../domain/clinic.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import type { OrderDraft } from '../domain/order-draft.ts';
-import type { Species } from '../domain/patient.ts';
+import { carrierIdsFor, servicesFor } from './carriers.ts';
+import { clinicObject } from './clinics.ts';
+import { entryObject, nameKey } from './formularies.ts';
+import { patientObject } from './patients.ts';
+import type { PatientReference } from './patients.ts';
+import { openPrescriber, prescriberObject } from './practitioners.ts';
+import type { PrescriberReference } from './practitioners.ts';
+import { statement } from './statement.ts';
 import type { Store } from './store.ts';
 
-export interface PatientReference {
-  readonly id: string;
-  readonly species: Species;
-  /** Two-letter code of the address, which the price goes by. */
-  readonly state: string | null;
-}
-
-export interface PrescriberReference {
-  readonly id: string;
-  readonly isVeterinarian: boolean;
-  readonly npi: string | null;
-  readonly licenseExpiration: string | null;
-  readonly deaNumber: string | null;
-  readonly deaExpiration: string | null;
-}
+export type { PatientReference, PrescriberReference };
 
 /** All that placing an order needs to know. A null, or nothing found, is a reference that does not hold. */
 export interface OrderReferences {
   /** null: not one of the partner's. Then nothing else was looked at. */
   readonly clinic: Clinic | null;
+  /** Of the clinic, as is the practitioner. */
   readonly patient: PatientReference | null;
   readonly practitioner: PrescriberReference | null;
   /** The clinic's entries that share a name or an id with any line. */
@@ -35,8 +29,71 @@ export interface OrderReferences {
   readonly services: readonly CarrierService[];
 }
 
-export declare function orderReferencesOfPartner(
+const readReferences = statement<{
+  clinic: Clinic;
+  patient: PatientReference | null;
+  practitioner: Omit<PrescriberReference, 'deaNumber'> | null;
+  dea_number_sealed: Uint8Array | null;
+  formulary: FormularyEntry[];
+  carrier_ids: string[];
+  services: CarrierService[];
+}>(
+  'order_references',
+  `select
+     ${clinicObject} as clinic,
+     case when patients.id is not null then ${patientObject} end as patient,
+     case when practitioners.id is not null then ${prescriberObject} end as practitioner,
+     dea_number_sealed,
+     (
+       select coalesce(jsonb_agg(${entryObject}), '[]')
+       from formulary_entries
+       where clinic_id = clinics.id
+         and (name_key = any(:name_keys::text[]) or medication_id = any(:medication_ids::uuid[]))
+     ) as formulary,
+     ${carrierIdsFor} as carrier_ids,
+     ${servicesFor} as services
+   from clinics
+   left join patients on patients.id = :patient_id and patients.clinic_id = clinics.id
+   left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id
+   where clinics.id = :clinic_id and clinics.partner_id = :partner_id`,
+);
+
+/** Reads the surroundings of an order in one round trip; the rules then judge them. */
+export async function orderReferencesOfPartner(
   store: Store,
   partnerId: string,
   draft: OrderDraft,
-): Promise<OrderReferences>;
+): Promise<OrderReferences> {
+  const { service, lines } = draft;
+  const [row] = await store.database.run(readReferences, {
+    partner_id: partnerId,
+    clinic_id: draft.clinicId,
+    patient_id: draft.patientId,
+    practitioner_id: draft.practitionerId,
+    name_keys: lines.flatMap(({ medicationName }) =>
+      medicationName === null ? [] : nameKey(medicationName),
+    ),
+    medication_ids: lines.flatMap(({ medicationId }) => medicationId ?? []),
+    carrier_id: service.kind === 'named' ? service.carrierId : null,
+    service_id: service.kind === 'named' ? service.serviceId : null,
+  });
+  if (row === undefined) return noClinic;
+  const { clinic, patient, practitioner, formulary, services } = row;
+  return {
+    clinic,
+    patient,
+    practitioner: practitioner && openPrescriber(store.sealer, practitioner, row.dea_number_sealed),
+    formulary,
+    carrierIds: row.carrier_ids,
+    services,
+  };
+}
+
+const noClinic: OrderReferences = {
+  clinic: null,
+  patient: null,
+  practitioner: null,
+  formulary: [],
+  carrierIds: [],
+  services: [],
+};

@@ -1,9 +1,65 @@
-import type { Patient } from '../domain/patient.ts';
+import type { Patient, Species } from '../domain/patient.ts';
+import { destinationState } from '../domain/states.ts';
+import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
+import { clinicOfPartner } from './clinics.ts';
+import type { Place } from './sealing.ts';
 import type { Store } from './store.ts';
 
-export declare function insertPatient(
+const createPatient = defineChange({
+  name: 'create_patient',
+  done: 'created',
+  checks: [
+    clinicOfPartner,
+    {
+      name: 'practitioner',
+      sql: `
+        select from clinic
+        where :practitioner_id::uuid is null
+          or exists (select from practitioners where id = :practitioner_id and clinic_id = clinic.id)`,
+      otherwise: 'practitioner_not_found',
+    },
+  ],
+  writes: {
+    created: `
+      insert into patients (id, clinic_id, practitioner_id, species, status, state, sealed, created_at)
+      select :id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, at
+      from permitted`,
+  },
+});
+
+/** The practitioner, where one is named, is one of the same clinic. */
+export function insertPatient(
   store: Store,
   patient: Patient,
   change: Change,
-): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found' | 'claim_lost'>;
+): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found' | 'claim_lost'> {
+  const { id, clinicId, practitionerId, species, status, ...personal } = patient;
+  const values = {
+    id,
+    clinic_id: clinicId,
+    practitioner_id: practitionerId,
+    species,
+    status,
+    state: destinationState(personal.address.state),
+    sealed: store.sealer.seal(patientPlace(id), personal satisfies PersonalData),
+  };
+  return applyChange(store, createPatient, values, change);
+}
+
+/** What is kept of a patient only sealed. */
+export type PersonalData = Omit<Patient, 'id' | 'clinicId' | 'practitionerId' | 'species' | 'status'>;
+
+export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
+
+/** What an order asks of a patient, as a JSON object that is a PatientReference. */
+export const patientObject = `jsonb_build_object(
+  'id', patients.id, 'species', patients.species, 'state', patients.state
+)`;
+
+export interface PatientReference {
+  readonly id: string;
+  readonly species: Species;
+  /** Two-letter code of the address, which the price goes by. */
+  readonly state: string | null;
+}

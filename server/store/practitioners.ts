@@ -1,9 +1,95 @@
 import type { Practitioner } from '../domain/practitioner.ts';
+import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
+import { clinicOfPartner } from './clinics.ts';
+import type { Place, Sealer } from './sealing.ts';
 import type { Store } from './store.ts';
 
-export declare function insertPractitioner(
+const createPractitioner = defineChange({
+  name: 'create_practitioner',
+  done: 'created',
+  checks: [clinicOfPartner],
+  writes: {
+    created: `
+      insert into practitioners (
+        id, clinic_id, first_name, last_name, email, npi, is_veterinarian, phone,
+        address_line_1, address_line_2, city, state_code, zip_code, credentials, specialty,
+        license_number, license_state, license_expiration, dea_number_sealed, dea_expiration,
+        signature_image_sealed, created_at
+      )
+      select
+        :id, :clinic_id, :first_name, :last_name, :email, :npi, :is_veterinarian, :phone,
+        :address_line_1, :address_line_2, :city, :state_code, :zip_code, :credentials, :specialty,
+        :license_number, :license_state, :license_expiration, :dea_number_sealed, :dea_expiration,
+        :signature_image_sealed, at
+      from permitted`,
+  },
+});
+
+export function insertPractitioner(
   store: Store,
   practitioner: Practitioner,
   change: Change,
-): Promise<'created' | 'clinic_not_found' | 'claim_lost'>;
+): Promise<'created' | 'clinic_not_found' | 'claim_lost'> {
+  const { id, deaNumber, signatureImage } = practitioner;
+  const values = {
+    id,
+    clinic_id: practitioner.clinicId,
+    first_name: practitioner.firstName,
+    last_name: practitioner.lastName,
+    email: practitioner.email,
+    npi: practitioner.npi,
+    is_veterinarian: practitioner.isVeterinarian,
+    phone: practitioner.phone,
+    address_line_1: practitioner.addressLine1,
+    address_line_2: practitioner.addressLine2,
+    city: practitioner.city,
+    state_code: practitioner.stateCode,
+    zip_code: practitioner.zipCode,
+    credentials: practitioner.credentials,
+    specialty: practitioner.specialty,
+    license_number: practitioner.licenseNumber,
+    license_state: practitioner.licenseState,
+    license_expiration: practitioner.licenseExpiration,
+    dea_number_sealed: deaNumber === null ? null : store.sealer.seal(deaNumberPlace(id), deaNumber),
+    dea_expiration: practitioner.deaExpiration,
+    signature_image_sealed:
+      signatureImage === null ? null : store.sealer.seal(signatureImagePlace(id), signatureImage),
+  };
+  return applyChange(store, createPractitioner, values, change);
+}
+
+export const deaNumberPlace = (id: string): Place => ({ table: 'practitioners', column: 'dea_number', id });
+
+export const signatureImagePlace = (id: string): Place => ({
+  table: 'practitioners',
+  column: 'signature_image',
+  id,
+});
+
+/** What an order asks of its prescriber. */
+export interface PrescriberReference {
+  readonly id: string;
+  readonly isVeterinarian: boolean;
+  readonly npi: string | null;
+  readonly licenseExpiration: string | null;
+  readonly deaNumber: string | null;
+  readonly deaExpiration: string | null;
+}
+
+/** The same as a JSON object; the sealed DEA number is read beside it. */
+export const prescriberObject = `jsonb_build_object(
+  'id', practitioners.id,
+  'isVeterinarian', practitioners.is_veterinarian,
+  'npi', practitioners.npi,
+  'licenseExpiration', practitioners.license_expiration,
+  'deaExpiration', practitioners.dea_expiration
+)`;
+
+export function openPrescriber(
+  sealer: Sealer,
+  clear: Omit<PrescriberReference, 'deaNumber'>,
+  sealed: Uint8Array | null,
+): PrescriberReference {
+  return { ...clear, deaNumber: sealed && sealer.open<string>(deaNumberPlace(clear.id), sealed) };
+}

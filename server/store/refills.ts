@@ -1,35 +1,10 @@
-import type { CarrierService } from '../domain/carrier.ts';
-import type { Clinic } from '../domain/clinic.ts';
+import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
-import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { RefillChain } from '../domain/refill-eligibility.ts';
+import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
-import type { PatientReference, PrescriberReference } from './order-references.ts';
+import { isViolationOf } from './database.ts';
+import { orderValues, orderWrites } from './medication-orders.ts';
 import type { Store } from './store.ts';
-
-/** All that placing a refill needs to know: the original prescription of the chain, and its surroundings. */
-export interface RefillReferences {
-  readonly clinic: Clinic;
-  readonly patient: PatientReference;
-  readonly practitioner: PrescriberReference;
-  readonly original: MedicationRequest;
-  readonly originalOrder: {
-    readonly id: string;
-    readonly carrierId: string;
-    readonly serviceId: string;
-    readonly isRefrigerated: boolean;
-  };
-  /** Where the chain stands (D07). */
-  readonly chain: RefillChain;
-  /** How often a refill of the chain was ever asked for. insertRefill compares it: two at once, one wins. */
-  readonly refillsAsked: number;
-  readonly carrierIds: readonly string[];
-  readonly services: readonly CarrierService[];
-}
-
-export type RefillReferencesVerdict =
-  | { readonly kind: 'found'; readonly references: RefillReferences }
-  | { readonly kind: 'clinic_not_found' | 'medication_request_not_found' };
 
 export interface Refill {
   readonly id: string;
@@ -41,15 +16,38 @@ export interface Refill {
   readonly refillsAsked: number;
 }
 
-/** `clinicId` null searches all the partner's clinics (D28). */
-export declare function refillReferencesOfPartner(
-  store: Store,
-  ask: { readonly partnerId: string; readonly medicationRequestId: string; readonly clinicId: string | null },
-): Promise<RefillReferencesVerdict>;
+const createRefill = defineChange({
+  name: 'create_refill',
+  done: 'created',
+  writes: {
+    ...orderWrites,
+    refilled: `
+      insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
+      select :refill_id, :original_id, :number, :requested_id, :order_id, at from permitted`,
+  },
+});
 
-/** 'refill_pending': another refill of the chain was created since the references were read. */
-export declare function insertRefill(
+/**
+ * The refill takes the next number of its chain, and the database lets a number be taken once. Another refill
+ * that was created since the references were read has taken it: then nothing is written and this one is
+ * 'refill_pending'. No lock is held while the rules judge.
+ */
+export async function insertRefill(
   store: Store,
   refill: Refill,
   change: Change,
-): Promise<'created' | 'refill_pending' | 'claim_lost'>;
+): Promise<'created' | 'refill_pending' | 'claim_lost'> {
+  const values = {
+    ...orderValues(store.sealer, refill.order, change),
+    refill_id: refill.id,
+    original_id: leadingRequest(refill.order).originalId,
+    number: refill.refillsAsked + 1,
+    requested_id: refill.requestedId,
+  };
+  try {
+    return await applyChange(store, createRefill, values, change);
+  } catch (error) {
+    if (isViolationOf('refill_requests_number', error)) return 'refill_pending';
+    throw error;
+  }
+}

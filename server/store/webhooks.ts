@@ -1,4 +1,9 @@
+import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
+import { clinicOfPartner } from './clinics.ts';
+import type { Connection } from './database.ts';
+import type { Place } from './sealing.ts';
+import { statement } from './statement.ts';
 import type { Store } from './store.ts';
 
 export interface Webhook {
@@ -13,13 +18,87 @@ export type RegistrationVerdict =
   | { readonly kind: 'created' | 'clinic_not_found' | 'webhook_limit' | 'claim_lost' }
   | { readonly kind: 'already_registered'; readonly webhookId: string };
 
-export declare function insertWebhook(
-  store: Store,
-  webhook: Webhook,
-  change: Change,
-): Promise<RegistrationVerdict>;
-export declare function deleteWebhook(
+/** D11. */
+const webhooksPerClinic = 10;
+
+const lockClinic = statement<object>('lock_clinic', `${clinicOfPartner.sql} for no key update`);
+
+const readRegistered = statement<{ registered: number; same_url_id: string | null }>(
+  'read_registered_webhooks',
+  `select count(*) as registered, (array_agg(id) filter (where url = :url))[1] as same_url_id
+   from webhooks
+   where clinic_id = :clinic_id`,
+);
+
+const createWebhook = defineChange({
+  name: 'create_webhook',
+  done: 'created',
+  writes: {
+    created: `
+      insert into webhooks (id, clinic_id, url, secret_sealed, created_at)
+      select :id, :clinic_id, :url, :secret_sealed, at from permitted`,
+  },
+});
+
+/**
+ * Registers a webhook, unless the clinic has that URL already or has as many as it may (D11). The clinic is
+ * locked first, in a statement of its own: what is then counted includes what a registration that held the
+ * lock before has just committed.
+ */
+export function insertWebhook(store: Store, webhook: Webhook, change: Change): Promise<RegistrationVerdict> {
+  const { id, clinicId, url, secret } = webhook;
+  return store.database.transaction(async (connection): Promise<RegistrationVerdict> => {
+    const [clinic] = await connection.run(lockClinic, { clinic_id: clinicId, partner_id: change.partnerId });
+    if (clinic === undefined) return { kind: 'clinic_not_found' };
+    const refusal = await registrationRefusal(connection, webhook);
+    if (refusal !== null) return refusal;
+    const values = {
+      id,
+      clinic_id: clinicId,
+      url,
+      secret_sealed: store.sealer.seal(webhookSecretPlace(id), secret),
+    };
+    return { kind: await applyChange({ ...store, database: connection }, createWebhook, values, change) };
+  });
+}
+
+async function registrationRefusal(
+  connection: Connection,
+  { clinicId, url }: Webhook,
+): Promise<RegistrationVerdict | null> {
+  const [found] = await connection.run(readRegistered, { clinic_id: clinicId, url });
+  if (typeof found?.same_url_id === 'string') {
+    return { kind: 'already_registered', webhookId: found.same_url_id };
+  }
+  return (found?.registered ?? 0) >= webhooksPerClinic ? { kind: 'webhook_limit' } : null;
+}
+
+const removeWebhook = defineChange({
+  name: 'delete_webhook',
+  done: 'deleted',
+  checks: [
+    clinicOfPartner,
+    {
+      name: 'webhook',
+      // Locked, so that of two deletions at once the second finds nothing.
+      sql: `
+        select webhooks.id
+        from webhooks join clinic on clinic.id = webhooks.clinic_id
+        where webhooks.id = :webhook_id
+        for update of webhooks`,
+      otherwise: 'webhook_not_found',
+    },
+  ],
+  writes: { deleted: `delete from webhooks using permitted where id = :webhook_id` },
+});
+
+export function deleteWebhook(
   store: Store,
   webhook: { readonly clinicId: string; readonly webhookId: string },
   change: Change,
-): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found' | 'claim_lost'>;
+): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found' | 'claim_lost'> {
+  const values = { clinic_id: webhook.clinicId, webhook_id: webhook.webhookId };
+  return applyChange(store, removeWebhook, values, change);
+}
+
+export const webhookSecretPlace = (id: string): Place => ({ table: 'webhooks', column: 'secret', id });

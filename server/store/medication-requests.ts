@@ -1,0 +1,58 @@
+import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { Place, Sealer } from './sealing.ts';
+import type { Values } from './statement.ts';
+
+/** What is kept of a medication request only sealed. */
+export type SealedRequestData = Pick<
+  MedicationRequest,
+  'dose' | 'direction' | 'note' | 'compoundingReason' | 'diagnosisCodes'
+>;
+
+/** The clear part of a row, as `requestObject` reads it. */
+export type ClearRequestData = Omit<MedicationRequest, keyof SealedRequestData>;
+
+const requestPlace = (id: string): Place => ({ table: 'medication_requests', column: 'sealed', id });
+
+/** One row of the JSON that an order's requests are inserted from. */
+export function requestRow(sealer: Sealer, request: MedicationRequest, position: number): Values {
+  const { id, dose, direction, note, compoundingReason, diagnosisCodes } = request;
+  const unsealed: SealedRequestData = { dose, direction, note, compoundingReason, diagnosisCodes };
+  return {
+    id,
+    position,
+    original_id: request.originalId,
+    medication_id: request.medicationId,
+    medication_name: request.medicationName,
+    unit_of_measure: request.unitOfMeasure,
+    quantity: request.quantity,
+    refills: request.refills,
+    days_supply: request.daysSupply,
+    schedule: request.schedule,
+    sealed: sealer.seal(requestPlace(id), unsealed).toString('hex'),
+  };
+}
+
+/** The clear part of a request as a JSON object, from the table under the name it has in the query. */
+export const requestObject = (alias: string): string => `jsonb_build_object(
+  'id', ${alias}.id,
+  'originalId', ${alias}.original_id,
+  'medicationId', ${alias}.medication_id,
+  'medicationName', ${alias}.medication_name,
+  'unitOfMeasure', ${alias}.unit_of_measure,
+  'quantity', ${alias}.quantity,
+  'refills', ${alias}.refills,
+  'daysSupply', ${alias}.days_supply,
+  'schedule', ${alias}.schedule
+)`;
+
+export function openRequest(sealer: Sealer, clear: ClearRequestData, sealed: Uint8Array): MedicationRequest {
+  return { ...clear, ...sealer.open<SealedRequestData>(requestPlace(clear.id), sealed) };
+}
+
+/** The statuses of the orders of all refills of an original, in the order in which they were asked for. */
+export const refillStatusesOf = (original: string): string => `array(
+  select refill_order.status
+  from refill_requests join medication_orders as refill_order on refill_order.id = refill_requests.order_id
+  where refill_requests.original_id = ${original}.id
+  order by refill_requests.number
+)`;

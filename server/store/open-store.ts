@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { lockDirectory } from './directory-lock.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Opens the database that the settings name, PostgreSQL or else the embedded one in DATA_DIR, and brings its
+ * schema up to date.
+ */
+export async function openDatabase(settings: {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}): Promise<Database> {
+  return settings.databaseUrl === undefined
+    ? openEmbedded(settings.dataDir)
+    : openShared(settings.databaseUrl);
+}
+
+async function openShared(url: string): Promise<Database> {
+  // A migration may rightly take longer than any statement of a request, and may wait for another process's.
+  const patient = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
+  await migrate(patient).finally(() => patient.close());
+  return openPostgres({ url });
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const lock = lockDirectory(dataDir);
+  try {
+    const database = await openPglite(join(dataDir, 'database'));
+    await migrate(database);
+    return { ...database, close: () => database.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

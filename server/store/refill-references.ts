@@ -1,0 +1,127 @@
+import type { CarrierService } from '../domain/carrier.ts';
+import type { Clinic } from '../domain/clinic.ts';
+import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { refillChainOf } from '../domain/refill-chain.ts';
+import type { RefillChain } from '../domain/refill-eligibility.ts';
+import { carrierIdsFor, servicesFor } from './carriers.ts';
+import { clinicObject } from './clinics.ts';
+import { openRequest, refillStatusesOf, requestObject } from './medication-requests.ts';
+import type { ClearRequestData } from './medication-requests.ts';
+import { patientObject } from './patients.ts';
+import type { PatientReference } from './patients.ts';
+import { openPrescriber, prescriberObject } from './practitioners.ts';
+import type { PrescriberReference } from './practitioners.ts';
+import type { Sealer } from './sealing.ts';
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+/** All that placing a refill needs to know: the original prescription of the chain, and its surroundings. */
+export interface RefillReferences {
+  readonly clinic: Clinic;
+  readonly patient: PatientReference;
+  readonly practitioner: PrescriberReference;
+  readonly original: MedicationRequest;
+  readonly originalOrder: {
+    readonly id: string;
+    readonly carrierId: string;
+    readonly serviceId: string;
+    readonly isRefrigerated: boolean;
+  };
+  /** Where the chain stands (D07). */
+  readonly chain: RefillChain;
+  /** How often a refill of the chain was ever asked for. insertRefill compares it: two at once, one wins. */
+  readonly refillsAsked: number;
+  readonly carrierIds: readonly string[];
+  readonly services: readonly CarrierService[];
+}
+
+export type RefillReferencesVerdict =
+  | { readonly kind: 'found'; readonly references: RefillReferences }
+  | { readonly kind: 'clinic_not_found' | 'medication_request_not_found' };
+
+type ReferencesRow = {
+  clinic: Clinic;
+  patient: PatientReference;
+  practitioner: Omit<PrescriberReference, 'deaNumber'>;
+  dea_number_sealed: Uint8Array | null;
+  original: ClearRequestData;
+  original_sealed: Uint8Array;
+  original_order: RefillReferences['originalOrder'] & { status: OrderStatus };
+  refill_statuses: OrderStatus[];
+  carrier_ids: string[];
+  services: CarrierService[];
+};
+
+/** The left join keeps one row where nothing is found, which then tells whether the clinic was to blame. */
+const readReferences = statement<
+  { clinic_found: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
+>(
+  'refill_references',
+  `select asked.clinic_found, found.*
+   from (
+     select :clinic_id::uuid is null
+       or exists (select from clinics where id = :clinic_id and partner_id = :partner_id) as clinic_found
+   ) as asked
+   left join (
+     select
+       ${clinicObject} as clinic,
+       ${patientObject} as patient,
+       ${prescriberObject} as practitioner,
+       practitioners.dea_number_sealed,
+       ${requestObject('original')} as original,
+       original.sealed as original_sealed,
+       jsonb_build_object(
+         'id', original_order.id,
+         'status', original_order.status,
+         'carrierId', original_order.carrier_id,
+         'serviceId', original_order.service_id,
+         'isRefrigerated', original_order.is_refrigerated
+       ) as original_order,
+       ${refillStatusesOf('original')} as refill_statuses,
+       ${carrierIdsFor} as carrier_ids,
+       ${servicesFor} as services
+     from medication_requests as requested
+     join medication_requests as original on original.id = requested.original_id
+     join medication_orders as original_order on original_order.id = original.order_id
+     join clinics on clinics.id = original_order.clinic_id
+     join patients on patients.id = original_order.patient_id
+     join practitioners on practitioners.id = original_order.practitioner_id
+     where requested.id = :medication_request_id
+       and clinics.partner_id = :partner_id
+       and (:clinic_id::uuid is null or clinics.id = :clinic_id)
+   ) as found on true`,
+);
+
+/** Reads the surroundings of a refill in one round trip. `clinicId` null searches all the partner's clinics (D28). */
+export async function refillReferencesOfPartner(
+  store: Store,
+  ask: { readonly partnerId: string; readonly medicationRequestId: string; readonly clinicId: string | null },
+): Promise<RefillReferencesVerdict> {
+  const [row] = await store.database.run(readReferences, {
+    partner_id: ask.partnerId,
+    medication_request_id: ask.medicationRequestId,
+    clinic_id: ask.clinicId,
+    carrier_id: null,
+    service_id: null,
+  });
+  if (row?.clinic_found !== true) return { kind: 'clinic_not_found' };
+  if (row.clinic === null) return { kind: 'medication_request_not_found' };
+  return { kind: 'found', references: referencesOf(store.sealer, row) };
+}
+
+function referencesOf(sealer: Sealer, row: ReferencesRow): RefillReferences {
+  const { clinic, patient, practitioner, original, refill_statuses } = row;
+  const { status, ...originalOrder } = row.original_order;
+  return {
+    clinic,
+    patient,
+    practitioner: openPrescriber(sealer, practitioner, row.dea_number_sealed),
+    original: openRequest(sealer, original, row.original_sealed),
+    originalOrder,
+    chain: refillChainOf(original.refills, status, refill_statuses),
+    refillsAsked: refill_statuses.length,
+    carrierIds: row.carrier_ids,
+    services: row.services,
+  };
+}
