@@ -1,4 +1,5 @@
 import type { Finding } from './domain/finding.ts';
+import type { OrderStatus } from './domain/order-status.ts';
 
 /** Every error the service can answer with: its code, its status and what it says where nothing truer is known. */
 export const errorTable = {
@@ -26,12 +27,14 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What points at the cause: one field and reason, every finding of a validation, an existing webhook (D11). */
+/** What points at the cause: one field and reason, every finding of a validation, an existing webhook (D11), an order's state. */
 export interface ErrorDetails {
   readonly field?: string;
   readonly reason?: string;
   readonly errors?: readonly Finding[];
   readonly webhook_id?: string;
+  /** Where the order is that was not moved (D05). */
+  readonly order_status?: OrderStatus;
 }
 
 /** A refusal as the caller will read it. Its message never holds internal text or health information. */
@@ -59,13 +62,16 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer lists more findings than this; whoever has more of them mends the first ones first. */
+const mostFindings = 1000;
+
 /** 400 for one or more findings: the first names the error's field, all are listed (D14). */
 export function invalid(findings: readonly [Finding, ...Finding[]]): ApiError {
   const [first] = findings;
   return new ApiError('VALIDATION_ERROR', first.message, {
     field: first.field,
     reason: first.reason,
-    errors: findings,
+    errors: findings.slice(0, mostFindings),
   });
 }
 

@@ -3,6 +3,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
+const oneMebibyte = 1024 * 1024;
+
 /** One parameter of an operation, its schema inlined. */
 export interface Parameter {
   readonly name: string;
@@ -20,6 +22,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Absent where the operation takes no body. */
   readonly body: JsonSchema | undefined;
+  /** The most bytes its body may have: `x-body-limit`, else 1 MiB (D15). */
+  readonly bodyLimit: number;
   /** Whether the operation carries health information: `x-health-information` (D12). */
   readonly healthInformation: boolean;
   readonly deprecated: boolean;
@@ -63,6 +67,7 @@ function operationsAt(document: unknown, path: string, item: unknown): Operation
           readParameter(document, one),
         ),
         body: readBody(document, operation['requestBody']),
+        bodyLimit: Number(operation['x-body-limit'] ?? oneMebibyte),
         healthInformation: operation['x-health-information'] === true,
         deprecated: operation['deprecated'] === true,
         sunset: typeof operation['x-sunset'] === 'string' ? operation['x-sunset'] : undefined,

@@ -63,9 +63,14 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
 
 function findings(validate: ValidateFunction, value: unknown): Finding[] {
   if (validate(value)) return [];
-  const found = (validate.errors ?? []).map(findingOfAjvError);
-  // A format and the pattern that sharpens it say the same of one field.
-  return found.filter(
-    ({ field, reason }, at) => found.findIndex((one) => one.field === field && one.reason === reason) === at,
-  );
+  // A format and the pattern that sharpens it say the same of one field. What is wrong with a key's name has been
+  // said by the complaint that propertyNames only sums up.
+  const said = new Map<string, Finding>();
+  for (const error of validate.errors ?? []) {
+    if (error.keyword === 'propertyNames') continue;
+    const finding = findingOfAjvError(error);
+    const about = `${finding.reason} ${finding.field}`;
+    if (!said.has(about)) said.set(about, finding);
+  }
+  return [...said.values()];
 }

@@ -6,7 +6,8 @@ import { isObject } from './json-schema.ts';
 /** Tells a caller what Ajv found: Ajv's own words name pointers and keywords, ours the field and what it must be. */
 export function findingOfAjvError(error: ErrorObject): Finding {
   const { reason, must, child } = complaint(error);
-  const field = fieldName(error.instancePath, child);
+  // Ajv reports the name of a map's key on the map.
+  const field = fieldName(error.instancePath, child ?? error.propertyName);
   return { field, reason, message: `${field} ${must}` };
 }
 
@@ -65,6 +66,11 @@ function complaint({ keyword, params, parentSchema }: ErrorObject): Complaint {
       return { reason: 'min_items', must: `must have at least ${limit} ${limit === '1' ? 'item' : 'items'}` };
     case 'maxItems':
       return { reason: 'max_items', must: `must have at most ${limit} ${limit === '1' ? 'item' : 'items'}` };
+    case 'minProperties':
+      return {
+        reason: 'min_properties',
+        must: `must name at least ${limit} ${limit === '1' ? 'field' : 'fields'}`,
+      };
     default:
       return { reason: 'invalid', must: 'is not valid' };
   }

@@ -50,7 +50,7 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
       expressPath(operation.path),
       matched(operation),
       ...before(operation),
-      ...(operation.body ? [jsonBody()] : []),
+      ...(operation.body ? [jsonBody(operation.bodyLimit)] : []),
       ...validation,
       explainRefusal(operation),
       dispatch(mounting, operation),

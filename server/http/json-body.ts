@@ -2,18 +2,19 @@ import express from 'express';
 import type { Request, RequestHandler } from 'express';
 
 import { ApiError, invalid } from '../errors.ts';
+import { isObject } from '../contract/json-schema.ts';
 import { unstorableText } from './unstorable-text.ts';
 import './request-state.ts';
 
-const oneMebibyte = 1024 * 1024;
+const bytesPerMebibyte = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const readBytes = express.raw({ type: () => true, limit: oneMebibyte, inflate: false });
 
 /**
  * Reads the body as JSON (D15, D23). A missing body reads as `{}`, since EOV lets a missing body past a bare
  * `oneOf`. The Content-Type is then written in one way, since EOV keeps a compiled validator for each spelling.
  */
-export function jsonBody(): RequestHandler {
+export function jsonBody(limit: number): RequestHandler {
+  const readBytes = express.raw({ type: () => true, limit, inflate: false });
   return (req, res, next) => {
     if (hasBody(req) && !isJson(req.headers['content-type'])) {
       next(
@@ -23,7 +24,7 @@ export function jsonBody(): RequestHandler {
     }
     readBytes(req, res, (failure?: unknown) => {
       if (failure) {
-        next(failure);
+        next(isTooLarge(failure) ? tooLarge(limit) : failure);
         return;
       }
       const bytes = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -38,6 +39,17 @@ export function jsonBody(): RequestHandler {
       next();
     });
   };
+}
+
+function isTooLarge(failure: unknown): boolean {
+  return isObject(failure) && failure['type'] === 'entity.too.large';
+}
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError(
+    'PAYLOAD_TOO_LARGE',
+    `The body is larger than ${String(limit / bytesPerMebibyte)} MiB.`,
+  );
 }
 
 function hasBody(req: Request): boolean {
