@@ -1,7 +1,9 @@
 import type { CarrierService } from '../domain/carrier.ts';
+import type { Destination } from '../domain/destination.ts';
 import { chooseService } from '../domain/service-choice.ts';
 import type { ServiceOffer } from '../domain/service-choice.ts';
-import type { OrderField, ServiceChoice } from '../domain/order-draft.ts';
+import type { ServiceChoice } from '../domain/order-draft.ts';
+import { toFinding } from '../domain/violation.ts';
 import type { WireName } from '../domain/violation.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 
@@ -9,7 +11,7 @@ import { ApiError, invalid, notFound } from '../errors.ts';
 export function serviceFor(
   choice: ServiceChoice,
   offer: ServiceOffer,
-  wireName: WireName<OrderField>,
+  wireName: WireName<'carrierId' | 'serviceId'>,
 ): CarrierService {
   const chosen = chooseService(choice, offer);
   if (chosen.kind === 'chosen') return chosen.service;
@@ -18,14 +20,11 @@ export function serviceFor(
   throw notFound(chosen.field === 'carrierId' ? 'Carrier' : 'Carrier service', wireName(chosen.field));
 }
 
-/** The state that sets the price. A patient may have none, and then nothing can be shipped (D19). */
-export function destinationState(state: string | null, field: string): string {
-  if (state !== null) return state;
-  throw invalid([
-    {
-      field,
-      reason: 'patient_state_missing',
-      message: `${field} refers to a patient without a state to ship to`,
-    },
-  ]);
+/** The state that sets the price. Where it is not known nothing can be shipped, in development as well (D19). */
+export function stateOf<Field extends string>(
+  destination: Destination<Field>,
+  wireName: WireName<Field>,
+): string {
+  if (destination.kind === 'known') return destination.state;
+  throw invalid([toFinding(destination.violation, wireName)]);
 }

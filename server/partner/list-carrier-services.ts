@@ -1,7 +1,8 @@
+import { patientDestination } from '../domain/destination.ts';
 import { freeShipmentType, quoteService } from '../domain/shipping.ts';
 import { notFound } from '../errors.ts';
 import { carrierServicesForPatient } from '../store/carriers.ts';
-import { destinationState } from './choose-service.ts';
+import { stateOf } from './choose-service.ts';
 import { partnerOperation } from './operation.ts';
 
 /** Lists a carrier's services at the prices of the patient's state; nothing is charged where the clinic ships free. */
@@ -15,7 +16,7 @@ export const listCarrierServices = partnerOperation(
     });
     if (!carrierFound) throw notFound('Carrier', 'carrierId');
     if (!patient) throw notFound('Patient', 'patientId');
-    const state = destinationState(patient.state, 'patientId');
+    const state = stateOf(patientDestination(patient.state), (field) => field);
     concerns({ patient_id: patientId, clinic_id: patient.clinicId });
 
     return reply(200, {

@@ -1,3 +1,4 @@
+import { patientDestination } from '../domain/destination.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { matchMedication } from '../domain/formulary-match.ts';
 import type { MedicationOrder, SandboxScenario } from '../domain/medication-order.ts';
@@ -9,7 +10,7 @@ import { toFinding } from '../domain/violation.ts';
 import type { Violation, WireName } from '../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
 import { orderReferencesOfPartner } from '../store/order-references.ts';
-import { destinationState, serviceFor } from './choose-service.ts';
+import { serviceFor, stateOf } from './choose-service.ts';
 import type { PartnerContext } from './context.ts';
 import { refuseOrWarn } from './warnings.ts';
 import type { Warnings } from './warnings.ts';
@@ -37,7 +38,7 @@ export async function placeOrder(
   if (!practitioner) throw notFound('Practitioner', wireName('practitionerId'));
 
   const entries = formularyEntries(draft, references.formulary, wireName);
-  const state = destinationState(patient.state, wireName('patientId'));
+  const state = stateOf(patientDestination(patient.state), wireName);
   const preferred = [clinic.defaultServiceId];
   const offer = { carrierIds, services, preferred, state, isRefrigerated: draft.isRefrigerated };
   const service = serviceFor(draft.service, offer, wireName);

@@ -1,12 +1,12 @@
-import { addressViolations } from '../domain/address-rules.ts';
+import { addressDestination, patientDestination } from '../domain/destination.ts';
 import type { MedicationOrder, SandboxScenario } from '../domain/medication-order.ts';
-import { orderViolations } from '../domain/order-rules.ts';
 import { prescribeRefill } from '../domain/prescription.ts';
 import type { RefillDraft, RefillField } from '../domain/refill-draft.ts';
+import { refillViolations } from '../domain/refill-rules.ts';
 import { quoteService } from '../domain/shipping.ts';
 import type { WireName } from '../domain/violation.ts';
-import type { RefillReferences } from '../store/refills.ts';
-import { destinationState, serviceFor } from './choose-service.ts';
+import type { RefillReferences } from '../store/refill-references.ts';
+import { serviceFor, stateOf } from './choose-service.ts';
 import type { PartnerContext } from './context.ts';
 import { refuseOrWarn } from './warnings.ts';
 import type { Warnings } from './warnings.ts';
@@ -23,10 +23,10 @@ export function placeRefill(
   context: PartnerContext,
 ): { readonly order: MedicationOrder; readonly warnings: Warnings } {
   const { clinic, patient, practitioner, original, originalOrder, carrierIds, services } = references;
-  const state = destinationState(
-    draft.shippingAddress?.state ?? patient.state,
-    wireName('medicationRequestId'),
-  );
+  const { shippingAddress } = draft;
+  const state = shippingAddress
+    ? stateOf(addressDestination(shippingAddress), wireName)
+    : stateOf(patientDestination(patient.state), wireName);
   const { isRefrigerated } = originalOrder;
   const preferred = [originalOrder.serviceId, clinic.defaultServiceId];
   const service = serviceFor(
@@ -36,19 +36,15 @@ export function placeRefill(
   );
   const request = prescribeRefill(original, context.newId());
   const review = {
-    // A refill has no field for a compounding reason; the original's is inherited.
-    lines: [{ ...request, needsCompoundingReason: false }],
+    lines: [request],
     prescriber: practitioner,
     species: patient.species,
     clinic,
     isRefrigerated,
     service,
+    shippingAddress,
   };
-  const address = draft.shippingAddress;
-  const violations = [
-    ...(address ? addressViolations(address, 'shippingAddress.state', 'shippingAddress.postalCode') : []),
-    ...orderViolations(review, context.today),
-  ];
+  const violations = refillViolations(review, context.today);
   const warnings = refuseOrWarn(context.environment, violations, wireName);
 
   return {
@@ -65,7 +61,7 @@ export function placeRefill(
       isRefrigerated,
       shipmentGroupId: draft.shipmentGroupId,
       paymentMethodId: draft.paymentMethodId,
-      shippingAddress: draft.shippingAddress,
+      shippingAddress,
       scenario,
       medicationRequests: [request],
     },
