@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** A request and its answer. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The exchanges of one listener: those in flight, and the latest of each connection. */
+export class Exchanges {
+  readonly #inFlight = new Set<Exchange>();
+  readonly #latest = new WeakMap<Duplex, Exchange>();
+  readonly #ended: () => void;
+  #draining = false;
+
+  /** Calls back whenever an exchange has ended, by its answer or by the loss of its connection. */
+  constructor(ended: () => void) {
+    this.#ended = ended;
+  }
+
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const exchange = { request, response };
+    this.#inFlight.add(exchange);
+    this.#latest.set(request.socket, exchange);
+    if (this.#draining) makeLast(exchange);
+    response.once('close', () => {
+      this.#inFlight.delete(exchange);
+      this.#ended();
+    });
+  }
+
+  /** The exchange begun last on a connection, ended or not. */
+  latest(socket: Duplex): Exchange | undefined {
+    return this.#latest.get(socket);
+  }
+
+  /** From now on every answer says that it is the last of its connection. */
+  drain(): void {
+    this.#draining = true;
+    // Of pipelined requests only the last may say so: what comes after it would go unanswered.
+    for (const exchange of this.#inFlight) {
+      if (this.latest(exchange.request.socket) === exchange) makeLast(exchange);
+    }
+  }
+}
+
+/** Makes an answer the last of its connection, where its head is not sent yet. */
+export function makeLast({ response }: Exchange): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

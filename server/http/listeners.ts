@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { ConfigError, systemReason } from '../start-error.ts';
+import type { Certificates } from './certificates.ts';
+import { Exchanges } from './exchanges.ts';
+import { defaultLimits } from './listener-limits.ts';
+import type { ListenerLimits } from './listener-limits.ts';
+import type { Refuse } from './refuse-connection.ts';
+import { secureContextOptions } from './tls.ts';
+import { createWebServer } from './web-server.ts';
+import type { WebServer } from './web-server.ts';
+
+export interface ListenOptions {
+  readonly app: RequestListener;
+  /** Absent where a proxy speaks TLS: the listener then speaks plain HTTP. */
+  readonly certificates: Certificates | undefined;
+  readonly port: number;
+  /** Every address of the machine unless given. */
+  readonly host?: string;
+  /** The setting the port came from, to name where it cannot be had. */
+  readonly setting: 'PORT' | 'OPERATOR_PORT';
+  readonly refuse: Refuse;
+  readonly log: Log;
+  readonly limits?: Partial<ListenerLimits>;
+}
+
+export interface Listener {
+  readonly address: { readonly host: string; readonly port: number };
+  /** Where this machine reaches it: https://localhost:8443 */
+  readonly url: string;
+  /** Closes once what is in flight is answered, after graceMs at the latest. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Serves an application on a port; a port that cannot be had stops the start. */
+export async function listen(options: ListenOptions): Promise<Listener> {
+  const { certificates, host, port, log } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const exchanges = new Exchanges(() => {
+    if (!server.listening) setImmediate(() => server.closeIdleConnections());
+  });
+  const server: WebServer = createWebServer({ ...options, exchanges, limits });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const unsubscribe = certificates?.subscribe((pair) => {
+    if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));
+  });
+
+  try {
+    server.listen({ port, host });
+    await once(server, 'listening');
+  } catch (error) {
+    const place = host === undefined ? '' : ` at ${host}`;
+    throw new ConfigError(
+      [`${options.setting} ${port}${place} cannot be listened on: ${systemReason(error)}.`],
+      {
+        cause: error,
+      },
+    );
+  }
+  // A connection that cannot be accepted, for want of file descriptors say, must not end the process.
+  server.on('error', (error) => log.failure(error));
+
+  const address = addressOf(server);
+  return {
+    address,
+    url: `${certificates ? 'https' : 'http'}://${nameOf(address.host)}:${address.port}`,
+    close: async (graceMs) => {
+      exchanges.drain();
+      // A client with an open connection learns here to leave it, so that none sends into one being closed.
+      if (sockets.size > 0) await delay(Math.min(limits.drainMs, graceMs));
+      unsubscribe?.();
+      const closed = once(server, 'close');
+      server.close();
+      const patience = setTimeout(() => cutOff(server, sockets), graceMs);
+      await closed;
+      clearTimeout(patience);
+    },
+  };
+}
+
+function cutOff(server: WebServer, sockets: ReadonlySet<Socket>): void {
+  server.closeAllConnections();
+  // Those still shaking hands are no connections of HTTP yet.
+  for (const socket of sockets) socket.destroy();
+}
+
+function addressOf(server: WebServer): Listener['address'] {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The listener has no port');
+  return { host: address.address, port: address.port };
+}
+
+/** Every address of the machine is reached as localhost, which the development certificate names. */
+function nameOf(host: string): string {
+  if (host === '::' || host === '0.0.0.0') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}

@@ -1,0 +1,28 @@
+import type { SecureContextOptions } from 'node:tls';
+
+/** A certificate with its chain, and its private key, both in PEM. */
+export interface CertificatePair {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/*
+ * TLS 1.3, and of 1.2 only what keeps a recorded conversation closed if the key is lost later (ECDHE) and
+ * authenticates what it encrypts (AEAD).
+ */
+const ciphers = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+].join(':');
+
+/** How every listener of ours speaks TLS (General rule 1: 1.2 or higher). */
+export function secureContextOptions({ cert, key }: CertificatePair): SecureContextOptions {
+  return { cert, key, ciphers, minVersion: 'TLSv1.2', honorCipherOrder: true };
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { inFiles, selfSigned } from '../support/certificates.ts';
+import { answerTo, handshake, serve } from '../support/listening.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const app: RequestListener = (_, response) => response.end('hello');
+const legacy = 'DEFAULT@SECLEVEL=0';
+
+describe.each(['ec', 'rsa'] as const)('with a certificate of an %s key', (kind) => {
+  const port = async () => {
+    const files = inFiles(temporaryDirectory(), await selfSigned({ kind }));
+    const { listener } = await serve(app, { tls: { kind: 'files', ...files } });
+    return listener.address.port;
+  };
+
+  test.each(['TLSv1.2', 'TLSv1.3'] as const)(
+    '%s is spoken, forward-secret and authenticated',
+    async (version) => {
+      const socket = await handshake(await port(), { minVersion: version, maxVersion: version });
+      expect(socket.getProtocol()).toBe(version);
+      expect(socket.getCipher().standardName).toMatch(/^TLS_(ECDHE_|AES_|CHACHA20_).*(GCM|POLY1305)/);
+      expect(socket.getEphemeralKeyInfo()).not.toEqual({});
+    },
+  );
+
+  test.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused', async (version) => {
+    const old = { minVersion: version, maxVersion: version, ciphers: legacy } as const;
+    await expect(handshake(await port(), old)).rejects.toThrow(/protocol version/i);
+  });
+
+  test.each([
+    ['no forward secrecy', 'AES128-GCM-SHA256:AES256-GCM-SHA384'],
+    ['no authenticated encryption', 'ECDHE-RSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA256:ECDHE-ECDSA-AES128-SHA'],
+    ['finite-field key exchange', 'DHE-RSA-AES128-GCM-SHA256'],
+  ])('TLS 1.2 with %s is refused', async (_, suites) => {
+    const weak = { maxVersion: 'TLSv1.2', ciphers: `${suites}:@SECLEVEL=0` } as const;
+    await expect(handshake(await port(), weak)).rejects.toThrow(/handshake failure/i);
+  });
+
+  test("the server's order of suites decides, not the client's", async () => {
+    const suites = ['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256'];
+    const stronger = ['ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES256-GCM-SHA384'];
+    const ciphers = [...suites, ...stronger].join(':');
+    const socket = await handshake(await port(), { maxVersion: 'TLSv1.2', ciphers });
+    expect(socket.getCipher().name).toMatch(/AES256-GCM-SHA384$/);
+  });
+});
+
+test('plain HTTP on the HTTPS port is closed without an answer, and the port goes on serving', async () => {
+  const { listener } = await serve(app);
+  const socket = connect(listener.address.port, '127.0.0.1');
+  socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(await text(socket)).toBe('');
+  const answer = await answerTo(
+    listener.address.port,
+    'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*hello$/);
+});
+
+test('who does not finish the handshake is cut off after the limit', async () => {
+  const { listener } = await serve(app, { limits: { handshakeMs: 50 } });
+  const socket = connect(listener.address.port, '127.0.0.1');
+  socket.resume();
+  await once(socket, 'close');
+});
+
+test('behind a proxy plain HTTP is spoken, and the address says so', async () => {
+  const { listener } = await serve(app, { tls: { kind: 'proxy', trusted: ['127.0.0.1/32'] } });
+  expect(listener.url).toBe(`http://127.0.0.1:${listener.address.port}`);
+  expect(await (await fetch(listener.url)).text()).toBe('hello');
+});
+
+test('a client that trusts the authority in DATA_DIR verifies every name of this machine', async () => {
+  const directory = `${temporaryDirectory()}/tls`;
+  const { listener } = await serve(app, { tls: { kind: 'development', directory }, host: '::' });
+  const ca = readFileSync(`${directory}/ca.pem`);
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    const asked = request(`https://${host}:${listener.address.port}/`, { ca, agent: false }).end();
+    const [response] = await once(asked, 'response');
+    expect(await text(response)).toBe('hello');
+  }
+});

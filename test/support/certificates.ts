@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { X509CertificateGenerator, SubjectAlternativeNameExtension, X509Certificate } from '@peculiar/x509';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CertificateFiles } from '../../server/http/certificate-files.ts';
+import type { CertificatePair } from '../../server/http/tls.ts';
+
+const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const day = 24 * 60 * 60 * 1000;
+
+export interface SelfSignedOptions {
+  readonly kind?: 'rsa' | 'ec';
+  readonly bits?: number;
+}
+
+/** A certificate for localhost that vouches for itself, as an operator might bring one. */
+export async function selfSigned({
+  kind = 'ec',
+  bits = 2048,
+}: SelfSignedOptions = {}): Promise<CertificatePair> {
+  const algorithm = kind === 'rsa' ? rsa : ecdsa;
+  const { privateKey } =
+    kind === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: bits })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=localhost',
+    notBefore: new Date(Date.now() - day),
+    notAfter: new Date(Date.now() + day),
+    signingAlgorithm: algorithm,
+    keys: {
+      privateKey: privateKey.toCryptoKey(algorithm, false, ['sign']),
+      publicKey: createPublicKey(privateKey).toCryptoKey(algorithm, true, ['verify']),
+    },
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }])],
+  });
+  return {
+    cert: certificate.toString('pem'),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+/** Signs a certificate for a name with a given authority, whether or not the authority may. */
+export async function signedBy(authority: CertificatePair, name: string): Promise<CertificatePair> {
+  const issuer = new X509Certificate(authority.cert);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const certificate = await X509CertificateGenerator.create({
+    subject: `CN=${name}`,
+    issuer: issuer.subject,
+    notBefore: new Date(Date.now() - day),
+    notAfter: new Date(Date.now() + day),
+    signingAlgorithm: ecdsa,
+    publicKey: createPublicKey(privateKey).toCryptoKey(ecdsa, true, ['verify']),
+    signingKey: createPrivateKey(authority.key).toCryptoKey(ecdsa, false, ['sign']),
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: name }])],
+  });
+  return {
+    cert: certificate.toString('pem'),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+/** Puts a pair where the settings TLS_CERT_FILE and TLS_KEY_FILE may point. */
+export function inFiles(directory: string, { cert, key }: CertificatePair): CertificateFiles {
+  const files = { certFile: join(directory, 'cert.pem'), keyFile: join(directory, 'key.pem') };
+  writeFileSync(files.certFile, cert);
+  writeFileSync(files.keyFile, key);
+  return files;
+}

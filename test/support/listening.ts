@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import type { ConnectionOptions, TLSSocket } from 'node:tls';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import { openCertificates } from '../../server/http/certificates.ts';
+import type { Certificates } from '../../server/http/certificates.ts';
+import { listen } from '../../server/http/listeners.ts';
+import type { ListenOptions, Listener } from '../../server/http/listeners.ts';
+import { createLog } from '../../server/log.ts';
+import type { Log } from '../../server/log.ts';
+import type { TlsSettings } from '../../server/tls-settings.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+/** A log whose lines a test can read. */
+export function recordedLog(): { readonly log: Log; readonly lines: string[] } {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  return { log: createLog({ level: 'debug', clock: systemClock, destination }), lines };
+}
+
+/** The server's certificates, opened for the running test alone: development's unless settings are given. */
+export async function certificatesFor(
+  log: Log,
+  settings: TlsSettings = { kind: 'development', directory: `${temporaryDirectory()}/tls` },
+  pollMs?: number,
+): Promise<Certificates> {
+  const polling = pollMs === undefined ? {} : { pollMs };
+  const certificates = await openCertificates(settings, { clock: systemClock, log, ...polling });
+  if (!certificates) throw new Error('These settings have no certificates');
+  onTestFinished(() => certificates.close());
+  return certificates;
+}
+
+export interface ServingOptions extends Partial<ListenOptions> {
+  readonly tls?: TlsSettings;
+}
+
+export interface Serving {
+  readonly listener: Listener;
+  /** Undefined behind a proxy. */
+  readonly certificates: Certificates | undefined;
+  readonly lines: readonly string[];
+}
+
+/** Serves an application on a free port of loopback until the running test is over. */
+export async function serve(
+  app: RequestListener,
+  { tls, ...options }: ServingOptions = {},
+): Promise<Serving> {
+  const { log, lines } = recordedLog();
+  const certificates = tls?.kind === 'proxy' ? undefined : await certificatesFor(log, tls);
+  const refuse: ListenOptions['refuse'] = (status) => ({
+    headers: { 'Content-Type': 'application/json', 'X-RateLimit-Limit': '100' },
+    body: JSON.stringify({ success: false, status }),
+  });
+  const defaults = { certificates, port: 0, host: '127.0.0.1', setting: 'PORT', refuse, log } as const;
+  const listener = await listen({ app, ...defaults, ...options });
+  onTestFinished(() => listener.close(0));
+  return { listener, certificates, lines };
+}
+
+/** Shakes hands with a listener; what it refuses rejects. The peer is trusted unless the options name a `ca`. */
+export async function handshake(port: number, options: ConnectionOptions = {}): Promise<TLSSocket> {
+  const trust = options.ca === undefined ? { rejectUnauthorized: false } : {};
+  const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', ...trust, ...options });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'secureConnect');
+  // What breaks later is seen by whoever reads on.
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** Sends bytes as they are and answers all that comes back until the listener closes the connection. */
+export async function answerTo(port: number, bytes: string): Promise<string> {
+  const socket = await handshake(port);
+  socket.write(bytes);
+  return text(socket);
+}
