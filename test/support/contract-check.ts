@@ -63,9 +63,7 @@ function responseOf(contract: Contract, answer: WireAnswer): Readonly<Record<str
   const operation = objectAt(objectAt(paths, template ?? ''), answer.method.toLowerCase());
   const declared = objectAt(operation, 'responses')[String(answer.status)];
   // What answers no operation at all (an unknown path, a wrong method) is declared once, for the whole contract.
-  const shared = objectAt(objectAt(contract.document, 'components'), 'responses')[
-    answer.status === 405 ? 'MethodNotAllowed' : 'NoSuchPath'
-  ];
+  const shared = objectAt(contract.document, 'x-outside-operations')[String(answer.status)];
   const response = declared ?? (Object.keys(operation).length === 0 ? shared : undefined);
   if (response === undefined) {
     throw new Error(

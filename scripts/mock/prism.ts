@@ -1,0 +1,105 @@
+import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
+import pino from 'pino';
+
+import { ApiError, errorTable, type ErrorCode } from '../../server/errors.ts';
+import { errorBody } from '../../server/http/envelope.ts';
+import type { Preference } from './preference.ts';
+
+/** What the mock answers. */
+export interface MockAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Answers a request from the contract's examples. */
+export type Mock = (request: IHttpRequest, preference: Preference) => Promise<MockAnswer>;
+
+// Prism's own logger has one level more than pino's; what it has to say goes into the answers instead.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-arguments -- else it is inferred from the level
+const logger = pino<never>({ level: 'silent', customLevels: { success: 32 } });
+
+const config = {
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: true,
+  errors: false,
+  isProxy: false as const,
+  upstreamProxy: undefined,
+};
+
+/**
+ * Prism over a contract. For an invalid request Prism prefers the contract's 422 to its 400, and 422 is what
+ * a reused Idempotency-Key gets: so 422 is hidden from it, unless a caller prefers that very code.
+ */
+export async function prismMock(contract: object): Promise<Mock> {
+  const operations = await getHttpOperationsFromSpec(contract);
+  const without422 = operations.map((operation) => ({
+    ...operation,
+    responses: operation.responses.filter(({ code }) => code !== '422'),
+  }));
+  const prism = createInstance({ ...config, mock: { dynamic: false } }, { logger });
+
+  const ask: Mock = async (request, preference) => {
+    const known = preference.code === 422 ? operations : without422;
+    const outcome = await prism.request(request, known, { ...config, mock: { ...preference } })();
+    if (outcome._tag === 'Left') throw outcome.left;
+    const { output, validations } = outcome.right;
+    const findings = [...validations.input, ...validations.output].map(({ path, message }) => ({
+      path,
+      message,
+    }));
+    return {
+      status: output.statusCode,
+      headers: {
+        ...output.headers,
+        // What Prism found wrong, since the 400 of an example cannot say.
+        ...(findings.length === 0 ? {} : { 'X-Mock-Findings': inHeader(JSON.stringify(findings)) }),
+      },
+      body: output.body,
+    };
+  };
+
+  // Every operation has a 401, with the headers that all answers have.
+  const [first] = operations;
+  const url = { path: first?.path ?? '/' };
+  const sample = await ask({ method: methodOf(first?.method), url }, { code: 401, dynamic: false });
+
+  return async (request, preference) => {
+    try {
+      // Prism's router fails deep inside on a path that cannot be decoded.
+      decodeURIComponent(request.url.path);
+      return await ask(request, preference);
+    } catch (error) {
+      return refusal(error, sample.headers);
+    }
+  };
+}
+
+/** For a path, method or example that the contract lacks Prism has words of its own; here are the service's. */
+function refusal(error: unknown, headers: MockAnswer['headers']): MockAnswer {
+  const status =
+    error instanceof URIError ? 404 : error instanceof Error && 'status' in error ? error.status : 500;
+  const code = errorCodes.find((candidate) => errorTable[candidate].status === status) ?? 'INTERNAL_ERROR';
+  const refused = new ApiError(code);
+  return {
+    status: refused.status,
+    headers: { ...headers, 'X-Mock-Findings': inHeader(String(error)) },
+    body: errorBody(refused, headers['X-Request-Id'] ?? ''),
+  };
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
+
+/** A method as Prism knows it. One that no contract has becomes TRACE, which leads to 405 as well. */
+export function methodOf(name: string | undefined): IHttpRequest['method'] {
+  return methods.find((known) => known === name?.toLowerCase()) ?? 'trace';
+}
+
+/** A text as a header takes it. */
+function inHeader(text: string): string {
+  return text.replace(/[^ -~]/g, '?').slice(0, 4096);
+}
+
+const isErrorCode = (name: string): name is ErrorCode => name in errorTable;
+const errorCodes = Object.keys(errorTable).filter(isErrorCode);
