@@ -1,4 +1,5 @@
 import type { AuditRecord } from './change.ts';
+import { jsonParameter } from './json-parameter.ts';
 import { statement } from './statement.ts';
 import type { Values } from './statement.ts';
 import type { Store } from './store.ts';
@@ -18,7 +19,7 @@ export function auditValues(record: AuditRecord): Values {
     audit_partner_id: record.partnerId,
     audit_key_id: record.keyId,
     audit_operation: record.operation,
-    audit_ids: JSON.stringify(record.ids),
+    audit_ids: jsonParameter(record.ids),
     audit_outcome: record.outcome,
     audit_status: record.status,
     audit_request_id: record.requestId,
@@ -51,5 +52,5 @@ export async function appendAuditRecords(store: Store, records: readonly AuditRe
     key_id: keyId,
     request_id: requestId,
   }));
-  await store.database.run(appendRecords, { records: JSON.stringify(rows) });
+  await store.database.run(appendRecords, { records: jsonParameter(rows) });
 }

@@ -4,7 +4,7 @@ import { claimValues, keepAnswer, ownClaim } from './idempotency.ts';
 import { insertEvents, eventValues } from './outbox.ts';
 import { statement } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
-import type { StoreConnection } from './store.ts';
+import type { Store } from './store.ts';
 
 /** A condition of a change: a query that yields a row where it holds, and the verdict where it does not. */
 export interface Check<Verdict extends string> {
@@ -60,10 +60,11 @@ function compose<Done extends string, Refusal extends string>(
   const refusals = conditions.map(
     (condition) => `when not exists (select from ${condition.name}) then '${condition.otherwise}'`,
   );
+  const verdict = refusals.length > 0 ? `case ${refusals.join('\n')} else '${done}' end` : `'${done}'`;
   return statement(
     `${name}${form.claimed ? '_claimed' : ''}${form.publishing ? '_publishing' : ''}`,
     `with ${withs.join(',\n')}
-     select case ${refusals.join('\n')} else '${done}' end as verdict`,
+     select case when exists (select from permitted) then '${done}' ${refusals.join('\n')} end as verdict`,
   );
 }
 
@@ -74,7 +75,7 @@ function permittedIf(conditions: readonly Check<string>[]): string {
 
 /** Makes a change, or tells by its verdict why it was not made. */
 export async function applyChange<Verdict extends string>(
-  store: StoreConnection,
+  store: Store,
   definition: ChangeStatement<Verdict>,
   values: Values,
   change: Change,

@@ -1,4 +1,12 @@
+import type { Clinic } from '../domain/clinic.ts';
+import { applyChange, defineChange } from './change-statement.ts';
 import type { Check } from './change-statement.ts';
+import type { Change } from './change.ts';
+import { defineList, newestFirst } from './list.ts';
+import type { Page, PageRequest } from './list.ts';
+import { namedPartner } from './partners.ts';
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
 
 /** A clinic that is not the caller's, existing or not, is not found (D12). */
 export const clinicOfPartner = {
@@ -16,3 +24,112 @@ export const clinicObject = `jsonb_build_object(
   'defaultServiceId', clinics.default_service_id,
   'epcs', clinics.epcs
 )`;
+
+export type KeptClinic = Clinic & { readonly createdAt: Date };
+
+/** A default service must exist when it is set; later it may be removed, and then counts as absent (D19). */
+const defaultService = {
+  name: 'default_service',
+  sql: `
+    select
+    where :default_service_id::text is null
+      or exists (select from carrier_services where id = :default_service_id)`,
+  otherwise: 'service_not_found',
+} as const satisfies Check<string>;
+
+const createClinic = defineChange({
+  name: 'create_clinic',
+  done: 'created',
+  checks: [namedPartner, defaultService],
+  writes: {
+    created: `
+      insert into clinics (id, partner_id, name, free_shipping, default_service_id, epcs, created_at)
+      select :id, :named_partner_id, :name, :free_shipping, :default_service_id, :epcs, at from permitted`,
+  },
+});
+
+export function insertClinic(
+  store: Store,
+  clinic: Clinic,
+  change: Change,
+): Promise<'created' | 'partner_not_found' | 'service_not_found' | 'claim_lost'> {
+  const values = {
+    id: clinic.id,
+    named_partner_id: clinic.partnerId,
+    name: clinic.name,
+    free_shipping: clinic.freeShipping,
+    default_service_id: clinic.defaultServiceId,
+    epcs: clinic.epcs,
+  };
+  return applyChange(store, createClinic, values, change);
+}
+
+const updateClinicRow = defineChange({
+  name: 'update_clinic',
+  done: 'updated',
+  checks: [
+    { name: 'clinic', sql: `select id from clinics where id = :id`, otherwise: 'clinic_not_found' },
+    defaultService,
+  ],
+  writes: {
+    updated: `
+      update clinics
+      set name = coalesce(:name, name),
+          free_shipping = coalesce(:free_shipping, free_shipping),
+          default_service_id =
+            case when :sets_default_service then :default_service_id else default_service_id end,
+          epcs = coalesce(:epcs, epcs)
+      from permitted
+      where id = :id`,
+  },
+});
+
+/** What the operator may settle anew; what is absent stays, and a null default service ends the choice. */
+export type ClinicSettings = Partial<Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>>;
+
+export function updateClinic(
+  store: Store,
+  clinicId: string,
+  settings: ClinicSettings,
+  change: Change,
+): Promise<'updated' | 'clinic_not_found' | 'service_not_found' | 'claim_lost'> {
+  const { name = null, freeShipping = null, defaultServiceId = null, epcs = null } = settings;
+  const values = {
+    id: clinicId,
+    name,
+    free_shipping: freeShipping,
+    sets_default_service: settings.defaultServiceId !== undefined,
+    default_service_id: defaultServiceId,
+    epcs,
+  };
+  return applyChange(store, updateClinicRow, values, change);
+}
+
+const selectClinics = `
+  select id, partner_id as "partnerId", name, free_shipping as "freeShipping",
+    default_service_id as "defaultServiceId", epcs, created_at as "createdAt"
+  from clinics`;
+
+const readClinic = statement<KeptClinic>('read_clinic', `${selectClinics} where id = :id`);
+
+export async function findClinic(store: Store, id: string): Promise<KeptClinic | null> {
+  const [clinic] = await store.database.run(readClinic, { id });
+  return clinic ?? null;
+}
+
+const pageOfClinics = defineList<KeptClinic>({
+  name: 'list_clinics',
+  select: selectClinics,
+  filters: { partner_id: 'partner_id = :partner_id' },
+  ...newestFirst('id'),
+  keyOf: ({ id }) => [id],
+});
+
+/** Of one partner, or of all. */
+export function listClinics(
+  store: Store,
+  partnerId: string | null,
+  page: PageRequest,
+): Promise<Page<KeptClinic>> {
+  return pageOfClinics(store.database, { partner_id: partnerId }, page);
+}

@@ -1,20 +1,24 @@
 import type { Statement, Values } from './statement.ts';
 
-/** What can be done alike inside and outside a transaction. */
+/**
+ * What the store asks of a database, PostgreSQL or the embedded PGlite. Both give dates as text, counts and
+ * prices as numbers, instants as Date, bytes as Uint8Array and jsonb parsed, so that nothing above tells them
+ * apart.
+ */
 export interface Connection {
   /** Runs a statement, prepared once per connection of the driver's. */
   run<Row extends object>(statement: Statement<Row>, values: Values): Promise<Row[]>;
-  /** Runs SQL without parameters, any number of statements: migrations. */
+  /** Runs SQL without parameters, any number of statements. */
   execute(script: string): Promise<void>;
+  /**
+   * Commits when the work resolves, rolls back when it throws. Inside, only `connection` may be used; a
+   * transaction asked for there is the same one.
+   */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
-/**
- * The store's database: PostgreSQL or the embedded PGlite. Both give dates as text, counts and prices as
- * numbers, instants as Date, bytes as Uint8Array and jsonb parsed, so that nothing above tells them apart.
- */
+/** A connection, or a pool of them, that its owner closes. */
 export interface Database extends Connection {
-  /** Commits when the work resolves, rolls back when it throws. Inside, only `connection` may be used. */
-  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,16 @@
-/** A name as formularies are searched by it: exactly as the rule that matches medications compares names (D18). */
-export { sameName as nameKey, sameStrength } from '../domain/formulary-match.ts';
+import type { FormularyEntry } from '../domain/formulary.ts';
+import { sameName, sameStrength } from '../domain/formulary-match.ts';
+import { applyChange, defineChange } from './change-statement.ts';
+import type { Change } from './change.ts';
+import { jsonParameter } from './json-parameter.ts';
+import { defineList } from './list.ts';
+import type { Page, PageRequest } from './list.ts';
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+/** Names and strengths as they are kept for searching: exactly as the rule that matches medications compares them (D18). */
+export const nameKey = sameName;
+const strengthKey = (strength: string | null): string => sameStrength(strength) ?? '';
 
 /** One entry as a JSON object that is a FormularyEntry. */
 export const entryObject = `jsonb_build_object(
@@ -9,3 +20,95 @@ export const entryObject = `jsonb_build_object(
   'schedule', formulary_entries.schedule,
   'compounded', formulary_entries.compounded
 )`;
+
+/** A row to import. Without an id it keeps the one that its name and strength had, else it takes the fresh one. */
+export type ImportedEntry = Omit<FormularyEntry, 'medicationId'> & {
+  readonly medicationId: string | null;
+  readonly freshId: string;
+};
+
+const lockClinic = statement<object>(
+  'lock_clinic_for_formulary',
+  'select id from clinics where id = :clinic_id for no key update',
+);
+
+const removeEntries = statement<{ medication_id: string; name_key: string; strength_key: string }>(
+  'remove_formulary_entries',
+  `delete from formulary_entries where clinic_id = :clinic_id
+   returning medication_id, name_key, strength_key`,
+);
+
+const insertEntries = defineChange({
+  name: 'replace_formulary',
+  done: 'replaced',
+  writes: {
+    replaced: `
+      insert into formulary_entries
+        (clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded)
+      select :clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded
+      from permitted, json_to_recordset(:entries::json) as entry (
+        medication_id uuid, name text, name_key text, strength text, strength_key text, schedule text,
+        compounded boolean
+      )`,
+  },
+});
+
+/**
+ * Puts the rows in the place of a clinic's whole formulary. They are unique by name and strength, and by the
+ * ids that they bring: the caller has seen to that. The clinic is locked, so that of two imports at once one
+ * comes wholly after the other.
+ */
+export function replaceFormulary(
+  store: Store,
+  clinicId: string,
+  entries: readonly ImportedEntry[],
+  change: Change,
+): Promise<'replaced' | 'clinic_not_found' | 'claim_lost'> {
+  return store.database.transaction(async (connection) => {
+    const [clinic] = await connection.run(lockClinic, { clinic_id: clinicId });
+    if (clinic === undefined) return 'clinic_not_found';
+    const removed = await connection.run(removeEntries, { clinic_id: clinicId });
+    const brought = new Set(entries.map(({ medicationId }) => medicationId?.toLowerCase()));
+    const known = new Map(
+      removed
+        .filter(({ medication_id }) => !brought.has(medication_id))
+        .map((entry) => [`${entry.name_key}\n${entry.strength_key}`, entry.medication_id]),
+    );
+    const rows = entries.map((entry) => {
+      const keys = { name_key: nameKey(entry.name), strength_key: strengthKey(entry.strength) };
+      const id = entry.medicationId ?? known.get(`${keys.name_key}\n${keys.strength_key}`) ?? entry.freshId;
+      return { ...entry, ...keys, medication_id: id };
+    });
+    const values = { clinic_id: clinicId, entries: jsonParameter(rows) };
+    return applyChange({ ...store, database: connection }, insertEntries, values, change);
+  });
+}
+
+const pageOfEntries = defineList<{ entry: FormularyEntry; name_key: string; strength_key: string }>({
+  name: 'list_formulary',
+  select: `select ${entryObject} as entry, name_key, strength_key from formulary_entries`,
+  filters: { clinic_id: 'clinic_id = :clinic_id' },
+  order: 'name_key, strength_key',
+  continues: {
+    parameters: ['after_name', 'after_strength'],
+    condition: '(name_key, strength_key) > (:after_name, :after_strength)',
+  },
+  keyOf: (row) => [row.name_key, row.strength_key],
+});
+
+const readClinic = statement<object>(
+  'read_clinic_of_formulary',
+  'select id from clinics where id = :clinic_id',
+);
+
+/** By name and strength. null: there is no such clinic. */
+export async function listFormulary(
+  store: Store,
+  clinicId: string,
+  page: PageRequest,
+): Promise<Page<FormularyEntry> | null> {
+  const [clinic] = await store.database.run(readClinic, { clinic_id: clinicId });
+  if (clinic === undefined) return null;
+  const { items, next } = await pageOfEntries(store.database, { clinic_id: clinicId }, page);
+  return { items: items.map(({ entry }) => entry), next };
+}

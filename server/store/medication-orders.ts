@@ -1,6 +1,7 @@
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
+import { jsonParameter } from './json-parameter.ts';
 import { requestRow } from './medication-requests.ts';
 import type { Place, Sealer } from './sealing.ts';
 import type { Values } from './statement.ts';
@@ -54,7 +55,7 @@ export function orderValues(sealer: Sealer, order: MedicationOrder, change: Chan
     event_sequence: change.events.filter(({ kind, orderId }) => kind === 'event' && orderId === id).length,
     order_sealed:
       shippingAddress === null && paymentMethodId === null ? null : sealer.seal(orderPlace(id), unsealed),
-    requests: JSON.stringify(
+    requests: jsonParameter(
       order.medicationRequests.map((request, position) => requestRow(sealer, request, position)),
     ),
   };

@@ -1,4 +1,5 @@
 import type { OutboxEvent } from './change.ts';
+import { jsonParameter } from './json-parameter.ts';
 import type { Values } from './statement.ts';
 
 /** Part of every change that has events (change-statement.ts): they are told if it is committed, or never. */
@@ -17,5 +18,5 @@ export function eventValues(events: readonly OutboxEvent[]): Values {
     type,
     payload,
   }));
-  return { events: JSON.stringify(rows) };
+  return { events: jsonParameter(rows) };
 }

@@ -73,6 +73,7 @@ function connectionOf(client: PoolClient): Connection {
     async execute(script) {
       await client.query(script);
     },
+    transaction: (work) => work(connectionOf(client)),
   };
 }
 

@@ -13,7 +13,7 @@ export interface Statement<Row> {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A colon that is not part of a cast (`::uuid`) introduces a parameter. */
-const namedParameter = /(?<!:):([a-z_]+)/g;
+const namedParameter = /(?<!:):([a-z][a-z0-9_]*)/g;
 
 export function statement<Row extends object>(name: string, sql: string): Statement<Row> {
   const parameters: string[] = [];

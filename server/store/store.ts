@@ -1,14 +1,8 @@
-import type { Connection, Database } from './database.ts';
+import type { Connection } from './database.ts';
 import type { Sealer } from './sealing.ts';
 
 /** What every function of the store needs: where rows are, and how what is sealed in them opens. */
 export interface Store {
-  readonly database: Database;
-  readonly sealer: Sealer;
-}
-
-/** The same, possibly inside a transaction. */
-export interface StoreConnection {
   readonly database: Connection;
   readonly sealer: Sealer;
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPatient } from '../../server/store/patients.ts';
+import { insertPractitioner } from '../../server/store/practitioners.ts';
+import type { Store } from '../../server/store/store.ts';
+import { patient, practitioner } from '../rules/subjects.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, aPractitioner, anId, countOf } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+test('keeps a practitioner of a clinic of the partner', async () => {
+  const clinic = await aClinic(store);
+  const kept = { ...practitioner, id: anId(), clinicId: clinic.id };
+  expect(await insertPractitioner(store, kept, aChange(clinic.partnerId))).toBe('created');
+  expect(await countOf(store, 'practitioners', `id = '${kept.id}'`)).toBe(1);
+});
+
+test("finds another partner's clinic as little as one that does not exist, and then writes nothing", async () => {
+  const clinic = await aClinic(store);
+  const stranger = await aClinic(store);
+  for (const clinicId of [clinic.id, anId()]) {
+    const change = aChange(stranger.partnerId);
+    const { partnerId } = stranger;
+    expect(await insertPractitioner(store, { ...practitioner, id: anId(), clinicId }, change)).toBe(
+      'clinic_not_found',
+    );
+    expect(await insertPatient(store, { ...patient, id: anId(), clinicId }, aChange(partnerId))).toBe(
+      'clinic_not_found',
+    );
+    expect(await countOf(store, 'audit_records', `id = '${change.audit.id}'`)).toBe(0);
+  }
+});
+
+test('keeps a patient with a practitioner of the clinic, or without any', async () => {
+  const clinic = await aClinic(store);
+  const { id: practitionerId } = await aPractitioner(store, clinic);
+  for (const one of [practitionerId, null]) {
+    const kept = { ...patient, id: anId(), clinicId: clinic.id, practitionerId: one };
+    expect(await insertPatient(store, kept, aChange(clinic.partnerId))).toBe('created');
+  }
+});
+
+test('finds a practitioner of another clinic as little as one that does not exist', async () => {
+  const clinic = await aClinic(store);
+  const sibling = await aClinic(store, { partnerId: clinic.partnerId });
+  const { id: siblingsId } = await aPractitioner(store, sibling);
+  for (const practitionerId of [siblingsId, anId()]) {
+    const refused = { ...patient, id: anId(), clinicId: clinic.id, practitionerId };
+    expect(await insertPatient(store, refused, aChange(clinic.partnerId))).toBe('practitioner_not_found');
+  }
+});

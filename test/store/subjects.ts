@@ -1,0 +1,139 @@
+import type { Clinic } from '../../server/domain/clinic.ts';
+import type { MedicationOrder } from '../../server/domain/medication-order.ts';
+import type { MedicationRequest } from '../../server/domain/medication-request.ts';
+import type { Patient } from '../../server/domain/patient.ts';
+import type { Practitioner } from '../../server/domain/practitioner.ts';
+import { insertClinic } from '../../server/store/clinics.ts';
+import type { Change } from '../../server/store/change.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { insertPartner } from '../../server/store/partners.ts';
+import { insertPatient } from '../../server/store/patients.ts';
+import { insertPractitioner } from '../../server/store/practitioners.ts';
+import { statement } from '../../server/store/statement.ts';
+import type { Store } from '../../server/store/store.ts';
+import { patient as somePatient, practitioner as somePractitioner } from '../rules/subjects.ts';
+
+export const now = new Date('2026-11-02T09:30:01.000Z');
+
+/** An identifier that nothing has. */
+export const anId = (): string => newId(now);
+
+/** What accompanies a change; a test names only what it is about. */
+export function aChange(partnerId: string | null, given: Partial<Change> = {}): Change {
+  const audit = {
+    id: anId(),
+    at: now,
+    actorKind: 'partner',
+    partnerId,
+    keyId: null,
+    operation: 'test',
+    ids: {},
+    outcome: 'done',
+    status: 201,
+    requestId: null,
+  } as const;
+  return { partnerId, audit, events: [], claim: null, ...given };
+}
+
+/** A partner with one clinic. */
+export async function aClinic(store: Store, given: Partial<Clinic> = {}): Promise<Clinic> {
+  const clinic: Clinic = {
+    id: anId(),
+    partnerId: anId(),
+    name: 'Lakeside Clinic',
+    freeShipping: false,
+    defaultServiceId: null,
+    epcs: false,
+    ...given,
+  };
+  if (given.partnerId === undefined) {
+    await insertPartner(store, { id: clinic.partnerId, name: 'Lakeside Health' }, aChange(null));
+  }
+  await insertClinic(store, clinic, aChange(null));
+  return clinic;
+}
+
+export async function aPractitioner(
+  store: Store,
+  clinic: Clinic,
+  given: Partial<Practitioner> = {},
+): Promise<Practitioner> {
+  const practitioner = { ...somePractitioner, id: anId(), clinicId: clinic.id, ...given };
+  await insertPractitioner(store, practitioner, aChange(clinic.partnerId));
+  return practitioner;
+}
+
+export async function aPatient(store: Store, clinic: Clinic, given: Partial<Patient> = {}): Promise<Patient> {
+  const patient = { ...somePatient, id: anId(), clinicId: clinic.id, practitionerId: null, ...given };
+  await insertPatient(store, patient, aChange(clinic.partnerId));
+  return patient;
+}
+
+export function aRequest(given: Partial<MedicationRequest> = {}): MedicationRequest {
+  const id = given.id ?? anId();
+  return {
+    id,
+    originalId: id,
+    medicationId: anId(),
+    medicationName: 'Tirzepatide',
+    dose: '2.5 mg/0.5 mL',
+    unitOfMeasure: 'mg/0.5 mL',
+    quantity: 4,
+    refills: 2,
+    direction: 'Inject 0.5 mL under the skin once a week',
+    daysSupply: 28,
+    note: 'Patient is new to injections',
+    compoundingReason: null,
+    diagnosisCodes: ['E11.9'],
+    schedule: null,
+    ...given,
+  };
+}
+
+/** An order of its own, or whatever the test makes of it, that is not in the store yet. */
+export function anOrderFor(
+  clinic: Clinic,
+  patient: Patient,
+  practitioner: Practitioner,
+  given: Partial<MedicationOrder> = {},
+): MedicationOrder {
+  return {
+    id: anId(),
+    clinicId: clinic.id,
+    patientId: patient.id,
+    practitionerId: practitioner.id,
+    carrierId: 'usps',
+    serviceId: 'usps-priority',
+    serviceName: 'Priority Mail',
+    shippingCost: 9.75,
+    destinationState: 'CA',
+    isRefrigerated: true,
+    shipmentGroupId: null,
+    paymentMethodId: null,
+    shippingAddress: null,
+    scenario: null,
+    medicationRequests: [aRequest()],
+    ...given,
+  };
+}
+
+/** An order in the store with all that it refers to. */
+export async function anOrder(store: Store, given: Partial<MedicationOrder> = {}) {
+  const clinic = await aClinic(store);
+  const practitioner = await aPractitioner(store, clinic);
+  const patient = await aPatient(store, clinic);
+  const order = anOrderFor(clinic, patient, practitioner, given);
+  await insertMedicationOrder(store, order, aChange(clinic.partnerId));
+  return { clinic, practitioner, patient, order };
+}
+
+/** How many rows a table has, all told or those that a condition picks. */
+export async function countOf(store: Store, table: string, where = 'true'): Promise<number> {
+  const name = `count_${table}_${where.replaceAll(/\W+/g, '_')}`.slice(0, 60);
+  const [row] = await store.database.run(
+    statement<{ count: number }>(name, `select count(*) from ${table} where ${where}`),
+    {},
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { databaseOf, startPglite } from '../../server/store/pglite.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { statement } from '../../server/store/statement.ts';
+
+/** A migrated database of the test's own. */
+export interface FreshDatabase {
+  readonly database: Database;
+  /** Where it is on PostgreSQL, for a second pool or another process. */
+  readonly url: string | undefined;
+  /** Closes it, and on PostgreSQL drops it. */
+  readonly drop: () => Promise<void>;
+}
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** The embedded database has one connection, so what races can only be tested on PostgreSQL. */
+export const onPostgres = serverUrl !== undefined;
+
+/** Copies a migrated template that is made once for each state of the migrations, and kept between runs. */
+export function freshDatabase(): Promise<FreshDatabase> {
+  return serverUrl === undefined ? freshPglite() : freshPostgres(serverUrl);
+}
+
+function schemaDigest(): string {
+  const directory = new URL('../../server/store/migrations/', import.meta.url);
+  const digest = createHash('sha256');
+  for (const name of readdirSync(directory).sort()) digest.update(readFileSync(new URL(name, directory)));
+  return digest.digest('hex').slice(0, 16);
+}
+
+/**
+ * The same for a service that opens its own store: the address to configure on PostgreSQL, and otherwise the
+ * embedded database laid out in its DATA_DIR, which then starts in a tenth of the time.
+ */
+export async function freshDatabaseUrl(
+  dataDir: string,
+): Promise<{ readonly url: string | undefined; readonly drop: () => Promise<void> }> {
+  if (serverUrl !== undefined) {
+    const url = await createDatabase(serverUrl);
+    return { url, drop: () => dropDatabase(serverUrl, url) };
+  }
+  const laidOut = await startPglite({
+    dataDir: join(dataDir, 'database'),
+    loadDataDir: await pgliteTemplate(),
+  });
+  await laidOut.close();
+  return { url: undefined, drop: () => Promise.resolve() };
+}
+
+async function freshPglite(): Promise<FreshDatabase> {
+  const database = await startPglite({ loadDataDir: await pgliteTemplate() });
+  return { database, url: undefined, drop: () => database.close() };
+}
+
+async function pgliteTemplate(): Promise<Blob> {
+  const file = join(tmpdir(), `fulfillment-template-${schemaDigest()}.tar`);
+  if (!existsSync(file)) {
+    const pglite = await PGlite.create();
+    await migrate(databaseOf(pglite));
+    const dump = await pglite.dumpDataDir('none');
+    await pglite.close();
+    // Under another name first: two test processes may make it at the same time.
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+    await rename(unfinished, file);
+  }
+  return new Blob([await readFile(file)], { type: 'application/x-tar' });
+}
+
+async function freshPostgres(server: string): Promise<FreshDatabase> {
+  const url = await createDatabase(server);
+  const database = openPostgres({ url });
+  return { database, url, drop: () => database.close().then(() => dropDatabase(server, url)) };
+}
+
+async function createDatabase(server: string): Promise<string> {
+  const template = await postgresTemplate(server);
+  const name = `fulfillment_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, ({ execute }) => execute(`create database ${name} template ${template}`));
+  return inDatabase(server, name);
+}
+
+function dropDatabase(server: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  return onServer(server, ({ execute }) => execute(`drop database ${name} with (force)`));
+}
+
+/** Made under the server's lock, since other test processes want it too, and named when it is whole. */
+async function postgresTemplate(server: string): Promise<string> {
+  const name = `fulfillment_template_${schemaDigest()}`;
+  await onServer(server, async (connection) => {
+    await connection.execute('select pg_advisory_lock(5318008)');
+    const [found] = await connection.run(findDatabase, { name });
+    if (found !== undefined) return;
+    await connection.execute(`drop database if exists ${name}_unfinished`);
+    await connection.execute(`create database ${name}_unfinished`);
+    await onServer(inDatabase(server, `${name}_unfinished`), migrate);
+    await connection.execute(`alter database ${name}_unfinished rename to ${name}`);
+  });
+  return name;
+}
+
+const findDatabase = statement<object>('find_database', 'select from pg_database where datname = :name');
+
+/** One connection: a lock that is taken on it is held until it closes. */
+async function onServer(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 60_000 });
+  await work(database).finally(() => database.close());
+}
+
+function inDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

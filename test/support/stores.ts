@@ -1,0 +1,19 @@
+import { createSealer } from '../../server/store/sealing.ts';
+import type { Store } from '../../server/store/store.ts';
+import { freshDatabase } from './databases.ts';
+import type { FreshDatabase } from './databases.ts';
+import { testClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+
+/** A store of the test's own, whose clock stands still. */
+export interface TestStore extends FreshDatabase {
+  readonly store: Store;
+  readonly clock: TestClock;
+}
+
+export async function freshStore(): Promise<TestStore> {
+  const clock = testClock();
+  const fresh = await freshDatabase();
+  const sealer = createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now });
+  return { ...fresh, clock, store: { database: fresh.database, sealer } };
+}
