@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import { ApiError, invalid } from '../errors.ts';
-import { hasDuplicateHost } from './duplicate-host.ts';
+import { hasDuplicateHost } from './host-header.ts';
 
 /** A request that names two hosts may be read as two different ones on its way: 400. */
 export const oneHost: RequestHandler = (req, _res, next) => {

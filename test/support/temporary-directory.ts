@@ -5,7 +5,13 @@ import { onTestFinished } from 'vitest';
 
 /** A directory of the running test's own, gone when the test is over. */
 export function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'fulfillment-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const { directory, remove } = lastingDirectory();
+  onTestFinished(remove);
   return directory;
+}
+
+/** A directory for a whole file of tests, which removes it in the end. */
+export function lastingDirectory(): { readonly directory: string; readonly remove: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), 'fulfillment-'));
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isObject } from '../contract/json-schema.ts';
+import { writePrivateFile } from '../private-file.ts';
+
+/** Who the demo partner is: kept in DATA_DIR/demo.json, since a key cannot be read back from the store. */
+export interface DemoAccess {
+  readonly partnerId: string;
+  readonly clinicId: string;
+  readonly apiKey: string;
+}
+
+/** What a newcomer's tools read from demo.json. */
+export interface Addresses {
+  readonly baseUrl: string;
+  readonly operatorUrl: string;
+}
+
+export function demoFileIn(dataDir: string): string {
+  return join(dataDir, 'demo.json');
+}
+
+/** The demo access of an earlier start; none where there was no such start. */
+export function readDemoAccess(dataDir: string): DemoAccess | undefined {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(readFileSync(demoFileIn(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+  const { partner_id: partnerId, clinic_id: clinicId, api_key: apiKey } = isObject(kept) ? kept : {};
+  const complete =
+    typeof partnerId === 'string' && typeof clinicId === 'string' && typeof apiKey === 'string';
+  return complete ? { partnerId, clinicId, apiKey } : undefined;
+}
+
+/** Written anew at every start, with the addresses of that start. */
+export function writeDemoFile(
+  dataDir: string,
+  access: DemoAccess,
+  { baseUrl, operatorUrl }: Addresses,
+): void {
+  const text = {
+    base_url: baseUrl,
+    operator_url: operatorUrl,
+    api_key: access.apiKey,
+    clinic_id: access.clinicId,
+    partner_id: access.partnerId,
+  };
+  writePrivateFile(demoFileIn(dataDir), `${JSON.stringify(text, null, 2)}\n`);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+
+import { partnerApp } from './app.ts';
+import { auditTrail } from './audit-trail.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { readContract } from './contract/contract.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { newDemoAccess, seedDemo } from './demo/seed-demo.ts';
+import { readDemoAccess, writeDemoFile } from './demo/demo-file.ts';
+import type { Addresses } from './demo/demo-file.ts';
+import { loadSecrets } from './development-secrets.ts';
+import { openCertificates } from './http/certificates.ts';
+import { listen } from './http/listeners.ts';
+import { refuseUnreadable } from './http/refuse-unreadable.ts';
+import type { Log } from './log.ts';
+import { appendAuditRecords } from './store/audit.ts';
+import type { AuditRecord } from './store/change.ts';
+import { openDatabase } from './store/open-store.ts';
+import { createSealer } from './store/sealing.ts';
+import type { Store } from './store/store.ts';
+
+/** What the service takes from around it; a test brings its own. */
+export interface World {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The database that the settings name, unless given. */
+  readonly openDatabase?: typeof openDatabase;
+}
+
+/** A running service. */
+export interface Service {
+  /** Where this machine reaches the partner API: https://localhost:8443 */
+  readonly url: string;
+  /** Where this machine reaches the operator API: https://127.0.0.1:8444 */
+  readonly operatorUrl: string;
+  readonly store: Store;
+  /** Finishes what is in flight, for at most so long, and closes everything. */
+  close(graceMs: number): Promise<void>;
+}
+
+const generated = new URL('../generated/', import.meta.url);
+
+/** Starts the service on its settings: everything that is up by the time this resolves is ready for its first request. */
+export async function startService(config: Config, world: World): Promise<Service> {
+  const { clock, log } = world;
+  const { environment, rateLimitPerMinute } = config;
+  if (environment === 'development') prepareDataDirectory(config.dataDir);
+  const secrets = loadSecrets(config);
+  const certificates = await openCertificates(config.tls, { clock, log });
+  const database = await (world.openDatabase ?? openDatabase)(config);
+  const sealer = createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock });
+  const store: Store = { database, sealer };
+  const audit = auditTrail<AuditRecord>(
+    (batch) => appendAuditRecords(store, batch),
+    (error, lost) => log.failure(error, { count: lost }),
+  );
+
+  const contract: unknown = JSON.parse(readFileSync(new URL('partner/contract.json', generated), 'utf8'));
+  const { app, warm } = partnerApp({
+    environment,
+    store,
+    clock,
+    audit,
+    rateLimitPerMinute,
+    trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
+    contract,
+    docs: readFileSync(new URL('docs/index.html', generated), 'utf8'),
+    observe: (outcome) => log.request(outcome),
+    onFailure: (error, requestId) => log.failure(error, { requestId }),
+  });
+  await warm();
+  const refuse = refuseUnreadable(clock, rateLimitPerMinute, readContract(contract).version);
+  const listener = await listen({ app, certificates, port: config.port, setting: 'PORT', refuse, log });
+  const operatorUrl = `https://127.0.0.1:${String(config.operatorPort)}`;
+  if (environment === 'development') {
+    await openDemo(config.dataDir, store, clock(), { baseUrl: listener.url, operatorUrl });
+  }
+
+  return {
+    url: listener.url,
+    operatorUrl,
+    store,
+    close: async (graceMs) => {
+      await listener.close(graceMs);
+      certificates?.close();
+      await audit.flush();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Gives a newcomer something to call. The access is written down before the store is filled, so that a start cut
+ * short in between is made good by the next one.
+ */
+async function openDemo(dataDir: string, store: Store, now: Date, addresses: Addresses): Promise<void> {
+  const access = readDemoAccess(dataDir) ?? newDemoAccess(now);
+  writeDemoFile(dataDir, access, addresses);
+  await seedDemo(store, access, now);
+}

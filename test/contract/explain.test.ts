@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { explainerOf } from '../../server/contract/explain.ts';
+
+const contract = readContract(contractDocument);
+const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+
+/** The first finding, which names the error's field, and how many there are. */
+function explained(operationId: string, body: unknown, query: unknown = {}) {
+  const operation = contract.operations.find((one) => one.id === operationId);
+  if (!operation) throw new Error(`no ${operationId}`);
+  const path = operation.path.includes('{carrierId}') ? { carrierId: 'ups' } : {};
+  return explainerOf(operation)({ body, path, query, headers: {} });
+}
+
+const practitioner = { first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: id };
+const address = { addressLine1: '1 Elm St', city: 'Reno', state: 'NV', postalCode: '89501' };
+const primary = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  gender: null,
+  dob: '1980-02-29',
+  practitioner_id: id,
+  assigned_clinic: id,
+  addresses: [address],
+};
+const simplified = {
+  clinic_id: id,
+  first_name: 'Ann',
+  last_name: 'Lee',
+  date_of_birth: '1980-02-29',
+  address: { line1: '1 Elm St', city: 'Reno', state: 'NV', zip: '89501' },
+};
+const without = (body: object, key: string) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
+
+describe('explaining a refused request', () => {
+  it.each([
+    ['createPractitioner', {}, 'first_name', 'required', 'first_name is required'],
+    ['createPractitioner', [], 'body', 'type', 'body must be an object'],
+    ['createPractitioner', null, 'body', 'type', 'body must be an object'],
+    [
+      'createPractitioner',
+      { ...practitioner, first_name: 'M' },
+      'first_name',
+      'min_length',
+      'first_name must be at least 2 characters',
+    ],
+    [
+      'createPractitioner',
+      { ...practitioner, assigned_clinic: 'x' },
+      'assigned_clinic',
+      'format',
+      'assigned_clinic must be a UUID',
+    ],
+    [
+      'createPractitioner',
+      { ...practitioner, email: 'nobody' },
+      'email',
+      'format',
+      'email must be an e-mail address',
+    ],
+    [
+      'createPractitioner',
+      { ...practitioner, licence_number: 'A' },
+      'licence_number',
+      'unknown_field',
+      'licence_number is not a known field',
+    ],
+    [
+      'createPractitioner',
+      { ...practitioner, license_expiration: '2026-02-30' },
+      'license_expiration',
+      'format',
+      'license_expiration must be a real calendar date, YYYY-MM-DD',
+    ],
+    [
+      'createPractitioner',
+      { ...practitioner, is_veterinarian: 'yes' },
+      'is_veterinarian',
+      'type',
+      'is_veterinarian must be true or false',
+    ],
+    [
+      'createPatient',
+      { ...primary, gender: 'f' },
+      'gender',
+      'enum',
+      'gender must be one of male, female, other, unknown, null',
+    ],
+    ['createPatient', without(primary, 'gender'), 'gender', 'required', 'gender is required'],
+    [
+      'createPatient',
+      { ...primary, addresses: [] },
+      'addresses',
+      'min_items',
+      'addresses must have at least 1 item',
+    ],
+    [
+      'createPatient',
+      { ...primary, addresses: [address, address] },
+      'addresses',
+      'max_items',
+      'addresses must have at most 1 item',
+    ],
+    ['createPatient', without(primary, 'addresses'), 'addresses', 'required', 'addresses is required'],
+    [
+      'createPatient',
+      { ...primary, addresses: [without(address, 'city')] },
+      'addresses[0].city',
+      'required',
+      'addresses[0].city is required',
+    ],
+    ['createPatient', without(simplified, 'address'), 'address', 'required', 'address is required'],
+    [
+      'createPatient',
+      { ...simplified, address: { ...simplified.address, zip: 5 } },
+      'address.zip',
+      'type',
+      'address.zip must be a string',
+    ],
+    [
+      'createPatient',
+      { ...primary, clinic_id: id },
+      'clinic_id',
+      'unknown_field',
+      'clinic_id is not a known field',
+    ],
+  ])('of %s with %j names %s and %s', (operationId, body, field, reason, message) => {
+    expect(explained(operationId, body)[0]).toEqual({ field, reason, message });
+  });
+
+  it('speaks of the one variant a body means, never of the others', () => {
+    const fields = explained('createPatient', { ...simplified, first_name: 'A' }).map((one) => one.field);
+    expect(fields).toEqual(['first_name']);
+  });
+
+  it('names the form of the address that was sent second as the unknown one', () => {
+    const both = {
+      ...without(simplified, 'address'),
+      address: { line1: 'x' },
+      address_line1: '1 Elm St',
+      city: 'Reno',
+      state: 'NV',
+      zip: '89501',
+    };
+    expect(explained('createPatient', both).map((one) => one.field)).toEqual(['address']);
+  });
+
+  it('lists every finding of a body, each field once for each reason', () => {
+    expect(
+      explained('createPractitioner', { first_name: 'M', email: 'x', assigned_clinic: 'y' }),
+    ).toHaveLength(4);
+  });
+
+  it('names an unknown, a missing and a repeated query parameter', () => {
+    expect(explained('listCarrierServices', {}, { patientId: id, sort: 'x' })[0]).toMatchObject({
+      field: 'sort',
+      reason: 'unknown_field',
+    });
+    expect(explained('listCarrierServices', {}, {})[0]).toMatchObject({
+      field: 'patientId',
+      reason: 'required',
+    });
+    expect(explained('listCarrierServices', {}, { patientId: [id, id] })[0]).toMatchObject({
+      field: 'patientId',
+      reason: 'type',
+    });
+  });
+
+  it('finds nothing wrong with the request examples of the contract', () => {
+    expect(explained('createPatient', primary)).toEqual([]);
+    expect(explained('createPatient', simplified)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import createClient from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import type { paths } from '../../generated/partner/types.ts';
+import { loadConfig } from '../../server/config.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { createLog } from '../../server/log.ts';
+import { startService } from '../../server/start.ts';
+import type { Service } from '../../server/start.ts';
+import { contractCheck } from './contract-check.ts';
+import { freshDatabase } from './databases.ts';
+import { lastingDirectory } from './temporary-directory.ts';
+import { testClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+import { wireTo } from './wire.ts';
+import type { Wire } from './wire.ts';
+
+/** The whole service on free ports, with a store and a clock of its own. */
+export interface TestService extends Wire {
+  readonly service: Service;
+  readonly clock: TestClock;
+  readonly dataDir: string;
+  /** Lines that the service logged. */
+  readonly logged: readonly string[];
+  /** A typed client with one partner's key; all its answers are checked against the contract. */
+  readonly clientOf: (apiKey: string) => Client<paths>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the service as a deployment would, on settings that a test may change. */
+export async function startTestService(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestService> {
+  const { directory: dataDir, remove } = lastingDirectory();
+  const clock = testClock();
+  const logged: string[] = [];
+  const { database, drop } = await freshDatabase();
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    OPERATOR_PORT: '0',
+    SANDBOX_STEP_SECONDS: '0',
+    ...settings,
+  });
+  const log = createLog({
+    level: 'info',
+    clock: clock.now,
+    destination: { write: (line) => void logged.push(line) },
+  });
+  // The test closes its database itself, when it drops it.
+  const kept = { ...database, close: () => Promise.resolve() };
+  const service = await startService(config, {
+    clock: clock.now,
+    log,
+    openDatabase: () => Promise.resolve(kept),
+  });
+  const ca = readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8');
+  const wire = wireTo(service.url, ca, contractCheck(readContract(contractDocument)));
+
+  return {
+    ...wire,
+    service,
+    clock,
+    dataDir,
+    logged,
+    clientOf: (apiKey) =>
+      createClient<paths>({ baseUrl: service.url, fetch: wire.fetch, headers: { 'x-api-key': apiKey } }),
+    close: async () => {
+      await wire.close();
+      await service.close(1_000);
+      await drop();
+      remove();
+    },
+  };
+}

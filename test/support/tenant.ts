@@ -1,0 +1,89 @@
+import { demoCarriers } from '../../server/demo/demo-carriers.ts';
+import { demoFormulary } from '../../server/demo/demo-formulary.ts';
+import type { Clinic } from '../../server/domain/clinic.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import { newApiKey } from '../../server/http/api-key.ts';
+import { insertApiKey } from '../../server/store/api-keys.ts';
+import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import type { Change } from '../../server/store/change.ts';
+import { insertClinic } from '../../server/store/clinics.ts';
+import { replaceFormulary } from '../../server/store/formularies.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import { insertPartner, recordSignedBaa } from '../../server/store/partners.ts';
+import type { Store } from '../../server/store/store.ts';
+
+/** A partner of one test's own, with one clinic, the demo formulary, and a key. */
+export interface Tenant {
+  readonly partnerId: string;
+  readonly clinicId: string;
+  readonly keyId: string;
+  readonly apiKey: string;
+}
+
+export interface TenantOptions {
+  readonly environment?: Environment;
+  readonly baaSigned?: boolean;
+  readonly expiresAt?: Date | null;
+  readonly clinic?: Partial<Omit<Clinic, 'id' | 'partnerId'>>;
+}
+
+/** Makes a partner through the store, as the operator would; each test has its own, so none can disturb another. */
+export async function newTenant(store: Store, now: Date, options: TenantOptions = {}): Promise<Tenant> {
+  const { environment = 'development', baaSigned = true, expiresAt = null, clinic = {} } = options;
+  const partnerId = newId(now);
+  const change = () => operatorChange(partnerId, now);
+  await insertPartner(store, { id: partnerId, name: 'Lakeside Telehealth' }, change());
+  if (baaSigned) await recordSignedBaa(store, partnerId, change());
+  const keyId = newId(now);
+  const { apiKey, lookupId, secretHash } = newApiKey(environment);
+  await insertApiKey(store, { id: keyId, partnerId, lookupId, secretHash, expiresAt }, change());
+  const clinicId = await newClinic(store, partnerId, now, clinic);
+  return { partnerId, clinicId, keyId, apiKey };
+}
+
+/** A further clinic of a partner, with the demo formulary. */
+export async function newClinic(
+  store: Store,
+  partnerId: string,
+  now: Date,
+  settings: Partial<Omit<Clinic, 'id' | 'partnerId'>> = {},
+): Promise<string> {
+  const id = newId(now);
+  const clinic = {
+    name: 'Lakeside Clinic',
+    freeShipping: false,
+    defaultServiceId: null,
+    epcs: true,
+    ...settings,
+  };
+  await insertClinic(store, { id, partnerId, ...clinic }, operatorChange(partnerId, now));
+  const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
+  await replaceFormulary(store, id, entries, operatorChange(partnerId, now));
+  return id;
+}
+
+/** The demo carriers, for a store that was not seeded: production's. */
+export async function importCarriers(store: Store, now: Date): Promise<void> {
+  await replaceCarriers(store, demoCarriers, operatorChange(null, now));
+}
+
+/** A change as the operator makes it. */
+export function operatorChange(partnerId: string | null, now: Date): Change {
+  return {
+    partnerId,
+    audit: {
+      id: newId(now),
+      at: now,
+      actorKind: 'operator',
+      partnerId,
+      keyId: null,
+      operation: 'test',
+      ids: {},
+      outcome: 'done',
+      status: 200,
+      requestId: null,
+    },
+    events: [],
+    claim: null,
+  };
+}
