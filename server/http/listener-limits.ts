@@ -10,7 +10,7 @@ export interface ListenerLimits {
   readonly silenceMs: number;
   /** How often the limits above are looked at. */
   readonly checkMs: number;
-  /** While it closes: how long it still accepts, telling every client not to come back to it. */
+  /** How long a closing listener leaves idle connections open, to answer once more who had not heard of it. */
   readonly drainMs: number;
 }
 

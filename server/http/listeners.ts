@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { ConfigError, systemReason } from '../start-error.ts';
 import type { Certificates } from './certificates.ts';
@@ -40,8 +40,9 @@ export interface Listener {
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { certificates, host, port, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
+  let drained = false;
   const exchanges = new Exchanges(() => {
-    if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    if (drained) setImmediate(() => server.closeIdleConnections());
   });
   const server: WebServer = createWebServer({ ...options, exchanges, limits });
   const sockets = new Set<Socket>();
@@ -73,13 +74,17 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     address,
     url: `${certificates ? 'https' : 'http'}://${nameOf(address.host)}:${address.port}`,
     close: async (graceMs) => {
-      exchanges.drain();
-      // A client with an open connection learns here to leave it, so that none sends into one being closed.
-      if (sockets.size > 0) await delay(Math.min(limits.drainMs, graceMs));
       unsubscribe?.();
+      exchanges.drain();
       const closed = once(server, 'close');
-      server.close();
       const patience = setTimeout(() => cutOff(server, sockets), graceMs);
+      // What the kernel has accepted for us is reset when we stop listening: after a turn of the loop it is ours.
+      await turn();
+      // HTTP's own close would at once cut the idle connections too, one of which may just have been sent a request.
+      NetServer.prototype.close.call(server);
+      if (sockets.size > 0) await Promise.race([closed, delay(limits.drainMs, undefined, { ref: false })]);
+      drained = true;
+      server.close();
       await closed;
       clearTimeout(patience);
     },
