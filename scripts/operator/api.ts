@@ -1,0 +1,66 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import createClient from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
+
+import type { paths } from '../../generated/operator/types.ts';
+import type { Connection } from './connection.ts';
+import { Failure, refused, unreachable } from './failure.ts';
+import type { ErrorEnvelope } from './failure.ts';
+
+/** The operator API, typed by its contract. */
+export type Api = Client<paths>;
+
+/** A server that says nothing for this long counts as out of reach; a large import takes a few seconds. */
+const patienceMilliseconds = 120_000;
+
+export function connect({ url, key, authority }: Connection): Api {
+  if (authority !== undefined) setDefaultCACertificates([...getCACertificates('default'), authority]);
+  return createClient<paths>({
+    baseUrl: url,
+    headers: { 'x-operator-key': key },
+    fetch: (request) =>
+      fetch(request, { signal: AbortSignal.timeout(patienceMilliseconds) }).catch(notReached(url)),
+  });
+}
+
+/** What the API answered, or the failure that stands for its refusal. */
+export async function answered<Answer>(
+  call: Promise<{ data?: Answer; error?: unknown; response: Response }>,
+): Promise<Answer> {
+  const { data, error, response } = await call.catch(notUnderstood);
+  if (data !== undefined) return data;
+  if (!isErrorEnvelope(error)) throw notTheApi(response.status);
+  // The service is there, but cannot work for the moment: as good as out of reach to whoever asks.
+  throw response.status === 503 ? new Failure('unreachable', error) : refused(error);
+}
+
+function notReached(url: string): (error: unknown) => never {
+  return (error) => {
+    throw unreachable(`The operator API at ${url} cannot be reached: ${reasonOf(error)}`);
+  };
+}
+
+function notUnderstood(error: unknown): never {
+  throw error instanceof Failure ? error : unreachable(`The answer cannot be read: ${reasonOf(error)}`);
+}
+
+function notTheApi(status: number): Failure {
+  return unreachable(
+    `The answer, with status ${String(status)}, is not the operator API's. Is the address right?`,
+  );
+}
+
+/** fetch says no more than "fetch failed"; what failed is the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown reason';
+  // Several addresses were tried, and each has failed in its own way.
+  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return first instanceof Error ? first.message : cause.message;
+}
+
+function isErrorEnvelope(value: unknown): value is ErrorEnvelope {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
+  const { error } = value;
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+}

@@ -1,0 +1,80 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+import { badFile } from './file-fault.ts';
+
+/** The columns that a formulary may have; only the name must be there. */
+const known = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
+
+/** The rows of a formulary as the API takes them, and the line of the file on which each begins. */
+export interface FormularyRows {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly lines: readonly number[];
+}
+
+/**
+ * Reads a formulary from CSV (RFC 4180). It settles the file's form only: whether a cell holds what its column
+ * should is for the contract to say, so a cell that cannot be read as its type is passed on as it is.
+ */
+export function readFormulary(file: string, text: string): FormularyRows {
+  const records = recordsOf(file, text);
+  const [header, ...body] = records;
+  const columns = header?.cells.map((cell) => cell.trim()) ?? [];
+  checkHeader(file, columns);
+  for (const { cells, line } of body) {
+    if (cells.length === columns.length) continue;
+    const message = `has ${String(cells.length)} columns where the header has ${String(columns.length)}`;
+    throw badFile(file, { line, reason: 'column_count', message });
+  }
+  return {
+    rows: body.map(({ cells }) =>
+      Object.fromEntries(columns.map((column, at) => [column, valueOf(column, cells[at] ?? '')])),
+    ),
+    lines: body.map(({ line }) => line),
+  };
+}
+
+interface CsvRecord {
+  readonly cells: readonly string[];
+  /** Where it begins: a quoted cell may hold line breaks. */
+  readonly line: number;
+}
+
+function recordsOf(file: string, text: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  let line = 1;
+  try {
+    parse(text, {
+      bom: true,
+      relax_column_count: true,
+      on_record: (cells: string[], { lines }) => {
+        // An empty line holds one empty cell.
+        if (cells.length > 1 || cells[0] !== '') records.push({ cells, line });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const [first = 'cannot be read'] = error.message.split(', ');
+    throw badFile(file, { line, reason: 'malformed_csv', message: `is not valid CSV: ${first}` });
+  }
+  return records;
+}
+
+function checkHeader(file: string, columns: readonly string[]): void {
+  const fault = (reason: string, column: string, message: string) =>
+    badFile(file, { line: 1, column, reason, message });
+  for (const [at, column] of columns.entries()) {
+    if (!known.includes(column)) {
+      throw fault('unknown_field', column, `is not one of ${known.join(', ')}`);
+    }
+    if (columns.indexOf(column) !== at) throw fault('duplicate', column, 'is there twice');
+  }
+  if (!columns.includes('name')) throw fault('required', 'name', 'is missing from the header');
+}
+
+function valueOf(column: string, cell: string): unknown {
+  const text = cell.trim();
+  if (column === 'compounded') return text === 'true' ? true : text === 'false' ? false : text;
+  return text === '' && column !== 'name' ? null : text;
+}

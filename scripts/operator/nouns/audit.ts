@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+
+import { answered } from '../api.ts';
+import { given } from '../given.ts';
+import { addVerb, run } from '../verb.ts';
+import { pageView } from '../view.ts';
+import { addPaging, instant } from './paging.ts';
+import type { Paging } from './paging.ts';
+
+interface AuditFilter extends Paging {
+  readonly partner?: string;
+  readonly patient?: string;
+  readonly operation?: string;
+  readonly since?: string;
+  readonly until?: string;
+}
+
+export function addAudit(program: Command): void {
+  const noun = program.command('audit').description('the record of every operation');
+
+  addPaging(
+    addVerb(noun, 'list', {
+      description: 'Lists audit records, the newest first.',
+      examples: [
+        'audit list --patient 01a19ccb-d964-724c-a583-4cdfc3a2fd67',
+        'audit list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --since 2026-11-01 --until 2026-12-01',
+      ],
+    })
+      .option('--partner <id>', "only what is this partner's")
+      .option('--patient <id>', 'only what concerns this patient')
+      .option('--operation <id>', 'only this operation, by its operationId')
+      .option('--since <ISO>', 'only what was done then or later: a day or a timestamp', instant)
+      .option('--until <ISO>', 'only what was done before', instant),
+  ).action(
+    run(async ({ api }, { partner, patient, ...filter }: AuditFilter) => {
+      const query = given({ partner_id: partner, patient_id: patient, ...filter });
+      const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
+      const page = { items: data.records, nextCursor: data.next_cursor };
+      return pageView(data, page, ['at', 'actor', 'operation', 'status', 'outcome', 'partner_id', 'ids']);
+    }),
+  );
+}

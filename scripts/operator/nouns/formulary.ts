@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+
+import type { components } from '../../../generated/operator/types.ts';
+import { answered } from '../api.ts';
+import { Failure } from '../failure.ts';
+import { inFile, refusedFile } from '../file-fault.ts';
+import { readFormulary } from '../formulary-csv.ts';
+import { readText } from '../read-text.ts';
+import { findingsIn } from '../request-check.ts';
+import { addVerb, run } from '../verb.ts';
+import type { Session } from '../verb.ts';
+import { recordView } from '../view.ts';
+import type { View } from '../view.ts';
+
+type FormularyImport = components['schemas']['FormularyImport'];
+
+interface Import {
+  readonly clinic: string;
+  readonly file: string;
+}
+
+export function addFormulary(program: Command): void {
+  const noun = program.command('formulary').description('what each clinic may order');
+
+  addVerb(noun, 'import', {
+    description:
+      "Replaces a clinic's formulary by a CSV file, all of it or, where a row is bad, nothing. The file is UTF-8 " +
+      'with the header name,strength,medication_id,schedule,compounded: strength may be empty; so may ' +
+      'medication_id, which then stays what it was for that name and strength; schedule is empty or C-II to C-V; ' +
+      'compounded is true or false.',
+    examples: ['formulary import --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --file formulary.csv'],
+  })
+    .requiredOption('--clinic <id>', 'the clinic')
+    .requiredOption('--file <CSV>', 'the file')
+    .action(run(importFormulary));
+}
+
+async function importFormulary({ api, progress }: Session, { clinic, file }: Import): Promise<View> {
+  const name = basename(file);
+  const path = { clinic_id: clinic };
+  const { rows, lines } = await progress.step(`Reading ${name}`, async () =>
+    readFormulary(name, await readText(file)),
+  );
+  const body = { rows };
+  const findings = findingsIn('replaceFormulary', { body, path });
+  if (findings.length > 0) throw inFile(name, lines, refusedFile(findings));
+
+  const answer = await progress.step(`Sending ${String(rows.length)} rows`, () =>
+    answered(
+      api.PUT('/api/operator/clinics/{clinic_id}/formulary', {
+        params: { path },
+        // The contract's own check has just found nothing against it.
+        body: body as FormularyImport,
+      }),
+    ).catch((error: unknown) => {
+      throw error instanceof Failure ? inFile(name, lines, error) : error;
+    }),
+  );
+  return recordView(answer.message, answer.data);
+}

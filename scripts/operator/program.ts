@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+
+import { addAudit } from './nouns/audit.ts';
+import { addCarriers } from './nouns/carriers.ts';
+import { addClinic } from './nouns/clinic.ts';
+import { addEnvironment } from './nouns/environment.ts';
+import { addFormulary } from './nouns/formulary.ts';
+import { addKey } from './nouns/key.ts';
+import { addOrder } from './nouns/order.ts';
+import { addPartner } from './nouns/partner.ts';
+
+const footer = `
+The server is found by the files that it keeps in DATA_DIR (default .data), or by OPERATOR_URL, OPERATOR_KEY and
+OPERATOR_CA_FILE.
+
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the server cannot be reached.`;
+
+/** The whole command line: nouns, and under each its verbs. */
+export function operatorProgram(json: boolean): Command {
+  const program = new Command('operator')
+    .description("The operator's side of the Partner Fulfillment API.")
+    .option('--json', 'print one JSON document; an error is one JSON document on stderr')
+    .configureHelp({ showGlobalOptions: true })
+    // What went wrong is said in one place, by the exit code and in JSON where that was asked for.
+    .configureOutput({ outputError: () => undefined, ...(json ? { writeErr: () => undefined } : {}) })
+    .exitOverride()
+    .addHelpText('after', footer);
+  for (const add of nouns) add(program);
+  return program;
+}
+
+const nouns = [
+  addPartner,
+  addClinic,
+  addKey,
+  addFormulary,
+  addCarriers,
+  addOrder,
+  addAudit,
+  addEnvironment,
+] as const;

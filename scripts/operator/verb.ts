@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+
+import { connect } from './api.ts';
+import type { Api } from './api.ts';
+import { findConnection } from './connection.ts';
+import { progressOn } from './progress.ts';
+import type { Progress } from './progress.ts';
+import type { View } from './view.ts';
+
+/** What a verb works with. */
+export interface Session {
+  readonly api: Api;
+  readonly progress: Progress;
+}
+
+interface VerbWords {
+  readonly description: string;
+  /** Whole commands, from the noun on. */
+  readonly examples: readonly [string, ...string[]];
+}
+
+/** Adds a verb to a noun, with the help that every verb has. */
+export function addVerb(noun: Command, name: string, { description, examples }: VerbWords): Command {
+  const lines = examples.map((example) => `  npm run --silent operator -- ${example}`);
+  return noun
+    .command(name)
+    .description(description)
+    .addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+}
+
+/** The option that every verb has; it stands on the whole program, and is taken wherever it is written. */
+export interface Everywhere {
+  readonly json?: boolean;
+}
+
+/** Makes a verb's work into what commander calls: connects, works, shows. */
+export function run<Options>(work: (session: Session, options: Options) => Promise<View>) {
+  return async (options: Options, command: Command): Promise<void> => {
+    const { json = false } = command.optsWithGlobals<Everywhere>();
+    const api = connect(findConnection(process.env));
+    const view = await work({ api, progress: progressOn(process.stderr, json) }, options);
+    console.log(json ? JSON.stringify(view.document, null, 2) : view.text);
+  };
+}
