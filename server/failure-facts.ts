@@ -54,6 +54,6 @@ function framesOf(error: Error): string[] {
 }
 
 function causesOf(error: Error): unknown[] {
-  const parts = error instanceof AggregateError ? error.errors.slice(0, deepest) : [];
+  const parts: unknown[] = error instanceof AggregateError ? error.errors.slice(0, deepest) : [];
   return error.cause === undefined ? parts : [error.cause, ...parts];
 }

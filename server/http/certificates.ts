@@ -66,7 +66,10 @@ export async function openCertificates(
 }
 
 function report(log: Log, error: unknown): void {
-  if (!(error instanceof ConfigError)) return log.failure(error);
-  const [setting] = error.message.split(' ', 1);
-  log.warning('tls.certificate_refused', { setting });
+  if (error instanceof ConfigError) {
+    const [setting] = error.message.split(' ', 1);
+    log.warning('tls.certificate_refused', { setting });
+  } else {
+    log.failure(error);
+  }
 }

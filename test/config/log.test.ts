@@ -8,7 +8,17 @@ function capture(write: (log: Log) => void, level: 'debug' | 'error' | 'silent' 
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   write(createLog({ level, clock: () => now, destination }));
-  return lines.map((line): Line => JSON.parse(line));
+  return lines.map(parse);
+}
+
+function parse(line: string): Line {
+  const read: unknown = JSON.parse(line);
+  if (isLine(read)) return read;
+  throw new Error('The line is no JSON object');
+}
+
+function isLine(read: unknown): read is Line {
+  return typeof read === 'object' && read !== null;
 }
 
 interface Line {

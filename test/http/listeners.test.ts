@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { Agent, request } from 'node:https';
 import { connect, createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hasDuplicateHost, lacksHost } from '../../server/http/host-header.ts';
-import { answerTo, handshake, serve } from '../support/listening.ts';
+import { answerTo, bodyOf, handshake, serve } from '../support/listening.ts';
 
 const hello: RequestListener = (_, response) => response.end('hello');
 const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -14,14 +14,20 @@ const post = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-
 const quick = { headersMs: 40, requestMs: 80, checkMs: 10 };
 
 /** An application whose answers wait until the test lets them go. */
-function held(): { readonly app: RequestListener; readonly begun: Promise<void>; letGo(): void } {
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+function held(): Held {
+  const gate = new EventEmitter();
+  const begun = once(gate, 'begun');
   const app: RequestListener = (_, response) => {
-    begun.resolve();
-    void gate.promise.then(() => response.end('finished'));
+    gate.once('open', () => response.end('finished'));
+    gate.emit('begun');
   };
-  return { app, begun: begun.promise, letGo: () => gate.resolve() };
+  return { app, begun, letGo: () => void gate.emit('open') };
+}
+
+interface Held {
+  readonly app: RequestListener;
+  readonly begun: Promise<unknown>;
+  readonly letGo: () => void;
 }
 
 function refusal(status: number, reason: string): RegExp {
@@ -204,14 +210,12 @@ describe('closing', () => {
     const { listener } = await serve((_, response) => void setImmediate(() => response.end('hello')));
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
     onTestFinished(() => agent.destroy());
-    const enough = Promise.withResolvers<void>();
+    const enough = Promise.withResolvers<unknown>();
     let answered = 0;
     const ask = async () => {
-      const asked = request(`${listener.url}/`, { agent }).end();
-      const [response] = await once(asked, 'response');
-      expect(await text(response)).toBe('hello');
+      expect(await bodyOf(request(`${listener.url}/`, { agent }))).toBe('hello');
       answered += 1;
-      if (answered === 100) enough.resolve();
+      if (answered === 100) enough.resolve(answered);
     };
     const client = async (): Promise<unknown> => {
       for (;;) {
@@ -226,7 +230,7 @@ describe('closing', () => {
     await enough.promise;
     await listener.close(5_000);
     const ends = await Promise.all(clients);
-    expect(ends).toEqual(ends.map(() => expect.objectContaining({ code: 'ECONNREFUSED' })));
+    for (const end of ends) expect(end).toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
 

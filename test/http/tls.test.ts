@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { RequestListener } from 'node:http';
 import { inFiles, selfSigned } from '../support/certificates.ts';
-import { answerTo, handshake, serve } from '../support/listening.ts';
+import { answerTo, bodyOf, handshake, serve } from '../support/listening.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const app: RequestListener = (_, response) => response.end('hello');
@@ -82,8 +82,7 @@ test('a client that trusts the authority in DATA_DIR verifies every name of this
   const { listener } = await serve(app, { tls: { kind: 'development', directory }, host: '::' });
   const ca = readFileSync(`${directory}/ca.pem`);
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-    const asked = request(`https://${host}:${listener.address.port}/`, { ca, agent: false }).end();
-    const [response] = await once(asked, 'response');
-    expect(await text(response)).toBe('hello');
+    const asked = request(`https://${host}:${listener.address.port}/`, { ca, agent: false });
+    expect(await bodyOf(asked)).toBe('hello');
   }
 });

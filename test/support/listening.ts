@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import type { ClientRequest, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import type { ConnectionOptions, TLSSocket } from 'node:tls';
@@ -71,6 +71,15 @@ export async function handshake(port: number, options: ConnectionOptions = {}): 
   // What breaks later is seen by whoever reads on.
   socket.on('error', () => undefined);
   return socket;
+}
+
+/** Sends a request and answers the body of its answer. */
+export function bodyOf(asked: ClientRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    asked.on('error', reject);
+    asked.on('response', (response) => resolve(text(response)));
+    asked.end();
+  });
 }
 
 /** Sends bytes as they are and answers all that comes back until the listener closes the connection. */
