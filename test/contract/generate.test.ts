@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { contracts } from '../../scripts/contracts.ts';
+
+let copy: string;
+
+// The script works on the directory it is run in: here a copy of the contracts and of what comes from them.
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'generate-'));
+  await cp('openapi', join(copy, 'openapi'), { recursive: true });
+  await cp('generated', join(copy, 'generated'), { recursive: true });
+});
+
+afterEach(() => rm(copy, { recursive: true }));
+
+describe('npm run generate', () => {
+  it('writes, from the contracts alone, exactly what is committed', async () => {
+    await rm(join(copy, 'generated'), { recursive: true });
+    expect(await generate()).toMatchObject({ code: 0 });
+    expect(await generate('--check')).toMatchObject({ code: 0 });
+    for (const { output } of contracts) {
+      const written = await contents(join(copy, output));
+      expect([...written.keys()].sort()).toEqual(['contract.json', 'operations.ts', 'types.ts']);
+      expect(written).toEqual(await contents(output));
+    }
+  });
+
+  it('removes what no contract gives any longer', async () => {
+    await writeFile(join(copy, 'generated/partner/models.ts'), '');
+    expect(await generate()).toMatchObject({ code: 0 });
+    expect(await readdir(join(copy, 'generated/partner'))).not.toContain('models.ts');
+  });
+});
+
+describe('npm run generate -- --check', () => {
+  it('names each file that differs, is missing or is left over, and writes nothing', async () => {
+    await appendFile(join(copy, 'generated/partner/types.ts'), '// by hand\n');
+    await rm(join(copy, 'generated/partner/operations.ts'));
+    await writeFile(join(copy, 'generated/partner/models.ts'), '');
+    const before = await contents(join(copy, 'generated/partner'));
+
+    const { code, output } = await generate('--check');
+
+    expect(code).toBe(1);
+    expect(output).toMatch(/generated\/partner\/types\.ts differs from line \d+ on/);
+    expect(output).toContain('generated/partner/operations.ts is missing');
+    expect(output).toContain('generated/partner/models.ts is no longer generated');
+    expect(output).not.toContain('contract.json');
+    expect(await contents(join(copy, 'generated/partner'))).toEqual(before);
+  });
+
+  it('fails where a listed contract is missing, instead of skipping it', async () => {
+    await rm(join(copy, 'openapi/partner.yaml'));
+    const { code, output } = await generate('--check');
+    expect(code).toBe(1);
+    expect(output).toContain('openapi/partner.yaml');
+  });
+});
+
+function generate(...args: readonly string[]): Promise<{ code: unknown; output: string }> {
+  return new Promise((settle) => {
+    const script = [resolve('scripts/generate.ts'), ...args];
+    execFile(process.execPath, script, { cwd: copy, timeout: 15_000 }, (error, stdout, stderr) => {
+      settle({ code: error === null ? 0 : error.code, output: stdout + stderr });
+    });
+  });
+}
+
+async function contents(directory: string): Promise<Map<string, string>> {
+  const names = await readdir(directory);
+  const texts = names.map(async (name): Promise<[string, string]> => [
+    name,
+    await readFile(join(directory, name), 'utf8'),
+  ]);
+  return new Map(await Promise.all(texts));
+}
