@@ -10,6 +10,7 @@ import { newDemoAccess, seedDemo } from './demo/seed-demo.ts';
 import { readDemoAccess, writeDemoFile } from './demo/demo-file.ts';
 import type { Addresses } from './demo/demo-file.ts';
 import { loadSecrets } from './development-secrets.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { openCertificates } from './http/certificates.ts';
 import { listen } from './http/listeners.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
@@ -77,12 +78,15 @@ export async function startService(config: Config, world: World): Promise<Servic
     await openDemo(config.dataDir, store, clock(), { baseUrl: listener.url, operatorUrl });
   }
 
+  const housekeeping = startHousekeeping(store, clock, log);
+
   return {
     url: listener.url,
     operatorUrl,
     store,
     close: async (graceMs) => {
       await listener.close(graceMs);
+      housekeeping.stop();
       certificates?.close();
       await audit.flush();
       await database.close();
