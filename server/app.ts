@@ -10,9 +10,11 @@ import { ApiError } from './errors.ts';
 import { acceptsJson } from './http/accepts-json.ts';
 import { authenticate } from './http/authentication.ts';
 import { documentation } from './http/documentation.ts';
+import { send } from './http/envelope.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { agreementSigned } from './http/health-information.ts';
 import { idempotent } from './http/idempotency.ts';
+import { bodyOf } from './http/json-body.ts';
 import { recordOutcome } from './http/outcome.ts';
 import type { RequestOutcome } from './http/outcome.ts';
 import { partnerContextOf } from './http/partner-context-of.ts';
@@ -56,9 +58,10 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
   const { router, warm } = mountContract({
     contract,
     handlers: partnerHandlers,
-    before: (operation) => [acceptsJson, agreementSigned(environment, operation)],
+    before: (operation) => [acceptsJson, agreementSigned(environment, operation), ...bodyOf(operation)],
     contextOf: partnerContextOf(store, environment),
     around: idempotent(store),
+    send,
   });
   const standingOfAddress = rateLimitByAddress(store, limit);
 

@@ -2,23 +2,15 @@ import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { send } from '../http/envelope.ts';
 import type { Contract, Operation } from './contract.ts';
 import { contractValidation, explainRefusal, warmUp } from './validation.ts';
-import type { Handler, Handlers, Reply } from './typed-operation.ts';
-
-/** An answer on its way out; a replayed one is known by its header (D20). */
-export interface Answer {
-  readonly status: number;
-  readonly body: object;
-}
+import type { Answer, Handler, Handlers, Reply } from './typed-operation.ts';
 
 /** What a contract's mounting leaves to its side of the service. */
 export interface Mounting<Operations, Context> {
   readonly contract: Contract;
   readonly handlers: Handlers<Operations, Context>;
-  /** Steps between the matched operation and its body, in order. */
+  /** Steps between the matched operation and its validation, in order; the body is read in one of them. */
   readonly before: (operation: Operation) => readonly RequestHandler[];
   readonly contextOf: (operation: Operation, locals: Express.Locals) => Context;
   /** Runs the handler, or answers in its place: idempotency stands here. */
@@ -28,6 +20,7 @@ export interface Mounting<Operations, Context> {
     res: Response,
     run: () => Promise<Answer>,
   ) => Promise<Answer>;
+  readonly send: (res: Response, status: number, body: object) => void;
 }
 
 /** A mounted contract: its routes, and how to make it ready ahead of the first request. */
@@ -50,7 +43,6 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
       expressPath(operation.path),
       matched(operation),
       ...before(operation),
-      ...(operation.body ? [jsonBody(operation.bodyLimit)] : []),
       ...validation,
       explainRefusal(operation),
       dispatch(mounting, operation),
@@ -76,7 +68,7 @@ function matched(operation: Operation): RequestHandler {
 }
 
 function dispatch<Operations, Context>(
-  { handlers, contextOf, around }: Mounting<Operations, Context>,
+  { handlers, contextOf, around, send }: Mounting<Operations, Context>,
   operation: Operation,
 ): RequestHandler {
   const handler = handlerOf(handlers, operation);

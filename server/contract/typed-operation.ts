@@ -38,6 +38,12 @@ type ReplyBody<Op, Status> = Op extends { responses: infer Responses }
     : never
   : never;
 
+/** An answer on its way out; a replayed one is known by its header (D20). */
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
 declare const sealed: unique symbol;
 
 /** An answer in the contract. Only a reply function makes one, so no handler can answer past the contract. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 import type { Operation } from '../contract/contract.ts';
-import type { Answer } from '../contract/mount.ts';
+import type { Answer } from '../contract/typed-operation.ts';
 import { ApiError, idempotencyInProgress } from '../errors.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,7 @@
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
 
+import type { Operation } from '../contract/contract.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { isObject } from '../contract/json-schema.ts';
 import { unstorableText } from './unstorable-text.ts';
@@ -8,6 +9,11 @@ import './request-state.ts';
 
 const bytesPerMebibyte = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads the body of an operation that takes one; nothing for the others. */
+export function bodyOf(operation: Operation): readonly RequestHandler[] {
+  return operation.body ? [jsonBody(operation.bodyLimit)] : [];
+}
 
 /**
  * Reads the body as JSON (D15, D23). A missing body reads as `{}`, since EOV lets a missing body past a bare

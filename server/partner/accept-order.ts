@@ -1,6 +1,6 @@
 import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
-import type { Answer } from '../contract/mount.ts';
+import type { Answer } from '../contract/typed-operation.ts';
 import { orderCreated, simulationBegun } from '../events/order-events.ts';
 import { insertMedicationOrder } from '../store/medication-orders.ts';
 import type { PartnerContext } from './context.ts';

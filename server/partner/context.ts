@@ -1,5 +1,5 @@
 import type { Caller } from '../caller.ts';
-import type { Answer } from '../contract/mount.ts';
+import type { Answer } from '../contract/typed-operation.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Change, OutboxEvent } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';

@@ -54,8 +54,9 @@ export function sqlViolations(modules: readonly Module[]): string[] {
 }
 
 /**
- * Directories that import each other in a circle, each circle once. A module directly below `server` or
- * `scripts` stands for itself: some of these put everything together, others are imported from everywhere.
+ * Directories that import each other in a circle, each circle once. A directory counts with all below it. A
+ * module directly below `server` or `scripts` stands for itself: some of these put everything together, others
+ * are imported from everywhere.
  */
 export function directoryCycles(modules: readonly Module[]): string[] {
   const edges = new Map<string, Set<string>>();
@@ -98,8 +99,8 @@ function rotated(circle: readonly string[]): string[] {
 }
 
 function unitOf(path: string): string {
-  const directory = path.slice(0, path.lastIndexOf('/'));
-  return directory.includes('/') ? directory : path;
+  const [top, second] = path.split('/');
+  return `${String(top)}/${String(second)}`;
 }
 
 function isLocal(target: string): boolean {
