@@ -16,6 +16,7 @@ export interface Place {
 export interface Sealer {
   seal(place: Place, value: unknown): Buffer;
   /** The value is what was sealed there: the blob is authenticated, so nobody else can have written it. */
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
   open<T>(place: Place, blob: Uint8Array): T;
   /** HMACs of the bytes under the current key and, during a rotation, the previous one. */
   fingerprints(bytes: Uint8Array): readonly Buffer[];
@@ -74,6 +75,7 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
       });
       decipher.setAAD(boundTo(place)).setAuthTag(bytes.subarray(-tagLength));
       const plaintext = decipher.update(bytes.subarray(nonceEnd, -tagLength));
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- of the type that was sealed, see Sealer.open
       return JSON.parse(Buffer.concat([plaintext, decipher.final()]).toString('utf8'));
     },
 

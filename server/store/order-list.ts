@@ -1,0 +1,79 @@
+import type { OrderStatus } from '../domain/order-status.ts';
+import { lowestIdAt } from './identifiers.ts';
+import { defineList, newestFirst } from './list.ts';
+import type { Page, PageRequest } from './list.ts';
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+/** An order without any health information. */
+export interface OrderSummary {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly clinicId: string;
+  readonly status: OrderStatus;
+  readonly carrierId: string;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly isRefrigerated: boolean;
+  readonly shipmentGroupId: string | null;
+  readonly trackingNumber: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The columns of an OrderSummary, from medication_orders named orders and its clinic. */
+export const summaryColumns = `
+  orders.id, clinics.partner_id as "partnerId", orders.clinic_id as "clinicId", orders.status,
+  orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
+  orders.is_refrigerated as "isRefrigerated", orders.shipment_group_id as "shipmentGroupId",
+  orders.tracking_number as "trackingNumber", orders.created_at as "createdAt",
+  orders.updated_at as "updatedAt"`;
+
+const selectSummaries = `
+  select ${summaryColumns}
+  from medication_orders as orders join clinics on clinics.id = orders.clinic_id`;
+
+const readSummary = statement<OrderSummary>('read_order_summary', `${selectSummaries} where orders.id = :id`);
+
+export async function findOrderSummary(store: Store, id: string): Promise<OrderSummary | null> {
+  const [order] = await store.database.run(readSummary, { id });
+  return order ?? null;
+}
+
+const pageOfOrders = defineList<OrderSummary>({
+  name: 'list_orders',
+  select: selectSummaries,
+  filters: {
+    partner_id: 'partner_id = :partner_id',
+    clinic_id: 'clinic_id = :clinic_id',
+    status: 'status = :status',
+    since_id: 'orders.id >= :since_id',
+    until_id: 'orders.id < :until_id',
+  },
+  ...newestFirst('orders.id'),
+  keyOf: ({ id }) => [id],
+});
+
+/** What to list; null leaves a filter out. `since` is included, `until` is not. */
+export interface OrderFilter {
+  readonly partnerId: string | null;
+  readonly clinicId: string | null;
+  readonly status: OrderStatus | null;
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
+export function listOrders(
+  store: Store,
+  filter: OrderFilter,
+  page: PageRequest,
+): Promise<Page<OrderSummary>> {
+  const filters = {
+    partner_id: filter.partnerId,
+    clinic_id: filter.clinicId,
+    status: filter.status,
+    since_id: filter.since && lowestIdAt(filter.since),
+    until_id: filter.until && lowestIdAt(filter.until),
+  };
+  return pageOfOrders(store.database, filters, page);
+}

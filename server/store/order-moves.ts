@@ -1,0 +1,161 @@
+import type { SandboxScenario } from '../domain/medication-order.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { refillChainOf } from '../domain/refill-chain.ts';
+import type { MovedRequest } from '../domain/refill-eligibility.ts';
+import { applyChange, defineChange } from './change-statement.ts';
+import type { Change } from './change.ts';
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+/** An order that only this transaction can move, with what its move's events say. */
+export interface LockedOrder {
+  readonly id: string;
+  readonly clinicId: string;
+  readonly partnerId: string;
+  readonly patientId: string;
+  readonly status: OrderStatus;
+  readonly scenario: SandboxScenario | null;
+  readonly trackingNumber: string | null;
+  /** How many events it has had; the next one's sequence is one more (D09). */
+  readonly eventSequence: number;
+  /** In the order of the lines. */
+  readonly requests: readonly LockedRequest[];
+}
+
+export interface LockedRequest {
+  readonly id: string;
+  readonly originalId: string;
+  /** Refills authorized on the original. */
+  readonly authorized: number;
+  /** The order of the original, which is the locked one itself unless it is a refill's. */
+  readonly originalOrder: {
+    readonly id: string;
+    readonly status: OrderStatus;
+    readonly eventSequence: number;
+  };
+  readonly refillOrders: readonly { readonly id: string; readonly status: OrderStatus }[];
+}
+
+/** In the order of their identifiers, so that two moves never wait for each other. */
+const lockOrders = statement<object>(
+  'lock_orders',
+  `select id
+   from medication_orders
+   where id = :order_id
+     or id in (
+       select original.order_id
+       from medication_requests as request
+       join medication_requests as original on original.id = request.original_id
+       where request.order_id = :order_id
+     )
+   order by id
+   for no key update`,
+);
+
+const readLocked = statement<LockedOrder>(
+  'read_locked_order',
+  `select
+     moving.id, moving.clinic_id as "clinicId", clinics.partner_id as "partnerId",
+     moving.patient_id as "patientId", moving.status, moving.scenario,
+     moving.tracking_number as "trackingNumber", moving.event_sequence as "eventSequence",
+     (
+       select jsonb_agg(
+         jsonb_build_object(
+           'id', request.id,
+           'originalId', original.id,
+           'authorized', original.refills,
+           'originalOrder', (
+             select jsonb_build_object('id', id, 'status', status, 'eventSequence', event_sequence)
+             from medication_orders
+             where id = original.order_id
+           ),
+           'refillOrders', (
+             select coalesce(
+               jsonb_agg(jsonb_build_object('id', refill_order.id, 'status', refill_order.status)), '[]'
+             )
+             from refill_requests
+             join medication_orders as refill_order on refill_order.id = refill_requests.order_id
+             where refill_requests.original_id = original.id
+           )
+         )
+         order by request.position
+       )
+       from medication_requests as request
+       join medication_requests as original on original.id = request.original_id
+       where request.order_id = moving.id
+     ) as requests
+   from medication_orders as moving join clinics on clinics.id = moving.clinic_id
+   where moving.id = :order_id`,
+);
+
+/**
+ * Locks an order for the rest of the transaction, with the orders of the prescriptions that it refills, and
+ * then reads it: what is read is what a move that held the lock before has left. null: there is no such order.
+ */
+export async function lockOrder(transaction: Store, orderId: string): Promise<LockedOrder | null> {
+  await transaction.database.run(lockOrders, { order_id: orderId });
+  const [order] = await transaction.database.run(readLocked, { order_id: orderId });
+  return order ?? null;
+}
+
+/** Its medication requests with their chains as they will stand once it has moved. */
+export function requestsAfterMove({ id: moving, requests }: LockedOrder, to: OrderStatus): MovedRequest[] {
+  const after = ({ id, status }: { id: string; status: OrderStatus }) => (id === moving ? to : status);
+  return requests.map(({ id, originalId, authorized, originalOrder, refillOrders }) => ({
+    id,
+    originalId,
+    chain: refillChainOf(authorized, after(originalOrder), refillOrders.map(after)),
+  }));
+}
+
+const moveLocked = defineChange({
+  name: 'move_order',
+  done: 'moved',
+  writes: {
+    moved: `
+      update medication_orders
+      set status = :to,
+          tracking_number = coalesce(:tracking_number, tracking_number),
+          event_sequence = event_sequence + :own_events,
+          updated_at = at
+      from permitted
+      where id = :order_id`,
+    // An event may be of the original's order, when a cancelled refill makes it refillable again (D08).
+    counted: `
+      update medication_orders
+      set event_sequence = event_sequence + told.events
+      from permitted, (
+        select order_id, count(*) as events
+        from json_to_recordset(:events::json) as event (kind text, order_id uuid)
+        where kind = 'event' and order_id <> :order_id
+        group by order_id
+      ) as told
+      where id = told.order_id`,
+    recorded: `
+      insert into order_history (order_id, position, status, actor_kind, at)
+      select :order_id, 1 + max(position), :to, :audit_actor_kind, permitted.at
+      from permitted, order_history
+      where order_id = :order_id
+      group by permitted.at`,
+  },
+});
+
+/**
+ * Moves an order that this transaction has locked, and whose move the caller has found allowed. The
+ * tracking number stays where none is given.
+ */
+export function moveOrder(
+  transaction: Store,
+  move: { readonly orderId: string; readonly to: OrderStatus; readonly trackingNumber: string | null },
+  change: Change,
+): Promise<'moved' | 'claim_lost'> {
+  const { orderId, to, trackingNumber } = move;
+  const own = change.events.filter((event) => event.kind === 'event' && event.orderId === orderId);
+  const values = {
+    order_id: orderId,
+    to,
+    tracking_number: trackingNumber,
+    own_events: own.length,
+  };
+  return applyChange(transaction, moveLocked, values, change);
+}

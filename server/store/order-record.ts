@@ -1,0 +1,124 @@
+import type { Address } from '../domain/address.ts';
+import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import type { Patient } from '../domain/patient.ts';
+import type { Practitioner } from '../domain/practitioner.ts';
+import type { ActorKind } from './change.ts';
+import { orderPlace } from './medication-orders.ts';
+import type { SealedOrderData } from './medication-orders.ts';
+import { openRequest, requestObject } from './medication-requests.ts';
+import type { ClearRequestData } from './medication-requests.ts';
+import { summaryColumns } from './order-list.ts';
+import type { OrderSummary } from './order-list.ts';
+import { patientPlace } from './patients.ts';
+import type { PersonalData } from './patients.ts';
+import { deaNumberPlace } from './practitioners.ts';
+import type { Sealer } from './sealing.ts';
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+/** An order with all that the pharmacy needs to fill and ship it. It holds health information: audit each reading. */
+export interface OrderRecord extends OrderSummary {
+  readonly clinicName: string;
+  readonly shippingCost: number;
+  readonly paymentMethodId: string | null;
+  /** null where the order is one of its own. */
+  readonly refillRequestId: string | null;
+  readonly patient: Pick<Patient, 'id' | 'species'> & PersonalData;
+  /** The order's own address, else the patient's. */
+  readonly shipTo: Address;
+  readonly prescriber: Prescriber;
+  readonly lines: readonly MedicationRequest[];
+  /** The states it came to, the oldest first. */
+  readonly history: readonly HistoryEntry[];
+}
+
+export type Prescriber = Pick<
+  Practitioner,
+  'id' | 'firstName' | 'lastName' | 'credentials' | 'isVeterinarian' | 'npi' | 'deaNumber' | 'phone'
+>;
+
+export interface HistoryEntry {
+  readonly status: OrderStatus;
+  readonly at: Date;
+  readonly actorKind: ActorKind;
+}
+
+interface RecordRow extends OrderSummary {
+  readonly clinicName: string;
+  readonly shippingCost: number;
+  readonly refillRequestId: string | null;
+  readonly order_sealed: Uint8Array | null;
+  readonly patient: Pick<Patient, 'id' | 'species'>;
+  readonly patient_sealed: Uint8Array;
+  readonly prescriber: Omit<Prescriber, 'deaNumber'>;
+  readonly dea_number_sealed: Uint8Array | null;
+  readonly lines: { clear: ClearRequestData; sealed: string }[];
+  readonly history: { status: OrderStatus; at: string; actorKind: ActorKind }[];
+}
+
+const readRecord = statement<RecordRow>(
+  'read_order',
+  `select
+     ${summaryColumns},
+     clinics.name as "clinicName",
+     orders.shipping_cost as "shippingCost",
+     orders.sealed as order_sealed,
+     (select id from refill_requests where order_id = orders.id) as "refillRequestId",
+     jsonb_build_object('id', patients.id, 'species', patients.species) as patient,
+     patients.sealed as patient_sealed,
+     jsonb_build_object(
+       'id', practitioners.id,
+       'firstName', practitioners.first_name,
+       'lastName', practitioners.last_name,
+       'credentials', practitioners.credentials,
+       'isVeterinarian', practitioners.is_veterinarian,
+       'npi', practitioners.npi,
+       'phone', practitioners.phone
+     ) as prescriber,
+     practitioners.dea_number_sealed,
+     (
+       select jsonb_agg(
+         jsonb_build_object('clear', ${requestObject('line')}, 'sealed', encode(line.sealed, 'hex'))
+         order by line.position
+       )
+       from medication_requests as line
+       where line.order_id = orders.id
+     ) as lines,
+     (
+       select jsonb_agg(
+         jsonb_build_object('status', status, 'at', at, 'actorKind', actor_kind)
+         order by position
+       )
+       from order_history
+       where order_id = orders.id
+     ) as history
+   from medication_orders as orders
+   join clinics on clinics.id = orders.clinic_id
+   join patients on patients.id = orders.patient_id
+   join practitioners on practitioners.id = orders.practitioner_id
+   where orders.id = :id`,
+);
+
+export async function findOrder(store: Store, id: string): Promise<OrderRecord | null> {
+  const [row] = await store.database.run(readRecord, { id });
+  return row === undefined ? null : openRecord(store.sealer, row);
+}
+
+function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
+  const { order_sealed, patient_sealed, dea_number_sealed, ...clear } = row;
+  const own = order_sealed && sealer.open<SealedOrderData>(orderPlace(row.id), order_sealed);
+  const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patient_sealed);
+  return {
+    ...clear,
+    paymentMethodId: own?.paymentMethodId ?? null,
+    patient: { ...row.patient, ...personal },
+    shipTo: own?.shippingAddress ?? personal.address,
+    prescriber: {
+      ...row.prescriber,
+      deaNumber: dea_number_sealed && sealer.open(deaNumberPlace(row.prescriber.id), dea_number_sealed),
+    },
+    lines: row.lines.map((line) => openRequest(sealer, line.clear, Buffer.from(line.sealed, 'hex'))),
+    history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+  };
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newApiKey } from '../../server/http/api-key.ts';
+import {
+  admit,
+  countFailedAuthentication,
+  failedAuthentications,
+  purgeRateWindows,
+} from '../../server/store/admission.ts';
+import { insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
+import { recordSignedBaa, setPartnerSuspended } from '../../server/store/partners.ts';
+import type { Store } from '../../server/store/store.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, anId, countOf, now } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+async function aKey(expiresAt: Date | null = null) {
+  const { partnerId } = await aClinic(store);
+  const key = newApiKey('development');
+  const id = anId();
+  await insertApiKey(store, { id, partnerId, ...key, expiresAt }, aChange(null));
+  return { ...key, id, partnerId };
+}
+
+describe('a key', () => {
+  test('lets its partner in and tells the state that the partner is in', async () => {
+    const key = await aKey();
+    const admission = await admit(store, key, now);
+    expect(admission).toEqual({
+      keyId: key.id,
+      partnerId: key.partnerId,
+      partnerSuspended: false,
+      baaSigned: false,
+      window: { count: 1, resetsAt: after(60_000) },
+    });
+  });
+
+  test('tells of a suspension and of a signed agreement with the very next request', async () => {
+    const key = await aKey();
+    await setPartnerSuspended(store, { partnerId: key.partnerId, suspended: true }, aChange(null));
+    await recordSignedBaa(store, key.partnerId, aChange(null));
+    expect(await admit(store, key, now)).toMatchObject({ partnerSuspended: true, baaSigned: true });
+    await setPartnerSuspended(store, { partnerId: key.partnerId, suspended: false }, aChange(null));
+    expect(await admit(store, key, now)).toMatchObject({ partnerSuspended: false });
+  });
+
+  test('is none with another secret, when unknown, once expired and once revoked', async () => {
+    const key = await aKey();
+    const other = newApiKey('development');
+    expect(await admit(store, { ...key, secretHash: other.secretHash }, now)).toBeNull();
+    expect(await admit(store, other, now)).toBeNull();
+
+    const expiring = await aKey(after(1));
+    expect(await admit(store, expiring, now)).not.toBeNull();
+    expect(await admit(store, expiring, after(1))).toBeNull();
+
+    expect(await revokeApiKey(store, key.id, aChange(null))).toBe('revoked');
+    expect(await admit(store, key, now)).toBeNull();
+  });
+
+  test('is counted only where it was verified, so that strangers add no rows', async () => {
+    const rows = await countOf(store, 'rate_windows');
+    await admit(store, newApiKey('development'), now);
+    expect(await countOf(store, 'rate_windows')).toBe(rows);
+  });
+});
+
+describe('a window', () => {
+  test('begins with its first request, lasts 60 s, and then another begins', async () => {
+    const key = await aKey();
+    const counts = [];
+    for (const milliseconds of [0, 30_000, 59_999, 60_000, 119_999, 200_000]) {
+      const admission = await admit(store, key, after(milliseconds));
+      counts.push([admission?.window.count, admission?.window.resetsAt.getTime()]);
+    }
+    const [first, second, third] = [60_000, 120_000, 260_000].map((end) => after(end).getTime());
+    expect(counts).toEqual([
+      [1, first],
+      [2, first],
+      [3, first],
+      [1, second],
+      [2, second],
+      [1, third],
+    ]);
+  });
+
+  test('is counted into by a process whose clock is a little behind, never begun again by it', async () => {
+    const key = await aKey();
+    await admit(store, key, after(120_000));
+    expect(await admit(store, key, now)).toMatchObject({ window: { count: 2, resetsAt: after(180_000) } });
+  });
+
+  test('begins again where the clock was set back further than clocks differ', async () => {
+    const key = await aKey();
+    await admit(store, key, after(120_001));
+    expect(await admit(store, key, now)).toMatchObject({ window: { count: 1, resetsAt: after(60_000) } });
+  });
+
+  test.runIf(onPostgres)('loses no request of many at once', async () => {
+    const key = await aKey();
+    const admissions = await Promise.all(Array.from({ length: 60 }, () => admit(store, key, now)));
+    const counts = admissions.map((admission) => admission?.window.count ?? 0).sort((a, b) => a - b);
+    expect(counts).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+});
+
+describe('failed authentications', () => {
+  test('are counted by address, and can be read without counting', async () => {
+    expect(await failedAuthentications(store, '192.0.2.1', now)).toEqual({
+      count: 0,
+      resetsAt: after(60_000),
+    });
+    await countFailedAuthentication(store, '192.0.2.1', now);
+    expect(await countFailedAuthentication(store, '192.0.2.1', after(5))).toMatchObject({ count: 2 });
+    expect(await failedAuthentications(store, '192.0.2.1', after(10))).toEqual({
+      count: 2,
+      resetsAt: after(60_000),
+    });
+    expect(await failedAuthentications(store, '192.0.2.2', now)).toMatchObject({ count: 0 });
+    expect(await failedAuthentications(store, '192.0.2.1', after(60_000))).toMatchObject({ count: 0 });
+  });
+
+  test('are forgotten when their window is long over', async () => {
+    await countFailedAuthentication(store, '192.0.2.3', now);
+    await purgeRateWindows(store, after(60_000));
+    expect(await countOf(store, 'rate_windows', "subject = 'address 192.0.2.3'")).toBe(1);
+    await purgeRateWindows(store, after(300_000));
+    expect(await countOf(store, 'rate_windows', "subject = 'address 192.0.2.3'")).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change, OutboxEvent } from '../../server/store/change.ts';
+import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { insertPatient } from '../../server/store/patients.ts';
+import type { Store } from '../../server/store/store.ts';
+import { patient } from '../rules/subjects.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, anId, countOf, now } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+let partnerId: string;
+let clinicId: string;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+  ({ partnerId, id: clinicId } = await aClinic(store));
+});
+afterAll(() => drop());
+
+/** A change that brings all that a change can. */
+async function fullChange(): Promise<Change> {
+  const claim = { operation: 'createPatient', key: randomUUID(), owner: randomUUID() };
+  const fingerprints = store.sealer.fingerprints(Buffer.from('a body'));
+  await claimIdempotencyKey(store, { ...claim, partnerId, fingerprints, at: now });
+  const event: OutboxEvent = {
+    id: anId(),
+    kind: 'event',
+    orderId: anId(),
+    clinicId,
+    type: 'order.created',
+    payload: { text: 'half a pair: \ud83d' },
+  };
+  return aChange(partnerId, { events: [event], claim: { ...claim, answer: { status: 201, body: {} } } });
+}
+
+async function written({ audit, events, claim }: Change) {
+  return {
+    audit: await countOf(store, 'audit_records', `id = '${audit.id}'`),
+    events: await countOf(store, 'outbox', `id = '${events[0]?.id}'`),
+    answers: await countOf(
+      store,
+      'idempotency_records',
+      `key = '${claim?.key}' and answer_sealed is not null`,
+    ),
+  };
+}
+
+test('a change that is made leaves its audit record, its events and its answer', async () => {
+  const change = await fullChange();
+  const kept = { ...patient, id: anId(), clinicId, practitionerId: null };
+  expect(await insertPatient(store, kept, change)).toBe('created');
+  expect(await written(change)).toEqual({ audit: 1, events: 1, answers: 1 });
+});
+
+test('a change that is refused leaves none of them', async () => {
+  const change = await fullChange();
+  const refused = { ...patient, id: anId(), clinicId, practitionerId: anId() };
+  expect(await insertPatient(store, refused, change)).toBe('practitioner_not_found');
+  expect(await written(change)).toEqual({ audit: 0, events: 0, answers: 0 });
+});
+
+test('a change that fails leaves none of them', async () => {
+  const first = { ...patient, id: anId(), clinicId, practitionerId: null };
+  await insertPatient(store, first, aChange(partnerId));
+  const change = await fullChange();
+  await expect(insertPatient(store, first, change)).rejects.toThrow('patients_pkey');
+  expect(await written(change)).toEqual({ audit: 0, events: 0, answers: 0 });
+});
+
+test('a change in a transaction that is rolled back leaves none of them', async () => {
+  const change = await fullChange();
+  const undone = store.database.transaction(async (database) => {
+    const kept = { ...patient, id: anId(), clinicId, practitionerId: null };
+    expect(await insertPatient({ ...store, database }, kept, change)).toBe('created');
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await written(change)).toEqual({ audit: 0, events: 0, answers: 0 });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replaceCarriers, readCarrierTable } from '../../server/store/carrier-table.ts';
+import type { CarrierTable } from '../../server/store/carrier-table.ts';
+import { carrierServicesForPatient, listCarriers } from '../../server/store/carriers.ts';
+import { listFormulary, replaceFormulary } from '../../server/store/formularies.ts';
+import type { ImportedEntry } from '../../server/store/formularies.ts';
+import type { Store } from '../../server/store/store.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, anId, aPatient } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+const entry = (name: string, given: Partial<ImportedEntry> = {}): ImportedEntry => ({
+  name,
+  strength: null,
+  schedule: null,
+  compounded: false,
+  medicationId: null,
+  freshId: anId(),
+  ...given,
+});
+
+const everything = { limit: 100, after: null };
+
+async function idsIn(clinicId: string) {
+  const page = await listFormulary(store, clinicId, everything);
+  return page?.items.map(({ name, medicationId }) => [name, medicationId]);
+}
+
+describe('a formulary', () => {
+  test('is replaced whole, and lists what it holds by name and strength', async () => {
+    const { id } = await aClinic(store);
+    const [zolpidem, old] = [entry('Zolpidem', { strength: '10 mg', schedule: 'C-IV' }), entry('Old')];
+    expect(await replaceFormulary(store, id, [zolpidem, old], aChange(null))).toBe('replaced');
+    const tirzepatide = entry('tirzepatide ', { strength: '5 mg', compounded: true });
+    expect(await replaceFormulary(store, id, [zolpidem, tirzepatide], aChange(null))).toBe('replaced');
+    expect(await listFormulary(store, id, everything)).toEqual({
+      items: [
+        {
+          medicationId: tirzepatide.freshId,
+          name: 'tirzepatide ',
+          strength: '5 mg',
+          schedule: null,
+          compounded: true,
+        },
+        {
+          medicationId: zolpidem.freshId,
+          name: 'Zolpidem',
+          strength: '10 mg',
+          schedule: 'C-IV',
+          compounded: false,
+        },
+      ],
+      next: null,
+    });
+  });
+
+  test('keeps the id of a name and strength that come without one, however they are spelt', async () => {
+    const { id } = await aClinic(store);
+    const first = entry('Zolpidem', { strength: '10 mg' });
+    await replaceFormulary(store, id, [first], aChange(null));
+    const stronger = entry('Zolpidem', { strength: '20 mg' });
+    await replaceFormulary(store, id, [entry(' ZOLPIDEM', { strength: '10MG' }), stronger], aChange(null));
+    expect(await idsIn(id)).toEqual([
+      [' ZOLPIDEM', first.freshId],
+      ['Zolpidem', stronger.freshId],
+    ]);
+  });
+
+  test('gives an id to the row that brings it, though another had it before', async () => {
+    const { id } = await aClinic(store);
+    const first = entry('Zolpidem');
+    await replaceFormulary(store, id, [first], aChange(null));
+    const bringer = entry('Tirzepatide', { medicationId: first.freshId.toUpperCase() });
+    const robbed = entry('Zolpidem');
+    await replaceFormulary(store, id, [bringer, robbed], aChange(null));
+    expect(await idsIn(id)).toEqual([
+      ['Tirzepatide', first.freshId],
+      ['Zolpidem', robbed.freshId],
+    ]);
+  });
+
+  test('is left as it was by an import that fails', async () => {
+    const { id } = await aClinic(store);
+    const kept = entry('Zolpidem');
+    await replaceFormulary(store, id, [kept], aChange(null));
+    const twice = [entry('Tirzepatide'), entry('TIRZEPATIDE')];
+    await expect(replaceFormulary(store, id, twice, aChange(null))).rejects.toThrow('formulary_entries');
+    expect(await idsIn(id)).toEqual([['Zolpidem', kept.freshId]]);
+  });
+
+  test('of a clinic that does not exist is neither replaced nor listed', async () => {
+    expect(await replaceFormulary(store, anId(), [], aChange(null))).toBe('clinic_not_found');
+    expect(await listFormulary(store, anId(), everything)).toBeNull();
+  });
+
+  test('is listed a page at a time, none twice and none left out', async () => {
+    const { id } = await aClinic(store);
+    const names = ['Aspirin', 'Ibuprofen', 'Metformin', 'Naproxen', 'Zolpidem'];
+    await replaceFormulary(
+      store,
+      id,
+      names.toReversed().map((name) => entry(name)),
+      aChange(null),
+    );
+    const seen: string[] = [];
+    for (let after: readonly string[] | null = null, more = true; more;) {
+      const page = await listFormulary(store, id, { limit: 2, after });
+      seen.push(...(page?.items ?? []).map(({ name }) => name));
+      after = page?.next ?? null;
+      more = after !== null;
+    }
+    expect(seen).toEqual(names);
+  });
+
+  test.runIf(onPostgres)('is one of two imports at once, never a mixture', async () => {
+    const { id } = await aClinic(store);
+    const one = ['Aspirin', 'Ibuprofen'];
+    const other = ['Metformin', 'Ibuprofen'];
+    const imports = [one, other].map((names) =>
+      replaceFormulary(
+        store,
+        id,
+        names.map((name) => entry(name)),
+        aChange(null),
+      ),
+    );
+    expect(await Promise.all(imports)).toEqual(['replaced', 'replaced']);
+    const page = await listFormulary(store, id, everything);
+    const names = page?.items.map(({ name }) => name);
+    expect([one, other.toSorted().toReversed()].map((list) => list.toSorted())).toContainEqual(
+      names?.toSorted(),
+    );
+  });
+});
+
+const service = (carrierId: string, id: string, prices: Record<string, number> = {}) => ({
+  id,
+  carrierId,
+  name: `Service ${id}`,
+  canRefrigerate: false,
+  defaultPrice: 9.75,
+  prices,
+});
+
+const table: CarrierTable = [
+  {
+    id: 'usps',
+    name: 'US Postal Service',
+    services: [service('usps', 'z-priority', { CA: 8.5 }), service('usps', 'a-express')],
+  },
+  { id: 'acme', name: 'Acme', services: [] },
+];
+
+describe('the carrier table', () => {
+  beforeEach(() => replaceCarriers(store, table, aChange(null)));
+
+  test('comes back as it was sent, in its order, with prices as numbers', async () => {
+    expect(await readCarrierTable(store)).toEqual(table);
+    expect(await listCarriers(store)).toEqual(table.map(({ id, name }) => ({ id, name })));
+  });
+
+  test('is replaced whole', async () => {
+    const next = [{ id: 'acme', name: 'Acme Parcels', services: [service('acme', 'z-priority')] }];
+    expect(await replaceCarriers(store, next, aChange(null))).toBe('replaced');
+    expect(await readCarrierTable(store)).toEqual(next);
+  });
+
+  test.runIf(onPostgres)('is one of two imports at once', async () => {
+    const next = [{ id: 'usps', name: 'Another', services: [service('usps', 'other')] }];
+    await Promise.all([
+      replaceCarriers(store, next, aChange(null)),
+      replaceCarriers(store, table, aChange(null)),
+    ]);
+    expect([table, next]).toContainEqual(await readCarrierTable(store));
+  });
+
+  test('tells a patient’s services, state and whether the clinic ships for nothing', async () => {
+    const clinic = await aClinic(store, { freeShipping: true });
+    const patient = await aPatient(store, clinic);
+    const ask = { partnerId: clinic.partnerId, carrierId: 'usps', patientId: patient.id };
+    expect(await carrierServicesForPatient(store, ask)).toEqual({
+      carrierFound: true,
+      patient: { clinicId: clinic.id, state: 'CA', freeShipping: true },
+      services: table[0]?.services,
+    });
+  });
+
+  test('knows no patient of another partner, and no carrier that is not in it', async () => {
+    const patient = await aPatient(store, await aClinic(store));
+    const { partnerId } = await aClinic(store);
+    const ask = { partnerId, carrierId: 'none', patientId: patient.id };
+    expect(await carrierServicesForPatient(store, ask)).toEqual({
+      carrierFound: false,
+      patient: null,
+      services: [],
+    });
+  });
+});

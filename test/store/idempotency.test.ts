@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  claimIdempotencyKey,
+  purgeIdempotencyRecords,
+  releaseIdempotencyKey,
+} from '../../server/store/idempotency.ts';
+import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
+import { insertPatient } from '../../server/store/patients.ts';
+import { createSealer } from '../../server/store/sealing.ts';
+import type { Store } from '../../server/store/store.ts';
+import { patient } from '../rules/subjects.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, anId, countOf, now } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+let partnerId: string;
+let clinicId: string;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+  ({ partnerId, id: clinicId } = await aClinic(store));
+});
+afterAll(() => drop());
+
+const answer = { status: 201, body: { success: true, data: { patient_id: 'the answer of before' } } };
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const fingerprintsOf = (body: string) => store.sealer.fingerprints(Buffer.from(body));
+
+function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
+  const fingerprints = fingerprintsOf('a body');
+  return {
+    partnerId,
+    operation: 'createPatient',
+    key: randomUUID(),
+    owner: randomUUID(),
+    fingerprints,
+    at: now,
+    ...given,
+  };
+}
+
+/** Makes the change that a claim is for. */
+function create({ operation, key, owner }: IdempotencyClaim) {
+  const change = aChange(partnerId, { claim: { operation, key, owner, answer } });
+  return insertPatient(store, { ...patient, id: anId(), clinicId, practitionerId: null }, change);
+}
+
+/** The same key sent again: another request, so another owner. */
+const again = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) => ({
+  ...claim,
+  owner: randomUUID(),
+  ...given,
+});
+
+describe('a key', () => {
+  test('is claimed once: the second request is told that the first is in flight', async () => {
+    const claim = aClaim();
+    expect(await claimIdempotencyKey(store, claim)).toEqual({ kind: 'claimed' });
+    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'in_flight' });
+  });
+
+  test('answers as before once the change is made', async () => {
+    const claim = aClaim();
+    await claimIdempotencyKey(store, claim);
+    expect(await create(claim)).toBe('created');
+    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'answered', answer });
+  });
+
+  test('is refused with another body, in flight or answered', async () => {
+    const claim = aClaim();
+    const otherBody = again(claim, { fingerprints: fingerprintsOf('another body') });
+    await claimIdempotencyKey(store, claim);
+    expect(await claimIdempotencyKey(store, otherBody)).toEqual({ kind: 'another_body' });
+    await create(claim);
+    expect(await claimIdempotencyKey(store, otherBody)).toEqual({ kind: 'another_body' });
+  });
+
+  test('is free for another operation and for another partner', async () => {
+    const claim = aClaim();
+    const stranger = await aClinic(store);
+    await claimIdempotencyKey(store, claim);
+    for (const other of [{ operation: 'registerWebhook' }, { partnerId: stranger.partnerId }]) {
+      expect(await claimIdempotencyKey(store, again(claim, other))).toEqual({ kind: 'claimed' });
+    }
+  });
+
+  test('is free again when it is given back, which only its owner can do', async () => {
+    const claim = aClaim();
+    await claimIdempotencyKey(store, claim);
+    await releaseIdempotencyKey(store, again(claim));
+    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'in_flight' });
+    await releaseIdempotencyKey(store, claim);
+    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'claimed' });
+  });
+
+  test('keeps its answer when it is given back too late', async () => {
+    const claim = aClaim();
+    await claimIdempotencyKey(store, claim);
+    await create(claim);
+    await releaseIdempotencyKey(store, claim);
+    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'answered', answer });
+  });
+
+  test('is free again 24 h after it was answered, and its record is then forgotten', async () => {
+    const claim = aClaim();
+    await claimIdempotencyKey(store, claim);
+    await create(claim);
+    const nearly = after(24 * 3_600_000 - 1);
+    expect(await claimIdempotencyKey(store, again(claim, { at: nearly }))).toEqual({
+      kind: 'answered',
+      answer,
+    });
+    await purgeIdempotencyRecords(store, nearly);
+    expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(1);
+    expect(await claimIdempotencyKey(store, again(claim, { at: after(24 * 3_600_000) }))).toEqual({
+      kind: 'claimed',
+    });
+    await purgeIdempotencyRecords(store, after(48 * 3_600_000));
+    expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(0);
+  });
+
+  test('knows the body again after the PHI key was rotated', async () => {
+    const claim = aClaim();
+    await claimIdempotencyKey(store, claim);
+    const rotated = createSealer({
+      key: Buffer.alloc(32, 'n'),
+      previous: Buffer.alloc(32, 'k'),
+      clock: () => now,
+    });
+    const repeated = again(claim, { fingerprints: rotated.fingerprints(Buffer.from('a body')) });
+    expect(await claimIdempotencyKey(store, repeated)).toEqual({ kind: 'in_flight' });
+  });
+});
+
+describe('a claim whose request never ended', () => {
+  test('is taken over after 60 s, and the first owner then changes nothing', async () => {
+    const claim = aClaim();
+    await claimIdempotencyKey(store, claim);
+    const early = again(claim, { at: after(59_999) });
+    expect(await claimIdempotencyKey(store, early)).toEqual({ kind: 'in_flight' });
+    const successor = again(claim, { at: after(60_000) });
+    expect(await claimIdempotencyKey(store, successor)).toEqual({ kind: 'claimed' });
+
+    const patients = await countOf(store, 'patients');
+    expect(await create(claim)).toBe('claim_lost');
+    expect(await countOf(store, 'patients')).toBe(patients);
+    expect(await create(successor)).toBe('created');
+  });
+});
+
+test.runIf(onPostgres)('of 30 requests with one key at once, one is let through', async () => {
+  const claim = aClaim();
+  const verdicts = await Promise.all(
+    Array.from({ length: 30 }, () => claimIdempotencyKey(store, again(claim))),
+  );
+  expect(verdicts.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
+  expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(29);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Clinic } from '../../server/domain/clinic.ts';
+import type { Store } from '../../server/store/store.ts';
+import { deleteWebhook, insertWebhook } from '../../server/store/webhooks.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, anId, countOf } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+let clinic: Clinic;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+async function register(of: Clinic, url: string, id = anId()) {
+  const webhook = { id, clinicId: of.id, url, secret: 'whsec_of_this_webhook' };
+  return insertWebhook(store, webhook, aChange(of.partnerId));
+}
+
+const urls = (count: number) =>
+  Array.from({ length: count }, (_, index) => `https://partner.example/events/${index}`);
+
+describe('a registration', () => {
+  test('is refused for a clinic that is not the partner’s', async () => {
+    clinic = await aClinic(store);
+    const stranger = await aClinic(store);
+    const webhook = { id: anId(), clinicId: clinic.id, url: 'https://partner.example/', secret: 'whsec_' };
+    const change = aChange(stranger.partnerId);
+    expect(await insertWebhook(store, webhook, change)).toEqual({ kind: 'clinic_not_found' });
+    expect(await countOf(store, 'audit_records', `id = '${change.audit.id}'`)).toBe(0);
+  });
+
+  test('is refused for a URL that the clinic has, naming the webhook, and made for another clinic', async () => {
+    clinic = await aClinic(store);
+    const sibling = await aClinic(store, { partnerId: clinic.partnerId });
+    const id = anId();
+    expect(await register(clinic, 'https://partner.example/events', id)).toEqual({ kind: 'created' });
+    expect(await register(clinic, 'https://partner.example/events')).toEqual({
+      kind: 'already_registered',
+      webhookId: id,
+    });
+    expect(await register(sibling, 'https://partner.example/events')).toEqual({ kind: 'created' });
+  });
+
+  test('is refused past the tenth of a clinic, and made again when one was deleted', async () => {
+    clinic = await aClinic(store);
+    const id = anId();
+    await register(clinic, 'https://partner.example/first', id);
+    for (const url of urls(9)) expect(await register(clinic, url)).toEqual({ kind: 'created' });
+    expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'webhook_limit' });
+    await deleteWebhook(store, { clinicId: clinic.id, webhookId: id }, aChange(clinic.partnerId));
+    expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'created' });
+  });
+
+  test.runIf(onPostgres)('of one URL twice at once, and of many at once, keeps to both rules', async () => {
+    clinic = await aClinic(store);
+    const twice = await Promise.all([1, 2, 3].map(() => register(clinic, 'https://partner.example/same')));
+    expect(twice.map(({ kind }) => kind).sort()).toEqual([
+      'already_registered',
+      'already_registered',
+      'created',
+    ]);
+    const many = await Promise.all(urls(20).map((url) => register(clinic, url)));
+    expect(many.filter(({ kind }) => kind === 'created')).toHaveLength(9);
+    expect(many.filter(({ kind }) => kind === 'webhook_limit')).toHaveLength(11);
+  });
+});
+
+describe('a deletion', () => {
+  test('finds neither an unknown webhook, nor another clinic’s, nor one deleted before', async () => {
+    clinic = await aClinic(store);
+    const sibling = await aClinic(store, { partnerId: clinic.partnerId });
+    const webhookId = anId();
+    await register(clinic, 'https://partner.example/', webhookId);
+    const remove = (clinicId: string, id: string) =>
+      deleteWebhook(store, { clinicId, webhookId: id }, aChange(clinic.partnerId));
+
+    expect(await remove(anId(), webhookId)).toBe('clinic_not_found');
+    expect(await remove(sibling.id, webhookId)).toBe('webhook_not_found');
+    expect(await remove(clinic.id, anId())).toBe('webhook_not_found');
+    expect(await remove(clinic.id, webhookId)).toBe('deleted');
+    expect(await remove(clinic.id, webhookId)).toBe('webhook_not_found');
+  });
+
+  test.runIf(onPostgres)('of one webhook twice at once succeeds once', async () => {
+    clinic = await aClinic(store);
+    const webhookId = anId();
+    await register(clinic, 'https://partner.example/', webhookId);
+    const verdicts = await Promise.all(
+      [1, 2, 3].map(() =>
+        deleteWebhook(store, { clinicId: clinic.id, webhookId }, aChange(clinic.partnerId)),
+      ),
+    );
+    expect(verdicts.sort()).toEqual(['deleted', 'webhook_not_found', 'webhook_not_found']);
+  });
+});
