@@ -25,7 +25,9 @@ export default defineConfig(
       // A leading underscore says that a position has to be filled.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // These speak against digits read one by one, mapped types, and plain objects in an interface's place.
+      // These speak against digits read one by one, methods of closures, mapped types, and plain objects in an
+      // interface's place.
+      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
       '@typescript-eslint/no-generated-empty-object-type': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',

@@ -42,7 +42,7 @@ function resolveRefs(document: unknown, node: unknown): unknown {
   if (!isObject(node)) return node;
   if (typeof node['$ref'] === 'string') {
     const { $ref: ref, ...siblings } = node;
-    const target = resolveRefs(document, resolvePointer(document, ref as string));
+    const target = resolveRefs(document, resolvePointer(document, ref));
     return isObject(target) ? { ...target, ...siblings } : target;
   }
   const inlined = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import { contractValidation, explainRefusal, warmUp } from './validation.ts';
-import type { Answer, Handler, Handlers, Reply } from './typed-operation.ts';
+import type { Answer, Handlers } from './typed-operation.ts';
 
 /** What a contract's mounting leaves to its side of the service. */
 export interface Mounting<Operations, Context> {
@@ -75,32 +75,33 @@ function dispatch<Operations, Context>(
   return async (req, res) => {
     const { status, body } = await around(operation, req, res, () =>
       handler(
-        // The contract's validation has just shown that the request has this operation's types.
-        { body: req.body as unknown, path: req.params, query: req.query, headers: req.headers } as never,
+        { body: req.body as unknown, path: req.params, query: req.query, headers: req.headers },
         contextOf(operation, res.locals),
-        reply as never,
+        envelope,
       ),
     );
     send(res, status, body);
   };
 }
 
+/** A handler as it is called: with a request whose types the contract's validation has just shown. */
+type MountedHandler<Context> = (request: object, context: Context, reply: typeof envelope) => Promise<Answer>;
+
 /** The one place where an operationId read from the contract meets the compiler's handler of that name. */
 function handlerOf<Operations, Context>(
   handlers: Handlers<Operations, Context>,
   operation: Operation,
-): Handler<never, Context> {
-  const handler: unknown = Object.hasOwn(handlers, operation.id)
-    ? handlers[operation.id as keyof Operations]
-    : undefined;
+): MountedHandler<Context> {
+  const handler: unknown = new Map<string, unknown>(Object.entries(handlers)).get(operation.id);
   if (typeof handler !== 'function')
     throw new Error(`No handler for the contract's operation ${operation.id}`);
-  return handler as Handler<never, Context>;
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the map is typed by the same contract
+  return handler as MountedHandler<Context>;
 }
 
 /** The runtime side of every ReplyFunction: the envelope around a body whose type the compiler has checked. */
-function reply(status: number, body: object): Reply<unknown> {
-  return { status, body: { success: true, ...body } } as Reply<unknown>;
+function envelope(status: number, body: object): Answer {
+  return { status, body: { success: true, ...body } };
 }
 
 function refuseMethod(contract: Contract, path: string): RequestHandler {

@@ -6,6 +6,8 @@ import type { Contract, Operation } from './contract.ts';
 import { explainerOf } from './explain.ts';
 import { isObject } from './json-schema.ts';
 
+type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
+
 /**
  * express-openapi-validator, set up for one contract and mounted on each of its routes. It decides; where it says
  * no, `explain` finds the words. Its own security check stays off: the key is checked far ahead of it.
@@ -13,9 +15,8 @@ import { isObject } from './json-schema.ts';
 export function contractValidation(contract: Contract): RequestHandler[] {
   return OpenApiValidator.middleware({
     // EOV strips the document it is given, so it gets a copy. Its type of a document is looser than ours.
-    apiSpec: structuredClone(contract.document) as unknown as Parameters<
-      typeof OpenApiValidator.middleware
-    >[0]['apiSpec'],
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a bundle that the lint has passed
+    apiSpec: structuredClone(contract.document) as ApiSpec,
     validateRequests: { allowUnknownQueryParameters: false, coerceTypes: false },
     validateResponses: false,
     validateSecurity: false,
@@ -44,6 +45,7 @@ export function explainRefusal(operation: Operation): ErrorRequestHandler {
  */
 export async function warmUp(operation: Operation, validation: readonly RequestHandler[]): Promise<void> {
   const url = operation.path.replaceAll(/\{\w+\}/g, 'warm-up');
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it holds what EOV reads of a request
   const request = {
     method: operation.method.toUpperCase(),
     originalUrl: url,
@@ -57,8 +59,10 @@ export async function warmUp(operation: Operation, validation: readonly RequestH
     app: { enabled: () => false, param: () => undefined },
   } as unknown as Request;
   for (const step of validation) {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV writes no response
+    const response = {} as Response;
     const failed = await new Promise<unknown>((resolve) => {
-      void Promise.resolve(step(request, {} as Response, resolve)).catch(resolve);
+      void Promise.resolve(step(request, response, resolve)).catch(resolve);
     });
     if (failed !== undefined) return;
   }

@@ -13,8 +13,6 @@ export function refuseVerdict<Verdict extends string>(
   refusals: Readonly<Record<Exclude<Verdict, Done | 'claim_lost'>, () => ApiError>>,
 ): void {
   if (verdict === 'claim_lost') throw idempotencyInProgress();
-  const refusal: unknown = Object.hasOwn(refusals, verdict)
-    ? refusals[verdict as keyof typeof refusals]
-    : undefined;
-  if (typeof refusal === 'function') throw (refusal as () => ApiError)();
+  const refusal = new Map<string, () => ApiError>(Object.entries(refusals)).get(verdict);
+  if (refusal) throw refusal();
 }

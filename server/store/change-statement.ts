@@ -60,7 +60,6 @@ function compose<Done extends string, Refusal extends string>(
   const refusals = conditions.map(
     (condition) => `when not exists (select from ${condition.name}) then '${condition.otherwise}'`,
   );
-  const verdict = refusals.length > 0 ? `case ${refusals.join('\n')} else '${done}' end` : `'${done}'`;
   return statement(
     `${name}${form.claimed ? '_claimed' : ''}${form.publishing ? '_publishing' : ''}`,
     `with ${withs.join(',\n')}

@@ -60,6 +60,7 @@ export function openPostgres(options: PostgresOptions): Database {
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment -- pg's own types
   return pinnedTypes[oid] ?? pg.types.getTypeParser(oid, format);
 }
 

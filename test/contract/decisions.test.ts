@@ -15,7 +15,7 @@ interface Decision {
 
 const document = readFileSync('openapi/DECISIONS.md', 'utf8');
 const decisions = document.split(/^## /m).slice(1).map(readDecision);
-const bundles: readonly unknown[] = contracts.map(({ output }) =>
+const bundles = contracts.map(({ output }): unknown =>
   JSON.parse(readFileSync(`${output}/contract.json`, 'utf8')),
 );
 const marks = new Set(bundles.flatMap((bundle) => [...marksIn(bundle)]));
