@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appendAuditRecords } from '../../server/store/audit.ts';
+import { listAuditRecords } from '../../server/store/audit-list.ts';
+import type { AuditFilter } from '../../server/store/audit-list.ts';
+import type { AuditRecord } from '../../server/store/change.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import { resetEnvironment } from '../../server/store/reset.ts';
+import type { Store } from '../../server/store/store.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, anId, anOrder, countOf, now } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+function aRecord(given: Partial<AuditRecord> = {}): AuditRecord {
+  const at = given.at ?? now;
+  return { ...aChange(anId()).audit, id: newId(at), at, ...given };
+}
+
+const none: AuditFilter = { partnerId: null, patientId: null, operation: null, since: null, until: null };
+
+async function listed(filter: Partial<AuditFilter>): Promise<readonly AuditRecord[]> {
+  const { items } = await listAuditRecords(store, { ...none, ...filter }, { limit: 200, after: null });
+  return items;
+}
+
+describe('the audit', () => {
+  test('takes a batch of refusals and reads, and gives them back whole', async () => {
+    const partnerId = anId();
+    const refusal = aRecord({ partnerId, keyId: anId(), outcome: 'clinic_not_found', status: 400 });
+    const read = aRecord({ partnerId, actorKind: 'operator', ids: { patient_id: anId() }, requestId: 'r-1' });
+    await appendAuditRecords(store, [refusal, read]);
+    expect(await listed({ partnerId })).toEqual([read, refusal]);
+  });
+
+  test('takes a batch again whose acknowledgement was lost, without a record twice', async () => {
+    const record = aRecord();
+    await appendAuditRecords(store, [record]);
+    await appendAuditRecords(store, [record, aRecord()]);
+    expect(await countOf(store, 'audit_records', `id = '${record.id}'`)).toBe(1);
+  });
+
+  test('takes an empty batch', async () => {
+    await appendAuditRecords(store, []);
+  });
+
+  test.each([
+    'update audit_records set outcome = outcome',
+    'delete from audit_records',
+    'truncate audit_records',
+  ])('can only be appended to: %s', async (statement) => {
+    await expect(store.database.execute(statement)).rejects.toThrow('can only be appended to');
+  });
+
+  test('is listed by patient, by operation and by time', async () => {
+    const partnerId = anId();
+    const patientId = anId();
+    const later = new Date(now.getTime() + 1_000);
+    const ofPatient = aRecord({ partnerId, ids: { patient_id: patientId } });
+    const ofOther = aRecord({ partnerId, ids: { patient_id: anId() }, operation: 'createPatient' });
+    const afterwards = aRecord({ partnerId, at: later });
+    await appendAuditRecords(store, [ofPatient, ofOther, afterwards]);
+    expect(await listed({ patientId: patientId.toUpperCase() })).toEqual([ofPatient]);
+    expect(await listed({ partnerId, operation: 'createPatient' })).toEqual([ofOther]);
+    expect(await listed({ partnerId, since: later })).toEqual([afterwards]);
+    expect(await listed({ partnerId, since: now, until: later })).toEqual([ofOther, ofPatient]);
+  });
+});
+
+test('a reset deletes what partners made and keeps what the operator settled, and the audit', async () => {
+  const { clinic } = await anOrder(store);
+  const records = await countOf(store, 'audit_records');
+  const change = aChange(null);
+  expect(await resetEnvironment(store, change)).toBe('reset');
+  for (const table of [
+    'practitioners',
+    'patients',
+    'medication_orders',
+    'medication_requests',
+    'order_history',
+  ]) {
+    expect(await countOf(store, table), table).toBe(0);
+  }
+  expect(await countOf(store, 'clinics', `id = '${clinic.id}'`)).toBe(1);
+  expect(await countOf(store, 'audit_records')).toBe(records + 1);
+});

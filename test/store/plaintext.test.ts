@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { statement } from '../../server/store/statement.ts';
+import type { Store } from '../../server/store/store.ts';
+import { insertWebhook } from '../../server/store/webhooks.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor, now } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+const tableNames = statement<{ name: string }>(
+  'table_names',
+  `select tablename as name from pg_tables where schemaname = 'public'`,
+);
+
+/** Every row of every table as text, bytes that are letters shown as letters. */
+async function dump(): Promise<string> {
+  return store.database.transaction(async (database) => {
+    await database.execute(`set local bytea_output = 'escape'`);
+    const tables = await database.run(tableNames, {});
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      const rows = statement<{ text: string }>(`dump_${name}`, `select ${name}::text as text from ${name}`);
+      texts.push(...(await database.run(rows, {})).map(({ text }) => text));
+    }
+    return texts.join('\n');
+  });
+}
+
+/** A word that is in the database only where this test put it. */
+const phi = (name: string) => `PHI-${name}`;
+
+test('what is to be encrypted at rest is nowhere in the database in the clear, and what is not, is', async () => {
+  const clinic = await aClinic(store);
+  const practitioner = await aPractitioner(store, clinic, {
+    deaNumber: phi('dea'),
+    signatureImage: phi('signature'),
+  });
+  const address = {
+    line1: phi('line1'),
+    line2: phi('line2'),
+    line3: phi('line3'),
+    city: phi('city'),
+    state: phi('state'),
+    postalCode: phi('postal'),
+    country: phi('country'),
+  };
+  const patient = await aPatient(store, clinic, {
+    firstName: phi('first'),
+    middleName: phi('middle'),
+    lastName: phi('last'),
+    dateOfBirth: phi('birth'),
+    animalOwnerName: phi('owner'),
+    weight: phi('weight'),
+    weightRecordedDate: phi('weighed'),
+    contacts: [{ key: phi('kind'), value: phi('contact') }],
+    address,
+  });
+  const order = anOrderFor(clinic, patient, practitioner, {
+    shippingAddress: address,
+    paymentMethodId: phi('payment'),
+    medicationRequests: [
+      aRequest({
+        dose: phi('dose'),
+        direction: phi('direction'),
+        note: phi('note'),
+        compoundingReason: phi('compounding'),
+        diagnosisCodes: [phi('diagnosis')],
+        medicationName: 'Clear medication',
+      }),
+    ],
+  });
+  const { partnerId } = clinic;
+  const claim = { operation: 'x', key: randomUUID(), owner: randomUUID() };
+  const fingerprints = store.sealer.fingerprints(Buffer.from(phi('body')));
+  await claimIdempotencyKey(store, { ...claim, partnerId, fingerprints, at: now });
+  const answer = { status: 201, body: { data: phi('answer') } };
+  await insertMedicationOrder(store, order, aChange(partnerId, { claim: { ...claim, answer } }));
+  const webhook = { id: anId(), clinicId: clinic.id, url: 'https://clear.example/', secret: phi('secret') };
+  await insertWebhook(store, webhook, aChange(partnerId));
+
+  const kept = await dump();
+  expect(kept).not.toContain('PHI-');
+  expect(kept).not.toMatch(/male/);
+  for (const clear of ['Clear medication', 'https://clear.example/', patient.id, 'human', 'active']) {
+    expect(kept).toContain(clear);
+  }
+});
