@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Operations } from '../../generated/partner/operations.ts';
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import type { Operation } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { JsonSchema } from '../../server/contract/json-schema.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import { partnerHandlers } from '../../server/partner/handlers.ts';
+import { exampleRequests } from '../support/contract-examples.ts';
+import { newHolding } from '../support/holding.ts';
+import type { Holding } from '../support/holding.ts';
+import { anotherClinic, newPartner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Which of a clinic's things each identifier of the contract names; a new identifier must be listed to pass. */
+const identifiers: Readonly<Record<string, keyof Holding>> = {
+  assigned_clinic: 'clinicId',
+  clinic_id: 'clinicId',
+  practitioner_id: 'practitionerId',
+  patient_id: 'patientId',
+  patientId: 'patientId',
+  medication_request_id: 'medicationRequestId',
+  webhook_id: 'webhookId',
+};
+/** Not a tenant's own: the operator's carriers and medications, and the caller's words for its own things. */
+const shared = [
+  'medication_id',
+  'carrierId',
+  'carrier_id',
+  'service_id',
+  'shipment_service_code',
+  'shipment_group_id',
+  'payment_method_id',
+];
+
+const contract = readContract(contractDocument);
+let service: TestService;
+let partner: Partner;
+let own: Holding;
+let siblings: Holding;
+let strangers: Holding;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '100000' });
+  partner = await newPartner(service, 'development');
+  own = await newHolding(partner);
+  siblings = await newHolding(partner, await anotherClinic(partner));
+  strangers = await newHolding(await newPartner(service, 'development'));
+});
+afterAll(() => service.close());
+
+const cases = contract.operations.flatMap((operation) =>
+  identifiersOf(operation).map((name) => [operation.id, name, operation] as const),
+);
+
+describe("another tenant's identifier", () => {
+  it('is known for every identifier that an operation takes', () => {
+    const taken = contract.operations.flatMap(everyIdentifierOf);
+    expect(taken.filter((name) => !Object.hasOwn(identifiers, name) && !shared.includes(name))).toEqual([]);
+  });
+
+  it.each(cases)(
+    'is answered by %s in %s exactly as one that does not exist',
+    async (_id, name, operation) => {
+      const missing = await answerTo(operation, name, newId(service.clock.now()));
+      expect([400, 404]).toContain(missing.status);
+      const kind = identifiers[name];
+      if (kind === undefined) throw new Error(`no ${name}`);
+      expect(await answerTo(operation, name, strangers[kind])).toEqual(missing);
+      // Where the request names a clinic, what belongs to the caller's other clinic is as far away.
+      if (kind !== 'clinicId' && Object.keys(exampleFor(operation, name)).some(namesClinic))
+        expect(await answerTo(operation, name, siblings[kind])).toEqual(missing);
+    },
+  );
+});
+
+/** An otherwise valid request of the caller's with one identifier replaced, and what can be compared of its answer. */
+async function answerTo(operation: Operation, name: string, identifier: string) {
+  const { status, body } = await partner.call(handled(operation.id), {
+    path: { carrierId: 'ups' },
+    query: operation.parameters.some((one) => one.in === 'query') ? { patientId: identifier } : {},
+    ...(operation.body ? { body: { ...withOwn(exampleFor(operation, name)), [name]: identifier } } : {}),
+  });
+  const error = isObject(body) ? body['error'] : undefined;
+  return { status, error: isObject(error) ? { ...error, requestId: '' } : body };
+}
+
+/** The contract's example that uses the identifier; one that names a clinic as well, where there is such a one. */
+function exampleFor(operation: Operation, name: string): Readonly<Record<string, unknown>> {
+  const bodies = exampleRequests(contract, operation).map(({ body }) => (isObject(body) ? body : {}));
+  const using = bodies.filter((body) => Object.hasOwn(body, name));
+  return using.find((body) => Object.keys(body).some(namesClinic)) ?? using[0] ?? {};
+}
+
+function namesClinic(name: string): boolean {
+  return identifiers[name] === 'clinicId';
+}
+
+/** The example with the caller's own things in the place of those that it names. */
+function withOwn(example: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const owned = ([name, value]: readonly [string, unknown]): [string, unknown] => {
+    const kind = identifiers[name];
+    return [name, kind === undefined ? value : own[kind]];
+  };
+  return Object.fromEntries(Object.entries(example).map(owned));
+}
+
+function handled(id: string): keyof Operations {
+  const known = (name: string): name is keyof Operations => Object.hasOwn(partnerHandlers, name);
+  if (!known(id)) throw new Error(`no handler for ${id}`);
+  return id;
+}
+
+function identifiersOf(operation: Operation): string[] {
+  return everyIdentifierOf(operation).filter((name) => !shared.includes(name));
+}
+
+/** All that an operation takes to name something with: by its name, wherever it stands at the top. */
+function everyIdentifierOf(operation: Operation): string[] {
+  const inBody = bodiesOf(operation).flatMap((schema) => Object.keys(schema.properties ?? {}));
+  const inAddress = operation.parameters.filter((one) => one.in !== 'header').map((one) => one.name);
+  const named = [...inAddress, ...inBody].filter(
+    (name) => /(_id|Id|_clinic|_code)$/.test(name) && !/^(state|zip)_code$/.test(name),
+  );
+  return [...new Set(named)];
+}
+
+function bodiesOf({ body }: Operation): readonly JsonSchema[] {
+  return body ? (body.oneOf ?? [body]) : [];
+}
