@@ -19,7 +19,9 @@ export function listCarriers(store: Store): Promise<Carrier[]> {
 }
 
 /** The named carrier if it exists; all of them where `:carrier_id` is null. */
-export const carrierIdsFor = `array(select id from carriers where :carrier_id::text is null or id = :carrier_id)`;
+export const carrierIdsFor = `array(
+  select id from carriers where :carrier_id::text is null or id = :carrier_id order by position
+)`;
 
 /** The named service, whichever carrier's it is; all of them where `:service_id` is null. */
 export const servicesFor = `(

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/store/open-store.ts';
+import { statement } from '../../server/store/statement.ts';
+import { onPostgres } from '../support/databases.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const insert = statement<object>('insert_note', 'insert into notes values (:text)');
+const read = statement<{ text: string }>('read_notes', 'select text from notes');
+
+test.skipIf(onPostgres)(
+  'the embedded database keeps what was written over a restart, after a first start that was cut short',
+  async () => {
+    const dataDir = temporaryDirectory();
+    // What a process leaves that is killed while it lays out the database.
+    mkdirSync(join(dataDir, 'database.unfinished'));
+    writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
+
+    const first = await openDatabase({ databaseUrl: undefined, dataDir });
+    expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
+    await first.execute('create table notes (text text)');
+    await first.run(insert, { text: 'kept' });
+    await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
+      'in use by another process',
+    );
+    await first.close();
+
+    const second = await openDatabase({ databaseUrl: undefined, dataDir });
+    expect(await second.run(read, {})).toEqual([{ text: 'kept' }]);
+    await second.close();
+  },
+  60_000,
+);
