@@ -85,7 +85,8 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
   return { app, warm };
 }
 
-function bareApp(trustedProxies: readonly string[]): Express {
+/** Express without what it would tell or guess by itself. */
+export function bareApp(trustedProxies: readonly string[]): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -95,6 +96,7 @@ function bareApp(trustedProxies: readonly string[]): Express {
   return app;
 }
 
-const nothingHere: RequestHandler = () => {
+/** What no route has answered. */
+export const nothingHere: RequestHandler = () => {
   throw new ApiError('NOT_FOUND');
 };

@@ -13,8 +13,10 @@ import { loadSecrets } from './development-secrets.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openCertificates } from './http/certificates.ts';
 import { listen } from './http/listeners.ts';
+import type { RequestOutcome } from './http/outcome.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import type { Log } from './log.ts';
+import { operatorApp } from './operator-app.ts';
 import { appendAuditRecords } from './store/audit.ts';
 import type { AuditRecord } from './store/change.ts';
 import { openDatabase } from './store/open-store.ts';
@@ -42,6 +44,10 @@ export interface Service {
 
 const generated = new URL('../generated/', import.meta.url);
 
+function bundled(contract: string): unknown {
+  return JSON.parse(readFileSync(new URL(`${contract}/contract.json`, generated), 'utf8'));
+}
+
 /** Starts the service on its settings: everything that is up by the time this resolves is ready for its first request. */
 export async function startService(config: Config, world: World): Promise<Service> {
   const { clock, log } = world;
@@ -57,23 +63,48 @@ export async function startService(config: Config, world: World): Promise<Servic
     (error, lost) => log.failure(error, { count: lost }),
   );
 
-  const contract: unknown = JSON.parse(readFileSync(new URL('partner/contract.json', generated), 'utf8'));
-  const { app, warm } = partnerApp({
+  const common = {
     environment,
     store,
     clock,
     audit,
     rateLimitPerMinute,
+    observe: (outcome: RequestOutcome) => log.request(outcome),
+    onFailure: (error: unknown, requestId: string) => log.failure(error, { requestId }),
+  };
+  const contract = bundled('partner');
+  const partners = partnerApp({
+    ...common,
     trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
     contract,
     docs: readFileSync(new URL('docs/index.html', generated), 'utf8'),
-    observe: (outcome) => log.request(outcome),
-    onFailure: (error, requestId) => log.failure(error, { requestId }),
   });
-  await warm();
-  const refuse = refuseUnreadable(clock, rateLimitPerMinute, readContract(contract).version);
-  const listener = await listen({ app, certificates, port: config.port, setting: 'PORT', refuse, log });
-  const operatorUrl = `https://127.0.0.1:${String(config.operatorPort)}`;
+  const operatorContract = bundled('operator');
+  const operators = operatorApp({
+    ...common,
+    operatorKey: secrets.operatorKey,
+    contract: operatorContract,
+  });
+  await partners.warm();
+  await operators.warm();
+  const listener = await listen({
+    app: partners.app,
+    certificates,
+    port: config.port,
+    setting: 'PORT',
+    refuse: refuseUnreadable(clock, rateLimitPerMinute, readContract(contract).version),
+    log,
+  });
+  const operatorListener = await listen({
+    app: operators.app,
+    certificates,
+    port: config.operatorPort,
+    host: config.operatorHost,
+    setting: 'OPERATOR_PORT',
+    refuse: refuseUnreadable(clock, undefined, readContract(operatorContract).version),
+    log,
+  });
+  const operatorUrl = operatorListener.url;
   if (environment === 'development') {
     await openDemo(config.dataDir, store, clock(), { baseUrl: listener.url, operatorUrl });
   }
@@ -85,7 +116,7 @@ export async function startService(config: Config, world: World): Promise<Servic
     operatorUrl,
     store,
     close: async (graceMs) => {
-      await listener.close(graceMs);
+      await Promise.all([listener.close(graceMs), operatorListener.close(graceMs)]);
       housekeeping.stop();
       certificates?.close();
       await audit.flush();

@@ -1053,14 +1053,8 @@ export interface components {
             contacts: components["schemas"]["OrderContact"][];
         };
         /**
-         * @description Where an order is. It begins as received, and moves only like this:
-         *
-         *     - received: to processing or cancelled
-         *     - processing: to shipped, on_hold or cancelled
-         *     - on_hold: to processing or cancelled
-         *     - shipped: to delivered
-         *     - delivered and cancelled: no further
-         * @example processing
+         * @description Where an order stands: received → processing → shipped → delivered; processing and on_hold go either way; received, processing and on_hold may end in cancelled. A medication request has the status of its order.
+         * @example shipped
          * @enum {string}
          */
         OrderStatus: "received" | "processing" | "on_hold" | "shipped" | "delivered" | "cancelled";

@@ -61,8 +61,10 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
 
 /** Names the operation for the log, the metrics and the audit record, whatever becomes of the request. */
 function matched(operation: Operation): RequestHandler {
-  return (_req, res, next) => {
+  return (req, res, next) => {
     res.locals.operationId = operation.id;
+    // Express forgets them on the way out.
+    res.locals.pathParameters = req.params;
     next();
   };
 }

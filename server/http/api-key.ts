@@ -14,7 +14,12 @@ export interface ApiKeyParts {
 export function newApiKey(environment: Environment): ApiKeyParts & { readonly apiKey: string } {
   const lookupId = randomBytes(8).toString('hex');
   const secret = randomBytes(32).toString('base64url');
-  return { apiKey: `${prefixes[environment]}_${lookupId}_${secret}`, lookupId, secretHash: hashOf(secret) };
+  return { apiKey: `${keyPrefix(environment, lookupId)}_${secret}`, lookupId, secretHash: hashOf(secret) };
+}
+
+/** How a key begins, up to its secret: it tells keys apart and opens nothing. */
+export function keyPrefix(environment: Environment, lookupId: string): string {
+  return `${prefixes[environment]}_${lookupId}`;
 }
 
 /** Reads a sent key; nothing where it is malformed or of the other environment (Authentication rule 4). */

@@ -28,7 +28,8 @@ export function recordOutcome({ audit, observe }: Observers): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     res.on('close', () => {
-      const { caller, requestId, operationId, recorded } = res.locals;
+      const { caller, operator, requestId, operationId, recorded } = res.locals;
+      const stranger = caller === undefined && operator !== true;
       observe({
         requestId,
         operation: operationId ?? 'none',
@@ -37,7 +38,7 @@ export function recordOutcome({ audit, observe }: Observers): RequestHandler {
         partnerId: caller?.partnerId,
       });
       const writtenWithTheChange = recorded === true && res.statusCode < 400;
-      const countedOnly = caller === undefined || res.statusCode === 401 || res.statusCode === 429;
+      const countedOnly = stranger || res.statusCode === 401 || res.statusCode === 429;
       if (!writtenWithTheChange && !countedOnly) audit.note(recordOf(req, res));
     });
     next();
@@ -45,15 +46,16 @@ export function recordOutcome({ audit, observe }: Observers): RequestHandler {
 }
 
 function recordOf(req: Request, res: Response): AuditRecord {
-  const { caller, requestId, operationId, receivedAt, auditIds, outcome } = res.locals;
+  const { caller, operator, requestId, operationId, receivedAt, outcome } = res.locals;
+  const ids = res.locals.auditIds ?? identifiersIn(req, res);
   return {
     id: newId(receivedAt),
     at: receivedAt,
-    actorKind: 'partner',
-    partnerId: caller?.partnerId ?? null,
+    actorKind: operator === true ? 'operator' : 'partner',
+    partnerId: caller?.partnerId ?? ids['partner_id'] ?? null,
     keyId: caller?.keyId ?? null,
     operation: operationId ?? 'none',
-    ids: auditIds ?? identifiersIn(req),
+    ids,
     outcome: outcome ?? 'done',
     status: res.statusCode,
     requestId,
@@ -64,10 +66,10 @@ const identifierName = /^(?:[a-z]+_){1,2}id$|^assigned_clinic$|^patientId$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The identifiers that a refused request named. Only UUIDs: anything else could be a name in the wrong field. */
-function identifiersIn(req: Request): Record<string, string> {
+function identifiersIn(req: Request, res: Response): Record<string, string> {
   const body: unknown = req.body;
   return Object.fromEntries(
-    [req.params, req.query, isObject(body) ? body : {}]
+    [res.locals.pathParameters ?? {}, req.query, isObject(body) ? body : {}]
       .flatMap((part) => Object.entries(part))
       .filter(
         (entry): entry is [string, string] =>

@@ -13,9 +13,9 @@ const reasons = {
 
 /**
  * The answer to a request that cannot even be read as HTTP. Nothing is known of its caller and the store is not
- * asked: the rate-limit headers then tell the whole limit.
+ * asked: the rate-limit headers then tell the whole limit. The operator's side has no such headers.
  */
-export function refuseUnreadable(clock: Clock, limit: number, version: string): Refuse {
+export function refuseUnreadable(clock: Clock, limit: number | undefined, version: string): Refuse {
   return (status) => {
     const requestId = randomUUID();
     const { reason, message } = reasons[status];
@@ -25,11 +25,17 @@ export function refuseUnreadable(clock: Clock, limit: number, version: string): 
         'Content-Type': 'application/json; charset=utf-8',
         'X-Request-Id': requestId,
         'X-API-Version': version,
-        'X-RateLimit-Limit': String(limit),
-        'X-RateLimit-Remaining': String(limit),
-        'X-RateLimit-Reset': String((Math.floor(clock().getTime() / 60_000) + 1) * 60),
+        ...(limit === undefined ? {} : wholeStanding(limit, clock())),
       },
       body: JSON.stringify(errorBody(error, requestId)),
     };
+  };
+}
+
+function wholeStanding(limit: number, now: Date): Readonly<Record<string, string>> {
+  return {
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(limit),
+    'X-RateLimit-Reset': String((Math.floor(now.getTime() / 60_000) + 1) * 60),
   };
 }

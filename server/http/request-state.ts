@@ -12,10 +12,14 @@ declare global {
       receivedAt: Date;
       /** Who calls; absent until the key is known. */
       caller?: Caller;
+      /** Whether the operator calls: known by the operator's key, on the operator's side. */
+      operator?: boolean;
       /** The exact bytes of the body, for the idempotency fingerprint. */
       bodyBytes?: Buffer;
       /** The operation that the request was matched to. */
       operationId?: string;
+      /** What stood in the path in place of the operation's parameters. */
+      pathParameters?: Readonly<Record<string, string | string[]>>;
       /** The idempotency claim the request runs under, where its key was sent (D20). */
       claim?: Claim;
       /** Identifiers that the request concerns, for the audit record of an answer that changed nothing. */

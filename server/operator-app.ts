@@ -1,0 +1,71 @@
+import type { AuditTrail } from './audit-trail.ts';
+import { bareApp, nothingHere } from './app.ts';
+import type { ReadyingApp } from './app.ts';
+import type { Clock } from './clock.ts';
+import { readContract } from './contract/contract.ts';
+import { mountContract } from './contract/mount.ts';
+import type { Environment } from './domain/environment.ts';
+import { acceptsJson } from './http/accepts-json.ts';
+import { send } from './http/envelope.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { bodyOf } from './http/json-body.ts';
+import { authenticateOperator } from './http/operator-authentication.ts';
+import { operatorContextOf } from './http/operator-context-of.ts';
+import { recordOutcome } from './http/outcome.ts';
+import type { RequestOutcome } from './http/outcome.ts';
+import { requestId } from './http/request-id.ts';
+import { responseHeaders } from './http/response-headers.ts';
+import { oneHost } from './http/secure-transport.ts';
+import { operatorHandlers } from './operator/handlers.ts';
+import type { AuditRecord } from './store/change.ts';
+import { StoreUnavailable } from './store/database.ts';
+import type { Store } from './store/store.ts';
+
+/** What the operator's side runs on. */
+export interface OperatorSide {
+  readonly environment: Environment;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly audit: AuditTrail<AuditRecord>;
+  readonly operatorKey: string;
+  /** Failed authentications a minute for an address. */
+  readonly rateLimitPerMinute: number;
+  /** The bundled contract, as `npm run generate` wrote it. */
+  readonly contract: unknown;
+  readonly observe: (outcome: RequestOutcome) => void;
+  readonly onFailure: (error: unknown, requestId: string) => void;
+}
+
+/**
+ * The operator API: the partners' way in without what is for partners alone. Only failed authentications are
+ * limited, nothing is kept for repetition, and no proxy stands in front of it.
+ */
+export function operatorApp(side: OperatorSide): ReadyingApp {
+  const { store, environment, clock, operatorKey, rateLimitPerMinute } = side;
+  const contract = readContract(side.contract);
+  const { router, warm } = mountContract({
+    contract,
+    handlers: operatorHandlers,
+    before: (operation) => [acceptsJson, ...bodyOf(operation)],
+    contextOf: operatorContextOf(store, environment),
+    around: (_operation, _req, _res, run) => run(),
+    send,
+  });
+
+  const app = bareApp([]);
+  app.use(requestId(clock));
+  app.use(recordOutcome(side));
+  app.use(responseHeaders(contract.version));
+  app.use(oneHost);
+  app.use('/api', authenticateOperator({ store, operatorKey, limit: rateLimitPerMinute }));
+  app.use(router);
+  app.use(nothingHere);
+  app.use(
+    errorHandler({
+      isUnavailable: (error) => error instanceof StoreUnavailable,
+      onFailure: side.onFailure,
+      finish: () => Promise.resolve(),
+    }),
+  );
+  return { app, warm };
+}

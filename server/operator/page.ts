@@ -1,0 +1,49 @@
+import { invalid } from '../errors.ts';
+import type { Page, PageRequest } from '../store/list.ts';
+
+interface PageQuery {
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** The contract's default of `limit`. */
+const usualLimit = 50;
+
+/**
+ * Reads which page is asked for. A cursor is the key of the last item of the page before; whether it can be one of
+ * this list is for `isKey` to say, since it goes into the list's query.
+ */
+export function pageRequest(
+  { limit = usualLimit, cursor }: PageQuery,
+  isKey: (key: readonly string[]) => boolean = isIdentifier,
+): PageRequest {
+  if (cursor === undefined) return { limit, after: null };
+  const after = decoded(cursor);
+  if (after !== undefined && isKey(after)) return { limit, after };
+  const message = 'cursor must be a next_cursor of this list';
+  throw invalid([{ field: 'cursor', reason: 'cursor', message }]);
+}
+
+/** The cursor of the page that follows; null after the last. */
+export function nextCursor({ next }: Page<unknown>): string | null {
+  return next && Buffer.from(JSON.stringify(next)).toString('base64url');
+}
+
+function decoded(cursor: string): readonly string[] | undefined {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(key) && key.every(isStorable) ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isStorable(part: unknown): part is string {
+  return typeof part === 'string' && !part.includes('\0') && part.isWellFormed();
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function isIdentifier(key: readonly string[]): boolean {
+  return key.length === 1 && uuid.test(key[0] ?? '');
+}
