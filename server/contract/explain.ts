@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import type { Finding } from '../domain/finding.ts';
 import type { Operation, Parameter } from './contract.ts';
 import { findingOfAjvError } from './finding-of-ajv-error.ts';
+import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { meantVariant } from './variant.ts';
 
@@ -26,11 +27,14 @@ export type Explain = (parts: RequestParts) => Finding[];
 export function explainerOf(operation: Operation): Explain {
   const places = (['path', 'query', 'headers'] as const).map((place) => {
     const wanted = operation.parameters.filter((one) => one.in === (place === 'headers' ? 'header' : place));
-    return { place, check: lazily(parametersSchema(wanted, place !== 'headers')) };
+    const check = lazily(parametersSchema(wanted, place !== 'headers'));
+    return place === 'headers'
+      ? { check, partOf: ({ headers }: RequestParts) => declaredHeaders(wanted, headers) }
+      : { check, partOf: (parts: RequestParts) => parts[place] };
   });
   const variants = operation.body && variantsOf(operation.body);
   return (parts) => [
-    ...places.flatMap(({ place, check }) => findings(check(), parts[place])),
+    ...places.flatMap(({ check, partOf }) => findings(check(), partOf(parts))),
     ...(variants ? findings(meantVariant(variants, parts.body).check(), parts.body) : []),
   ];
 }
@@ -51,26 +55,37 @@ function variantsOf(body: JsonSchema) {
 }
 
 function parametersSchema(parameters: readonly Parameter[], closed: boolean): JsonSchema {
-  const wireName = (one: Parameter) => (one.in === 'header' ? one.name.toLowerCase() : one.name);
   return {
     title: 'this operation',
     type: 'object',
-    properties: Object.fromEntries(parameters.map((one) => [wireName(one), one.schema])),
-    required: parameters.filter((one) => one.required).map(wireName),
+    properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
+    required: parameters.filter((one) => one.required).map((one) => one.name),
     ...(closed ? { additionalProperties: false } : {}),
   };
 }
 
+/** Node writes the names of headers in lower case; a finding says them as the contract does. */
+function declaredHeaders(declared: readonly Parameter[], headers: unknown): unknown {
+  const sent = isObject(headers) ? headers : {};
+  const named = declared.map(({ name }) => [name, sent[name.toLowerCase()]] as const);
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
+}
+
+/** Where several keywords complain of one value, the reason that stands further on tells more. */
+const byTelling = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
+
 function findings(validate: ValidateFunction, value: unknown): Finding[] {
   if (validate(value)) return [];
-  // A format and the pattern that sharpens it say the same of one field. What is wrong with a key's name has been
-  // said by the complaint that propertyNames only sums up.
+  // One fault is told once: a weight of ten digits breaks its pattern and its length, but is one wrong weight. What is
+  // wrong with a key's name has been said by the complaint that propertyNames only sums up.
   const said = new Map<string, Finding>();
   for (const error of validate.errors ?? []) {
     if (error.keyword === 'propertyNames') continue;
     const finding = findingOfAjvError(error);
-    const about = `${finding.reason} ${finding.field}`;
-    if (!said.has(about)) said.set(about, finding);
+    const before = said.get(finding.field);
+    if (!before || byTelling.indexOf(finding.reason) > byTelling.indexOf(before.reason)) {
+      said.set(finding.field, finding);
+    }
   }
   return [...said.values()];
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
+import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
 import { isObject } from './json-schema.ts';
 
@@ -82,7 +83,7 @@ function fieldName(instancePath: string, child: string | undefined): string {
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const path = [...steps, ...(child === undefined ? [] : [child])].reduce(
+  const path = [...steps, ...(child === undefined ? [] : [nameOf(child)])].reduce(
     (name, step) =>
       /^\d+$/.test(step) && name !== '' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`,
     '',

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 
-import { refuseFindings } from '../errors.ts';
+import { ApiError, refuseFindings } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import { explainerOf } from './explain.ts';
 import { isObject } from './json-schema.ts';
@@ -30,7 +30,8 @@ export function contractValidation(contract: Contract): RequestHandler[] {
 export function explainRefusal(operation: Operation): ErrorRequestHandler {
   const explain = explainerOf(operation);
   return (error: unknown, req, _res, next) => {
-    if (isObject(error) && error['status'] === 400) {
+    // An ApiError, such as malformed JSON, is an answer already, and the body then is not what the contract means.
+    if (!(error instanceof ApiError) && isObject(error) && error['status'] === 400) {
       refuseFindings(
         explain({ body: req.body as unknown, path: req.params, query: req.query, headers: req.headers }),
       );

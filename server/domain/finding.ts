@@ -7,3 +7,11 @@ export interface Finding {
   readonly reason: string;
   readonly message: string;
 }
+
+const longestName = 200;
+
+/** A caller's own name for something, cut where it would not fit in an answer (the contract's limit of `field`). */
+export function nameOf(text: string): string {
+  if (text.length <= longestName) return text;
+  return `${text.slice(0, longestName).toWellFormed()}…`;
+}

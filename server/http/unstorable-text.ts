@@ -1,4 +1,5 @@
 import { isObject } from '../contract/json-schema.ts';
+import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
 
 /** Only an escape can bring in what PostgreSQL cannot hold, so most bodies are let through by one search. */
@@ -19,7 +20,8 @@ function findIn(value: unknown, field: string): Finding | undefined {
   if (!isObject(value)) return undefined;
   return first(
     Object.entries(value).map(
-      ([key, child]) => complaint(key, 'body') ?? findIn(child, field === '' ? key : `${field}.${key}`),
+      ([key, child]) =>
+        complaint(key, 'body') ?? findIn(child, field === '' ? nameOf(key) : nameOf(`${field}.${key}`)),
     ),
   );
 }

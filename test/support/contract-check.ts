@@ -24,8 +24,8 @@ export function contractCheck(contract: Contract): (answer: WireAnswer) => void 
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv, { mode: 'full' });
   const compiled = new Map<object, ValidateFunction>();
-  const validatorOf = (key: object, schema: JsonSchema) => {
-    const known = compiled.get(key) ?? ajv.compile(schema);
+  const validatorOf = (key: object, schema: () => JsonSchema) => {
+    const known = compiled.get(key) ?? ajv.compile(schema());
     compiled.set(key, known);
     return known;
   };
@@ -40,9 +40,9 @@ export function contractCheck(contract: Contract): (answer: WireAnswer) => void 
         if (declared['required'] === true) throw new Error(`${where}: the header ${name} is missing`);
         continue;
       }
-      const schema = inline(contract.document, declared['schema']);
-      const validate = validatorOf(declared, schema);
-      const typed = schema.type === 'integer' || schema.type === 'number' ? Number(value) : value;
+      const validate = validatorOf(declared, () => inline(contract.document, declared['schema']));
+      const type = isObject(declared['schema']) ? declared['schema']['type'] : undefined;
+      const typed = type === 'integer' || type === 'number' ? Number(value) : value;
       if (!validate(typed))
         throw new Error(`${where}: the header ${name} is ${value}: ${ajv.errorsText(validate.errors)}`);
     }
@@ -50,7 +50,7 @@ export function contractCheck(contract: Contract): (answer: WireAnswer) => void 
     const contentType = answer.headers.get('content-type');
     if (!contentType?.startsWith('application/json'))
       throw new Error(`${where}: Content-Type is ${String(contentType)}`);
-    const validate = validatorOf(json, closed(inline(contract.document, json['schema'])));
+    const validate = validatorOf(json, () => closed(inline(contract.document, json['schema'])));
     if (!validate(answer.body)) {
       throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(answer.body)}`);
     }

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import type { Operations } from '../../generated/partner/operations.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import {
+  flatPatientBody,
+  orderBody,
+  patientBody,
+  practitionerBody,
+  refillBody,
+  requestBody,
+  simplifiedBody,
+  webhookBody,
+  without,
+} from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { fieldsOf } from '../support/field-faults.ts';
+import { findingsIn, newPartner, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+
+const running = bothEnvironments();
+const contract = readContract(contractDocument);
+
+/** A well-formed identifier; no fault in a body's form lets a request get as far as looking it up. */
+const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+const references = { clinicId: id, patientId: id, practitionerId: id };
+const byId = { ...without(requestBody(references), 'medication_name'), medication_id: id };
+
+/** Each form of each body, with every field that it has: the variant's title, or the whole body's. */
+const forms: readonly (readonly [keyof Operations, string, object])[] = [
+  ['createPractitioner', 'the only form', practitionerBody(id)],
+  ['createPatient', 'Primary', patientBody(id, id)],
+  ['createPatient', 'Simplified, address object', simplifiedBody(id)],
+  ['createPatient', 'Simplified, flat address', flatPatientBody(id)],
+  ['createMedicationOrder', 'the only form', orderBody(references)],
+  ['createMedicationRequest', 'By name', requestBody(references)],
+  ['createMedicationRequest', 'By identifier', byId],
+  ['createRefillRequest', 'the only form', refillBody(id, id)],
+  ['registerWebhook', 'the only form', webhookBody(id)],
+  ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
+];
+
+/** Without its identifier a body by identifier is one without any medication, and those are asked for a name. */
+const otherwise = new Map([
+  ['createMedicationRequest By identifier medication_id required', 'medication_name'],
+]);
+
+const aSentence: unknown = expect.any(String);
+
+const fields = forms.flatMap(([operation, form, body]) =>
+  [...fieldsOf(schemaOf(operation, form), body)].map(({ field, faults }) => ({
+    operation,
+    form,
+    field,
+    faults,
+  })),
+);
+
+describe.each(environments)('in %s', (environment: Environment) => {
+  // One for all: a refused request leaves nothing behind that another could meet.
+  let partner: Partner;
+  beforeAll(async () => {
+    partner = await newPartner(running(environment), environment);
+  });
+
+  it.each(fields)(
+    '$operation ($form) names $field and one reason for whatever is wrong with it',
+    async ({ operation, form, faults }) => {
+      const answered = [];
+      for (const { body } of faults) answered.push(await answerTo(partner, operation, body));
+      const expected = faults.map(({ expected: { field, reason } }) => {
+        const named = otherwise.get(`${operation} ${form} ${field} ${reason}`) ?? field;
+        return { status: 400, found: [{ field: named, reason, message: aSentence }] };
+      });
+      expect(answered).toEqual(expected);
+    },
+  );
+});
+
+it('covers every form of every operation that takes a body', () => {
+  const all = contract.operations.flatMap(({ id: operation, body }) =>
+    body ? (body.oneOf ?? [body]).map((one) => `${operation} ${one.title ?? 'the only form'}`) : [],
+  );
+  expect(forms.map(([operation, form]) => `${operation} ${form}`).sort()).toEqual(all.sort());
+});
+
+async function answerTo(partner: Partner, operation: keyof Operations, body: unknown) {
+  const answer = await partner.call(operation, { body });
+  if (answer.status !== 400) return { status: answer.status, sent: body };
+  const found = findingsIn(answer);
+  // The first finding is the one that the error itself names.
+  expect(refusalIn(answer).details).toMatchObject({ ...fieldAndReason(found[0]), errors: found });
+  return { status: 400, found };
+}
+
+function fieldAndReason(finding: unknown) {
+  return isObject(finding) ? { field: finding['field'], reason: finding['reason'] } : {};
+}
+
+function schemaOf(operationId: keyof Operations, form: string) {
+  const body = contract.operations.find((one) => one.id === operationId)?.body;
+  const schema = body?.oneOf?.find((one) => one.title === form) ?? body;
+  if (!schema) throw new Error(`${operationId} takes no body`);
+  return schema;
+}

@@ -1,0 +1,143 @@
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { JsonSchema } from '../../server/contract/json-schema.ts';
+
+/** One thing wrong with a body that is otherwise right. */
+export interface FieldFault {
+  /** The body with the fault in it. */
+  readonly body: unknown;
+  /** What an answer to it must say, and all that it must say. */
+  readonly expected: { readonly field: string; readonly reason: string };
+}
+
+type Put = (value: unknown) => unknown;
+
+/**
+ * Every fault that the contract's schema lets one make in a field: it is missing, of another type, too short, too
+ * long, of the wrong form, no choice of the list, beyond the limits, or unknown. `put` writes a value in the
+ * field's place into a body that is otherwise right.
+ */
+export function faultsOf(schema: JsonSchema, value: unknown, field: string, put: Put): FieldFault[] {
+  const fault = (wrong: unknown, reason: string, where = field) => ({
+    body: put(wrong),
+    expected: { field: where === '' ? 'body' : where, reason },
+  });
+  return [
+    ...wrongTypes(schema).map((wrong) => fault(wrong, 'type')),
+    ...wrongTexts(schema).map(([wrong, reason]) => fault(wrong, reason)),
+    ...wrongNumbers(schema).map(([wrong, reason]) => fault(wrong, reason)),
+    ...wrongLists(schema, value).map(([wrong, reason]) => fault(wrong, reason)),
+    ...(isObject(value)
+      ? [
+          ...(schema.required ?? []).map((name) => fault(left(value, name), 'required', child(field, name))),
+          ...['nonsense', '__proto__', 'constructor', 'x'.repeat(5_000)].map((name) =>
+            fault({ ...value, [name]: 1 }, 'unknown_field', child(field, shown(name))),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The fields of a schema, at any depth, each with its value in the body and a way to write another there. */
+export function* fieldsOf(
+  schema: JsonSchema,
+  value: unknown,
+  field = '',
+  put: Put = (whole) => whole,
+): Generator<{ field: string; faults: FieldFault[] }> {
+  yield { field: field === '' ? 'body' : field, faults: faultsOf(schema, value, field, put) };
+  if (isObject(value)) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const putChild: Put = (wrong) => put({ ...value, [name]: wrong });
+      yield* fieldsOf(property, value[name], child(field, name), putChild);
+    }
+  }
+  const [first, ...others] = itemsOf(value);
+  if (first !== undefined && isObject(schema['items'])) {
+    yield* fieldsOf(schema['items'], first, `${field}[0]`, (wrong) => put([wrong, ...others]));
+  }
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const child = (field: string, name: string) => (field === '' ? name : `${field}.${name}`);
+
+/** A name that would not fit in an answer is told by its beginning. */
+const shown = (name: string) => (name.length > 200 ? `${name.slice(0, 200)}…` : name);
+
+function left(value: Readonly<Record<string, unknown>>, name: string): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+}
+
+const ofType: Readonly<Record<string, unknown>> = {
+  string: 'text',
+  number: 1.5,
+  boolean: true,
+  array: [],
+  object: {},
+  null: null,
+};
+
+function wrongTypes(schema: JsonSchema): unknown[] {
+  const allowed: readonly unknown[] = [schema.type].flat();
+  return Object.entries(ofType).flatMap(([type, value]) => (allowed.includes(type) ? [] : [value]));
+}
+
+const uuid = ['x', '', '01a19cc9fb007ce989ac89b95f2e9f7b', 'urn:uuid:01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b'];
+const wrongForms: Readonly<Record<string, readonly string[]>> = {
+  uuid: [...uuid, '{01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b}', '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7g'],
+  email: ['nobody', 'maria@', '@clinic.example', 'maria alvarez@clinic.example', 'a@b@c.example', ''],
+  date: ['2026-02-30', '2023-02-29', '2026-13-01', '2026-2-3', '02/03/2026', '2026-02-03T00:00:00Z', ''],
+  uri: ['hooks.example.com', '/events', 'ftp://hooks.example.com/', 'https://', 'javascript:alert(1)', ''],
+};
+
+/** What a pattern of the contract refuses; a pattern without a line here would go untested, and fails. */
+const wrongByRequirement: Readonly<Record<string, readonly string[]>> = {
+  'must not contain a NUL character': [],
+  'must be a UUID': [],
+  'must be an absolute URL': [],
+  'must be a two-letter state code': ['C', 'Cal', 'C1', ''],
+  'must be a number of 1 to 6 digits with at most 4 decimals': [
+    ...['', '-1', '1,5', '1e3', '12 kg', '.5', '1.', '1234567', '1.23456', '123456789012'],
+  ],
+  'must be a number of 1 to 9 digits': ['', '-1', '1.5', 'two', '1234567890', ' 1'],
+  'must be a real calendar date or an ISO 8601 timestamp': [
+    ...['', '1986-02-30', '1986-02-29T00:00:00Z', '1986-04-17T24:00:00Z', '1986-04-17 10:00:00', '17.4.1986'],
+  ],
+};
+
+function wrongTexts(schema: JsonSchema): (readonly [string, string])[] {
+  if (![schema.type].flat().includes('string')) return [];
+  if (schema.enum) return [['nonsense', 'enum'] as const, ['', 'enum'] as const];
+  const requirement = schema['x-requirement'];
+  const byRequirement = requirement === undefined ? [] : wrongByRequirement[requirement];
+  if (byRequirement === undefined) throw new Error(`No text is known that breaks "${String(requirement)}"`);
+  const forms = [...(wrongForms[String(schema['format'])] ?? []), ...byRequirement];
+  const least = Number(schema['minLength'] ?? 0);
+  const most = Number(schema['maxLength'] ?? Infinity);
+  return [
+    ...forms.map((text) => [text, 'format'] as const),
+    ['te\0xt', 'nul_character'],
+    ...(least > 0 ? [['x'.repeat(least - 1), 'min_length'] as const] : []),
+    ...(least > 1 ? [['🧪', 'min_length'] as const] : []),
+    ...(forms.length === 0 && most < Infinity ? [['x'.repeat(most + 1), 'max_length'] as const] : []),
+  ];
+}
+
+function wrongNumbers(schema: JsonSchema): (readonly [unknown, string])[] {
+  if (schema.type !== 'integer') return [];
+  return [
+    ['30', 'type'],
+    [Number(schema['minimum']) - 1, 'minimum'],
+    [Number(schema['maximum']) + 1, 'maximum'],
+  ];
+}
+
+function wrongLists(schema: JsonSchema, value: unknown): (readonly [unknown, string])[] {
+  const [item] = itemsOf(value);
+  if (item === undefined) return [];
+  const tooMany = Number(schema['maxItems']) + 1;
+  return [
+    ...(Number(schema['minItems'] ?? 0) > 0 ? [[[], 'min_items'] as const] : []),
+    [Array.from({ length: tooMany }, () => item), 'max_items'],
+  ];
+}

@@ -1,0 +1,123 @@
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import type { Operations } from '../../generated/partner/operations.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import type { Finding } from '../../server/domain/finding.ts';
+import type { WireAnswer } from './contract-check.ts';
+import type { TestService } from './service.ts';
+import { newClinic, newTenant } from './tenant.ts';
+import type { Tenant, TenantOptions } from './tenant.ts';
+
+/** What a call sends besides its key; the body is sent as JSON, whatever it is. */
+export interface Call {
+  readonly body?: unknown;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A partner of one test's own that calls one service; every answer is checked against the contract. */
+export interface Partner extends Tenant {
+  readonly environment: Environment;
+  readonly service: TestService;
+  readonly call: (operation: keyof Operations, sent?: Call) => Promise<WireAnswer>;
+}
+
+const operations = new Map(readContract(contractDocument).operations.map((one) => [one.id, one]));
+
+export async function newPartner(
+  service: TestService,
+  environment: Environment,
+  options: TenantOptions = {},
+): Promise<Partner> {
+  const tenant = await newTenant(service.service.store, service.clock.now(), { ...options, environment });
+  return {
+    ...tenant,
+    environment,
+    service,
+    call: (operationId, { body, path = {}, query = {}, headers = {} } = {}) => {
+      const operation = operations.get(operationId);
+      if (!operation) throw new Error(`The contract has no ${operationId}`);
+      const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(path[name] ?? ''),
+      );
+      const search = new URLSearchParams(query).toString();
+      return service.send({
+        method: operation.method.toUpperCase(),
+        path: search === '' ? filled : `${filled}?${search}`,
+        headers: { 'x-api-key': tenant.apiKey, 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    },
+  };
+}
+
+/** A further clinic of the same partner. */
+export function anotherClinic({ service, partnerId }: Partner): Promise<string> {
+  return newClinic(service.service.store, partnerId, service.clock.now());
+}
+
+/** An identifier out of a success. */
+export function idIn(answer: WireAnswer, name: string): string {
+  const id = dataIn(answer)[name];
+  if (typeof id !== 'string') throw new Error(`There is no ${name} in ${JSON.stringify(answer.body)}`);
+  return id;
+}
+
+/** The data of a success. */
+export function dataIn(answer: WireAnswer): Readonly<Record<string, unknown>> {
+  const data = isObject(answer.body) && answer.status < 300 ? answer.body['data'] : undefined;
+  if (!isObject(data)) throw new Error(`${String(answer.status)} ${JSON.stringify(answer.body)}`);
+  return data;
+}
+
+/** What a refusal says, without what differs from one request to the next. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: unknown;
+  readonly message: unknown;
+  readonly details: unknown;
+}
+
+export function refusalIn({ status, body }: WireAnswer): Refusal {
+  const error = isObject(body) ? body['error'] : undefined;
+  if (!isObject(error)) throw new Error(`${String(status)} ${JSON.stringify(body)} is no refusal`);
+  return { status, code: error['code'], message: error['message'], details: error['details'] };
+}
+
+/** The refusal of a bad request in which these things and no others were found, in this order. */
+export function badRequest(...findings: readonly [Finding, ...Finding[]]): Refusal {
+  const [{ field, reason, message }] = findings;
+  return { status: 400, code: 'VALIDATION_ERROR', message, details: { field, reason, errors: findings } };
+}
+
+/** Errors rule 2. */
+export function noSuchClinic(field: string): Refusal {
+  return badRequest({ field, reason: 'clinic_not_found', message: 'Clinic not found' });
+}
+
+/** Errors rule 4. */
+export function noSuch(what: string, field: string): Refusal {
+  return {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: `${what} not found`,
+    details: { field, reason: 'not_found' },
+  };
+}
+
+/** The warnings of a success, as field and reason. */
+export function warningsIn({ status, body }: WireAnswer): readonly unknown[] {
+  if (status >= 300 || !isObject(body))
+    throw new Error(`${String(status)} ${JSON.stringify(body)} is no success`);
+  const { warnings = [] } = body;
+  return Array.isArray(warnings) ? warnings : [warnings];
+}
+
+/** Every finding that a refusal lists. */
+export function findingsIn(answer: WireAnswer): readonly unknown[] {
+  const { details } = refusalIn(answer);
+  const errors = isObject(details) ? details['errors'] : undefined;
+  return Array.isArray(errors) ? errors : [];
+}
