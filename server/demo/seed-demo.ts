@@ -1,5 +1,5 @@
 import type { Clinic } from '../domain/clinic.ts';
-import { newApiKey, readApiKey } from '../http/api-key.ts';
+import { newApiKey, readApiKey } from '../api-key.ts';
 import { insertApiKey } from '../store/api-keys.ts';
 import { replaceCarriers } from '../store/carrier-table.ts';
 import type { Change } from '../store/change.ts';

@@ -4,7 +4,7 @@ import type { Environment } from '../domain/environment.ts';
 import { ApiError } from '../errors.ts';
 import { admit, countFailedAuthentication } from '../store/admission.ts';
 import type { Store } from '../store/store.ts';
-import { readApiKey } from './api-key.ts';
+import { readApiKey } from '../api-key.ts';
 import { addressSubject, setStanding } from './rate-limit.ts';
 import './request-state.ts';
 

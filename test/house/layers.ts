@@ -8,12 +8,13 @@ export interface Layer {
 }
 
 /** Small modules at the server's root that are no layer of their own: a type, an error table, a clock. */
-const foundations = ['server/clock.ts', 'server/errors.ts', 'server/caller.ts'];
+const foundations = ['server/clock.ts', 'server/errors.ts', 'server/caller.ts', 'server/api-key.ts'];
 
 const handlersMayImport = [
   'server/domain/',
   'server/store/',
   'server/events/',
+  'server/fulfillment/',
   'server/contract/typed-operation.ts',
   ...foundations,
 ];
@@ -31,7 +32,12 @@ export const layers: readonly Layer[] = [
   },
   {
     directory: 'server/events/',
-    mayImport: ['server/domain/', 'server/store/', ...foundations],
+    mayImport: ['server/domain/', 'server/store/', 'generated/partner/types.ts', ...foundations],
+    packages: true,
+  },
+  {
+    directory: 'server/fulfillment/',
+    mayImport: ['server/domain/', 'server/store/', 'server/events/', ...foundations],
     packages: true,
   },
   { directory: 'server/contract/', mayImport: ['server/domain/', 'server/errors.ts'], packages: true },

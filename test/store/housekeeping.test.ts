@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { tidy } from '../../server/housekeeping.ts';
 import { admit } from '../../server/store/admission.ts';
-import { readApiKey } from '../../server/http/api-key.ts';
+import { readApiKey } from '../../server/api-key.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { statement } from '../../server/store/statement.ts';
 import { freshStore } from '../support/stores.ts';

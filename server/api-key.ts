@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { Environment } from '../domain/environment.ts';
+import type { Environment } from './domain/environment.ts';
 
 const prefixes = { development: 'dev', production: 'prod' } as const;
 
