@@ -22,17 +22,21 @@ export function demoFileIn(dataDir: string): string {
 }
 
 /** The demo access of an earlier start; none where there was no such start. */
-export function readDemoAccess(dataDir: string): DemoAccess | undefined {
+export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | undefined {
   let kept: unknown;
   try {
     kept = JSON.parse(readFileSync(demoFileIn(dataDir), 'utf8'));
   } catch {
     return undefined;
   }
-  const { partner_id: partnerId, clinic_id: clinicId, api_key: apiKey } = isObject(kept) ? kept : {};
-  const complete =
-    typeof partnerId === 'string' && typeof clinicId === 'string' && typeof apiKey === 'string';
-  return complete ? { partnerId, clinicId, apiKey } : undefined;
+  const text = (name: string) => {
+    const value = isObject(kept) ? kept[name] : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [partnerId, clinicId, apiKey] = [text('partner_id'), text('clinic_id'), text('api_key')];
+  if (partnerId === undefined || clinicId === undefined || apiKey === undefined) return undefined;
+  const [baseUrl, operatorUrl] = [text('base_url') ?? '', text('operator_url') ?? ''];
+  return { partnerId, clinicId, apiKey, baseUrl, operatorUrl };
 }
 
 /** Written anew at every start, with the addresses of that start. */

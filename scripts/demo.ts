@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+
+import { findDemo } from './demo/find-demo.ts';
+import { walkJourney } from './demo/journey.ts';
+import { narrator } from './demo/narrator.ts';
+import { startReceiver } from './demo/receiver.ts';
+
+new Command('demo')
+  .description(
+    "Walks a partner's whole journey against the running server, and prints each request and answer.",
+  )
+  .addHelpText('after', '\nStart the server first with `npm start`. It is found in DATA_DIR (.data).')
+  .addHelpText(
+    'after',
+    'The simulator ships the orders: with SANDBOX_STEP_SECONDS=5 the journey takes half a minute.',
+  )
+  .parse();
+
+const narrate = narrator(process.stdout);
+const receiver = await startReceiver(narrate);
+try {
+  await walkJourney(findDemo(process.env), receiver, narrate);
+} catch (error) {
+  process.stderr.write(
+    `The journey ended early: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exitCode = 1;
+} finally {
+  await receiver.close();
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import createClient from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
+
+import type { paths } from '../../generated/partner/types.ts';
+import { readDemoAccess } from '../../server/demo/demo-file.ts';
+
+/** The running server, as the demo partner reaches it. */
+export interface Demo {
+  readonly client: Client<paths>;
+  readonly clinicId: string;
+}
+
+/** Finds the running server through what it wrote down in DATA_DIR. */
+export function findDemo(environment: Readonly<Record<string, string | undefined>>): Demo {
+  const directory = environment['DATA_DIR'] ?? '.data';
+  const access = readDemoAccess(directory);
+  if (!access)
+    throw new Error(`${join(directory, 'demo.json')} is not there. Start the server with npm start.`);
+  const authority = readFileSync(join(directory, 'tls', 'ca.pem'), 'utf8');
+  setDefaultCACertificates([...getCACertificates('default'), authority]);
+  return {
+    client: createClient<paths>({ baseUrl: access.baseUrl, headers: { 'x-api-key': access.apiKey } }),
+    clinicId: access.clinicId,
+  };
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+import type { components } from '../../generated/partner/types.ts';
+import type { Narrator } from './narrator.ts';
+
+type Schemas = components['schemas'];
+export type Event =
+  Schemas['OrderCreatedEvent'] | Schemas['OrderFulfilledEvent'] | Schemas['RefillReadyEvent'];
+
+/** A partner's webhook receiver on this machine: it verifies each delivery and tells of it once. */
+export interface Receiver {
+  readonly url: string;
+  /** The secret that the registration returned; nothing is believed without it. */
+  readonly trust: (signingSecret: string) => void;
+  /** The next event that fits, among those that came already and those to come. */
+  readonly next: (what: string, fits: (event: Event) => boolean) => Promise<Event>;
+  readonly close: () => Promise<void>;
+}
+
+/** Longer than the simulator takes to ship an order at its slowest sensible pace. */
+const patienceMilliseconds = 120_000;
+
+export async function startReceiver(narrate: Narrator): Promise<Receiver> {
+  const received = new Map<string, Event>();
+  const waiting = new Set<() => void>();
+  let verifier: Webhook | undefined;
+
+  const take = async (request: IncomingMessage): Promise<boolean> => {
+    const body = await buffer(request);
+    const id = String(request.headers['webhook-id']);
+    const event = verified(verifier, body, request);
+    if (!event) return false;
+    // At least once: a repetition carries the same webhook-id.
+    if (!received.has(id)) {
+      received.set(id, event);
+      narrate.show(`◀ event ${event.type}, signature verified`, event);
+      for (const wake of [...waiting]) wake();
+    }
+    return true;
+  };
+  const server = createServer((request, response) => {
+    void take(request).then((taken) => response.writeHead(taken ? 204 : 400).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
+
+  return {
+    url: `http://127.0.0.1:${String(address.port)}/events`,
+    trust: (signingSecret) => {
+      verifier = new Webhook(signingSecret);
+    },
+    next: (what, fits) =>
+      new Promise((resolve, reject) => {
+        const give = () => {
+          const event = [...received.values()].find(fits);
+          if (!event) return;
+          clearTimeout(timer);
+          waiting.delete(give);
+          resolve(event);
+        };
+        const timer = setTimeout(() => {
+          waiting.delete(give);
+          reject(new Error(`no ${what} within ${String(patienceMilliseconds / 1000)} s`));
+        }, patienceMilliseconds);
+        waiting.add(give);
+        give();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+function verified(verifier: Webhook | undefined, body: Buffer, request: IncomingMessage): Event | undefined {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  try {
+    return verifier?.verify(body, headers) as Event | undefined;
+  } catch {
+    return undefined;
+  }
+}
