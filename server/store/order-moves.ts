@@ -117,6 +117,8 @@ const moveLocked = defineChange({
       set status = :to,
           tracking_number = coalesce(:tracking_number, tracking_number),
           event_sequence = event_sequence + :own_events,
+          -- Whoever else moves it ends the sandbox's walk (D25).
+          scenario = case when :audit_actor_kind = 'simulator' then scenario end,
           updated_at = at
       from permitted
       where id = :order_id`,

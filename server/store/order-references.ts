@@ -29,6 +29,7 @@ export interface OrderReferences {
   readonly services: readonly CarrierService[];
 }
 
+/** Each half of the union has an index of its own; with `or` a large formulary would be read whole. */
 const readReferences = statement<{
   clinic: Clinic;
   patient: PatientReference | null;
@@ -46,9 +47,13 @@ const readReferences = statement<{
      dea_number_sealed,
      (
        select coalesce(jsonb_agg(${entryObject}), '[]')
-       from formulary_entries
-       where clinic_id = clinics.id
-         and (name_key = any(:name_keys::text[]) or medication_id = any(:medication_ids::uuid[]))
+       from (
+         select * from formulary_entries
+         where clinic_id = clinics.id and name_key = any(:name_keys::text[])
+         union
+         select * from formulary_entries
+         where clinic_id = clinics.id and medication_id = any(:medication_ids::uuid[])
+       ) as formulary_entries
      ) as formulary,
      ${carrierIdsFor} as carrier_ids,
      ${servicesFor} as services

@@ -73,7 +73,7 @@ describe('a sealed value', () => {
   test('opens when more data keys were in use than are kept', () => {
     const hourly = testClock();
     const busy = createSealer({ key, clock: hourly.now });
-    const blobs = Array.from({ length: 1_100 }, () => {
+    const blobs = Array.from({ length: 4_200 }, () => {
       hourly.advance(3_600_000);
       return busy.seal(place, value);
     });
