@@ -8,17 +8,24 @@ export interface AuditTrail<Entry> {
   readonly flush: () => Promise<void>;
 }
 
+interface Writing<Entry> {
+  readonly append: (batch: readonly Entry[]) => Promise<void>;
+  /** Whether the same batch may be appended later, as when the store is away. */
+  readonly isTemporary: (error: unknown) => boolean;
+  /** Told of each failure, and of how many entries it has lost. */
+  readonly onFailure: (error: unknown, lost: number) => void;
+}
+
 const waitMilliseconds = 200;
+const retryMilliseconds = 2_000;
 const batchSize = 200;
 /** While the store is away entries wait, up to this many; beyond it the oldest are given up, and reported. */
 const patience = 20_000;
 
-export function auditTrail<Entry>(
-  append: (batch: readonly Entry[]) => Promise<void>,
-  onFailure: (error: unknown, lost: number) => void,
-): AuditTrail<Entry> {
+export function auditTrail<Entry>({ append, isTemporary, onFailure }: Writing<Entry>): AuditTrail<Entry> {
   let waiting: Entry[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let failing = false;
   let writing: Promise<void> = Promise.resolve();
 
   const write = async (): Promise<void> => {
@@ -28,24 +35,27 @@ export function auditTrail<Entry>(
       const batch = waiting.splice(0, batchSize);
       try {
         await append(batch);
+        failing = false;
       } catch (error) {
-        const kept = [...batch, ...waiting];
+        // A batch that can never be written must not keep those behind it from being written.
+        failing = isTemporary(error);
+        const kept = failing ? [...batch, ...waiting] : waiting;
         waiting = kept.slice(-patience);
-        onFailure(error, kept.length - waiting.length);
-        schedule();
-        return;
+        onFailure(error, failing ? kept.length - waiting.length : batch.length);
+        if (failing) break;
       }
     }
+    if (waiting.length > 0) schedule();
   };
   const flush = () => (writing = writing.then(write));
   const schedule = () => {
-    timer ??= setTimeout(() => void flush(), waitMilliseconds).unref();
+    timer ??= setTimeout(() => void flush(), failing ? retryMilliseconds : waitMilliseconds).unref();
   };
 
   return {
     note: (entry) => {
       waiting.push(entry);
-      if (waiting.length >= batchSize) void flush();
+      if (waiting.length >= batchSize && !failing) void flush();
       else schedule();
     },
     flush,

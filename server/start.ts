@@ -19,6 +19,7 @@ import type { Log } from './log.ts';
 import { operatorApp } from './operator-app.ts';
 import { appendAuditRecords } from './store/audit.ts';
 import type { AuditRecord } from './store/change.ts';
+import { StoreUnavailable } from './store/database.ts';
 import { openDatabase } from './store/open-store.ts';
 import { createSealer } from './store/sealing.ts';
 import type { Store } from './store/store.ts';
@@ -58,10 +59,11 @@ export async function startService(config: Config, world: World): Promise<Servic
   const database = await (world.openDatabase ?? openDatabase)(config);
   const sealer = createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock });
   const store: Store = { database, sealer };
-  const audit = auditTrail<AuditRecord>(
-    (batch) => appendAuditRecords(store, batch),
-    (error, lost) => log.failure(error, { count: lost }),
-  );
+  const audit = auditTrail<AuditRecord>({
+    append: (batch) => appendAuditRecords(store, batch),
+    isTemporary: (error) => error instanceof StoreUnavailable,
+    onFailure: (error, lost) => log.failure(error, { count: lost }),
+  });
 
   const common = {
     environment,

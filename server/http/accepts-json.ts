@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 
 import { ApiError } from '../errors.ts';
 
+/** Our own media type as we write it, and without its parameter. */
+const offered = ['application/json; charset=utf-8', 'application/json'];
+
 /** Every answer is JSON: an Accept that excludes it is refused (D23). No Accept at all takes anything. */
 export const acceptsJson: RequestHandler = (req, _res, next) => {
-  next(req.accepts('json') === false ? new ApiError('NOT_ACCEPTABLE') : undefined);
+  next(req.accepts(offered) === false ? new ApiError('NOT_ACCEPTABLE') : undefined);
 };

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+
+import { ApiError } from '../errors.ts';
+import { sendBytes } from './envelope.ts';
 
 interface Documentation {
   /** The self-contained page that `npm run docs` wrote. */
@@ -12,20 +15,28 @@ interface Documentation {
 /** Serves the documentation page at /docs and the bundled contract at /openapi.json; neither needs a key (D24). */
 export function documentation({ docs, contract, before }: Documentation): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const policy = contentSecurityPolicy(docs);
-  const openapi = JSON.stringify(contract);
-  router.get('/docs', async (req, res) => {
-    await before(req, res);
-    res.setHeader('Content-Security-Policy', policy);
-    res.setHeader('Referrer-Policy', 'no-referrer');
-    res.type('html').send(docs);
-  });
-  router.get('/openapi.json', async (req, res) => {
-    await before(req, res);
-    res.type('json').send(openapi);
-  });
+  const serve = (
+    contentType: string,
+    text: string,
+    headers: Readonly<Record<string, string>>,
+  ): RequestHandler => {
+    const bytes = Buffer.from(text);
+    return async (req, res) => {
+      await before(req, res);
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      sendBytes(res, 200, contentType, bytes);
+    };
+  };
+  const page = { 'Content-Security-Policy': contentSecurityPolicy(docs), 'Referrer-Policy': 'no-referrer' };
+  router.get('/docs', serve('text/html; charset=utf-8', docs, page));
+  router.get('/openapi.json', serve('application/json; charset=utf-8', JSON.stringify(contract), {}));
+  router.all(['/docs', '/openapi.json'], onlyRead);
   return router;
 }
+
+const onlyRead: RequestHandler = () => {
+  throw new ApiError('METHOD_NOT_ALLOWED', undefined, undefined, { Allow: 'GET, HEAD' });
+};
 
 /** Lets the page run its own inline scripts, known by their hashes, and load nothing from anywhere. */
 function contentSecurityPolicy(page: string): string {

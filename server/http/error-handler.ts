@@ -11,14 +11,15 @@ interface ErrorHandling {
   readonly isUnavailable: (error: unknown) => boolean;
   /** Sees what the caller must not: the failure behind a 500 or 503. */
   readonly onFailure: (error: unknown, requestId: string) => void;
-  /** Gives a response that was refused before its key was known the rate-limit headers of its address. */
-  readonly finish: (req: Request, res: Response) => Promise<void>;
+  /** Gives a response that was refused before its key was known its rate-limit headers. It never fails. */
+  readonly finish: (req: Request, res: Response, storeIsAway: boolean) => Promise<void>;
 }
 
 /** Turns whatever was thrown into one of the table's errors. Internal text never reaches the caller. */
 export function errorHandler({ isUnavailable, onFailure, finish }: ErrorHandling): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
-    const error = isUnavailable(thrown) ? new ApiError('SERVICE_UNAVAILABLE') : asApiError(thrown);
+    const storeIsAway = isUnavailable(thrown);
+    const error = storeIsAway ? new ApiError('SERVICE_UNAVAILABLE') : asApiError(thrown);
     res.locals.outcome = error.code;
     if (error.status >= 500) onFailure(thrown, res.locals.requestId);
     if (res.headersSent) {
@@ -28,14 +29,14 @@ export function errorHandler({ isUnavailable, onFailure, finish }: ErrorHandling
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
     if (error.code === 'RATE_LIMIT_EXCEEDED') res.setHeader('Retry-After', rateLimitRetrySeconds);
     if (error.code === 'SERVICE_UNAVAILABLE') res.setHeader('Retry-After', unavailableRetrySeconds);
-    await finish(req, res);
+    await finish(req, res, storeIsAway);
     send(res, error.status, errorBody(error, res.locals.requestId));
   };
 }
 
 const unavailableRetrySeconds = 5;
 
-/** The table's code for each status that a library below us throws: body-parser, the router, EOV. */
+/** The table's code for each status that a library below us throws: the router, EOV. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = Object.fromEntries(
   (
     [
@@ -54,9 +55,7 @@ function asApiError(thrown: unknown): ApiError {
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   if (code === undefined) return new ApiError('INTERNAL_ERROR');
   if (code === 'VALIDATION_ERROR') {
-    return invalid([
-      { field: 'path', reason: 'malformed', message: 'The address or the body cannot be read' },
-    ]);
+    return invalid([{ field: 'path', reason: 'malformed', message: 'path must be a well-formed address' }]);
   }
   return new ApiError(code, undefined, undefined, allowHeader(thrown));
 }

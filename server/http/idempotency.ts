@@ -15,8 +15,10 @@ export interface Claim {
   readonly owner: string;
 }
 
+const header = 'Idempotency-Key';
+
 /**
- * Runs a request at most once for its Idempotency-Key (D20). The key is claimed ahead of the handler and answered
+ * Runs a request at most once for its Idempotency-Key (D20), where the operation declares that header. The key is claimed ahead of the handler and answered
  * in the handler's own change, so a committed change always has its answer kept. Anything but a 2xx gives the
  * claim back.
  */
@@ -27,7 +29,7 @@ export function idempotent(store: Store) {
     res: Response,
     run: () => Promise<Answer>,
   ): Promise<Answer> => {
-    const key = req.headers['idempotency-key'];
+    const key = declaresKey(operation) ? req.headers['idempotency-key'] : undefined;
     const caller = res.locals.caller;
     if (typeof key !== 'string' || caller === undefined) return await run();
 
@@ -48,15 +50,17 @@ export function idempotent(store: Store) {
     try {
       return await run();
     } catch (error) {
-      await releaseIdempotencyKey(store, { ...claim, partnerId: caller.partnerId });
+      // What refused the request is the answer. A claim that cannot be given back now is taken over in a minute.
+      await releaseIdempotencyKey(store, { ...claim, partnerId: caller.partnerId }).catch(() => undefined);
       throw error;
     }
   };
 }
 
+function declaresKey(operation: Operation): boolean {
+  return operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name === header);
+}
+
 function reused(): ApiError {
-  return new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, {
-    field: 'Idempotency-Key',
-    reason: 'another_body',
-  });
+  return new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { field: header, reason: 'another_body' });
 }

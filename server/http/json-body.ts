@@ -10,10 +10,16 @@ import './request-state.ts';
 const bytesPerMebibyte = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the body of an operation that takes one; nothing for the others. */
+/** Reads the body of an operation that takes one; of the others whatever they are sent is left alone. */
 export function bodyOf(operation: Operation): readonly RequestHandler[] {
-  return operation.body ? [jsonBody(operation.bodyLimit)] : [];
+  return [operation.body ? jsonBody(operation.bodyLimit) : noBody];
 }
+
+/** EOV keeps a compiled validator for each spelling of a Content-Type, of a GET's too, which needs none (D23). */
+const noBody: RequestHandler = (req, _res, next) => {
+  delete req.headers['content-type'];
+  next();
+};
 
 /**
  * Reads the body as JSON (D15, D23). A missing body reads as `{}`, since EOV lets a missing body past a bare
@@ -22,10 +28,9 @@ export function bodyOf(operation: Operation): readonly RequestHandler[] {
 export function jsonBody(limit: number): RequestHandler {
   const readBytes = express.raw({ type: () => true, limit, inflate: false });
   return (req, res, next) => {
-    if (hasBody(req) && !isJson(req.headers['content-type'])) {
-      next(
-        new ApiError('UNSUPPORTED_MEDIA_TYPE', undefined, { field: 'Content-Type', reason: 'media_type' }),
-      );
+    const refused = hasBody(req) ? unsupported(req) : undefined;
+    if (refused) {
+      next(refused);
       return;
     }
     readBytes(req, res, (failure?: unknown) => {
@@ -62,10 +67,24 @@ function hasBody(req: Request): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 }
 
+function unsupported(req: Request): ApiError | undefined {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
+  if (!isJson(type)) {
+    return new ApiError('UNSUPPORTED_MEDIA_TYPE', undefined, { field: 'Content-Type', reason: 'media_type' });
+  }
+  if (encoding.toLowerCase() !== 'identity') {
+    return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without Content-Encoding.', {
+      field: 'Content-Encoding',
+      reason: 'content_encoding',
+    });
+  }
+  return undefined;
+}
+
 /** application/json, in UTF-8 where a charset is named: JSON has no other (RFC 8259). */
-function isJson(contentType: string | undefined): boolean {
-  return /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?(;(?!\s*charset)[^;]*)*$/i.test(
-    contentType ?? '',
+function isJson(contentType: string): boolean {
+  return /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?(;(?!\s*charset)[^;]*)*$/i.test(
+    contentType,
   );
 }
 

@@ -4,6 +4,7 @@ import type { AuditTrail } from '../audit-trail.ts';
 import { isObject } from '../contract/json-schema.ts';
 import type { AuditRecord } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
+import { answered } from './envelope.ts';
 import './request-state.ts';
 
 /** What the log and the metrics learn of an answered request: no body, no address, no key. */
@@ -21,13 +22,14 @@ interface Observers {
 }
 
 /**
- * Tells of each request once it is over. What changed nothing (a read, a refusal after authentication) gets its
+ * Tells of each request once it is answered. What changed nothing (a read, a refusal after authentication) gets its
  * audit record here; a change wrote its own. 401 and 429 are metrics only, so that a stranger cannot fill the table.
  */
 export function recordOutcome({ audit, observe }: Observers): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
-    res.on('close', () => {
+    // Not when the connection closes: a caller who hangs up early does so before the answer is known.
+    res.once(answered, () => {
       const { caller, operator, requestId, operationId, recorded } = res.locals;
       const stranger = caller === undefined && operator !== true;
       observe({

@@ -24,14 +24,18 @@ export function addressSubject(address: string | undefined): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }
 
-/** Gives a response outside any key's reach (the docs, a refused connection) the standing of its address (D24). */
+/**
+ * Gives a response outside any key's reach (the docs, an unknown path) the standing of its address (D24). Where the
+ * store is away nobody's standing is known, and the headers tell the whole limit.
+ */
 export function rateLimitByAddress(store: Store, limit: number) {
-  return async (req: Request, res: Response): Promise<void> => {
+  return async (req: Request, res: Response, storeIsAway = false): Promise<void> => {
     if (res.hasHeader('X-RateLimit-Limit')) return;
-    setStanding(
-      res,
-      limit,
-      await failedAuthentications(store, addressSubject(req.ip), res.locals.receivedAt),
-    );
+    const at = res.locals.receivedAt;
+    const untouched = { count: 0, resetsAt: new Date(at.getTime() + 60_000) };
+    const known = storeIsAway
+      ? untouched
+      : await failedAuthentications(store, addressSubject(req.ip), at).catch(() => untouched);
+    setStanding(res, limit, known);
   };
 }

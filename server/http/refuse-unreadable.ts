@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { errorBody } from './envelope.ts';
 import type { Refuse } from './refuse-connection.ts';
+import { protectiveHeaders } from './response-headers.ts';
 
 const reasons = {
   400: { reason: 'malformed', message: 'The request is not well-formed HTTP' },
@@ -25,6 +26,7 @@ export function refuseUnreadable(clock: Clock, limit: number | undefined, versio
         'Content-Type': 'application/json; charset=utf-8',
         'X-Request-Id': requestId,
         'X-API-Version': version,
+        ...protectiveHeaders,
         ...(limit === undefined ? {} : wholeStanding(limit, clock())),
       },
       body: JSON.stringify(errorBody(error, requestId)),

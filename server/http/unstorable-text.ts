@@ -10,24 +10,42 @@ const suspicious = /\\u(?:0000|d[89a-f])/i;
  * would refuse the first and alter the second.
  */
 export function unstorableText(text: string, body: unknown): Finding | undefined {
-  return suspicious.test(text) ? findIn(body, '') : undefined;
+  return suspicious.test(text) ? findIn(body) : undefined;
 }
 
-function findIn(value: unknown, field: string): Finding | undefined {
-  if (typeof value === 'string') return complaint(value, field === '' ? 'body' : field);
-  if (Array.isArray(value))
-    return first(value.map((item, index) => findIn(item, `${field}[${String(index)}]`)));
-  if (!isObject(value)) return undefined;
-  return first(
-    Object.entries(value).map(
-      ([key, child]) =>
-        complaint(key, 'body') ?? findIn(child, field === '' ? nameOf(key) : nameOf(`${field}.${key}`)),
-    ),
-  );
+/** A value, and where it stands in the body. */
+interface Place {
+  readonly field: string;
+  readonly value: unknown;
 }
 
-function first(found: readonly (Finding | undefined)[]): Finding | undefined {
-  return found.find((finding) => finding !== undefined);
+/** Walks with a list of its own: a body may be nested deeper than calls can be. */
+function findIn(body: unknown): Finding | undefined {
+  const waiting: Place[] = [{ field: '', value: body }];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const { field, value } = place;
+    const own = typeof value === 'string' ? complaint(value, field === '' ? 'body' : field) : undefined;
+    const finding = own ?? complaintOfKeys(value);
+    if (finding) return finding;
+    for (const child of childrenOf(place).reverse()) waiting.push(child);
+  }
+  return undefined;
+}
+
+function complaintOfKeys(value: unknown): Finding | undefined {
+  const bad = isObject(value) && Object.keys(value).find((key) => complaint(key, 'body') !== undefined);
+  return typeof bad === 'string' ? complaint(bad, 'body') : undefined;
+}
+
+function childrenOf({ field, value }: Place): Place[] {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => ({ field: nameOf(`${field}[${index}]`), value: item }));
+  }
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([key, child]) => ({
+    field: nameOf(field === '' ? key : `${field}.${key}`),
+    value: child,
+  }));
 }
 
 function complaint(text: string, field: string): Finding | undefined {
