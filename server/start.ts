@@ -11,6 +11,7 @@ import { readDemoAccess, writeDemoFile } from './demo/demo-file.ts';
 import type { Addresses } from './demo/demo-file.ts';
 import { loadSecrets } from './development-secrets.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startSimulator } from './fulfillment/simulator.ts';
 import { openCertificates } from './http/certificates.ts';
 import { listen } from './http/listeners.ts';
 import type { RequestOutcome } from './http/outcome.ts';
@@ -112,6 +113,12 @@ export async function startService(config: Config, world: World): Promise<Servic
   }
 
   const housekeeping = startHousekeeping(store, clock, log);
+  const simulator = startSimulator({
+    store,
+    clock,
+    stepSeconds: config.sandboxStepSeconds,
+    onFailure: (error) => log.failure(error),
+  });
 
   return {
     url: listener.url,
@@ -120,6 +127,7 @@ export async function startService(config: Config, world: World): Promise<Servic
     close: async (graceMs) => {
       await Promise.all([listener.close(graceMs), operatorListener.close(graceMs)]);
       housekeeping.stop();
+      await simulator.stop();
       certificates?.close();
       await audit.flush();
       await database.close();

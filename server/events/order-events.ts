@@ -28,18 +28,3 @@ export function orderCreated(order: MedicationOrder, { newId, now }: EventStamp)
     },
   };
 }
-
-/** Sets the sandbox simulator on an order that it is to walk (D25); none where nothing is simulated. */
-export function simulationBegun(order: MedicationOrder, { newId }: EventStamp): OutboxEvent[] {
-  if (order.scenario === null) return [];
-  return [
-    {
-      id: newId(),
-      kind: 'simulation',
-      orderId: order.id,
-      clinicId: order.clinicId,
-      type: order.scenario,
-      payload: {},
-    },
-  ];
-}

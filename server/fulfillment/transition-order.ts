@@ -39,11 +39,11 @@ export function transitionOrder(
   });
 }
 
-/** Moves an order that this transaction holds, and whose move is allowed. */
+/** Moves an order that this transaction holds, and whose move is allowed. `walksOn`: the sandbox goes on with it. */
 export async function moveLockedOrder(
   transaction: Store,
   order: LockedOrder,
-  move: Move,
+  move: Move & { readonly walksOn?: boolean },
   mover: Mover,
 ): Promise<void> {
   const ids = { order_id: order.id, clinic_id: order.clinicId, patient_id: order.patientId };

@@ -1,7 +1,7 @@
 import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import type { Answer } from '../contract/typed-operation.ts';
-import { orderCreated, simulationBegun } from '../events/order-events.ts';
+import { orderCreated } from '../events/order-events.ts';
 import { insertMedicationOrder } from '../store/medication-orders.ts';
 import type { PartnerContext } from './context.ts';
 import { refuseVerdict } from './verdict.ts';
@@ -28,6 +28,6 @@ export async function acceptOrder(
     practitioner_id: order.practitionerId,
     clinic_id: order.clinicId,
   };
-  const events = [orderCreated(order, context), ...simulationBegun(order, context)];
+  const events = [orderCreated(order, context)];
   refuseVerdict(await insertMedicationOrder(context.store, order, context.change(answer, ids, events)), {});
 }

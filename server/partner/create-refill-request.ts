@@ -2,7 +2,7 @@ import { leadingRequest } from '../domain/medication-order.ts';
 import { refillRefusal } from '../domain/refill-eligibility.ts';
 import type { RefillRefusal } from '../domain/refill-eligibility.ts';
 import { ApiError, clinicNotFound, notFound } from '../errors.ts';
-import { orderCreated, simulationBegun } from '../events/order-events.ts';
+import { orderCreated } from '../events/order-events.ts';
 import { refillReferencesOfPartner } from '../store/refill-references.ts';
 import { insertRefill } from '../store/refills.ts';
 import { partnerOperation } from './operation.ts';
@@ -51,7 +51,6 @@ export const createRefillRequest = partnerOperation(
       },
       context.change(answer, { ...ids, patient_id: order.patientId, clinic_id: order.clinicId }, [
         orderCreated(order, context),
-        ...simulationBegun(order, context),
       ]),
     );
     refuseVerdict(verdict, { refill_pending: () => notEligible('refill_pending') });

@@ -117,8 +117,7 @@ const moveLocked = defineChange({
       set status = :to,
           tracking_number = coalesce(:tracking_number, tracking_number),
           event_sequence = event_sequence + :own_events,
-          -- Whoever else moves it ends the sandbox's walk (D25).
-          scenario = case when :audit_actor_kind = 'simulator' then scenario end,
+          scenario = case when :walks_on then scenario end,
           updated_at = at
       from permitted
       where id = :order_id`,
@@ -142,22 +141,51 @@ const moveLocked = defineChange({
   },
 });
 
+export interface OrderMove {
+  readonly orderId: string;
+  readonly to: OrderStatus;
+  readonly trackingNumber: string | null;
+  /** Whether the sandbox goes on walking the order; any other move ends its walk (D25). */
+  readonly walksOn?: boolean;
+}
+
 /**
  * Moves an order that this transaction has locked, and whose move the caller has found allowed. The
  * tracking number stays where none is given.
  */
 export function moveOrder(
   transaction: Store,
-  move: { readonly orderId: string; readonly to: OrderStatus; readonly trackingNumber: string | null },
+  move: OrderMove,
   change: Change,
 ): Promise<'moved' | 'claim_lost'> {
-  const { orderId, to, trackingNumber } = move;
+  const { orderId, to, trackingNumber, walksOn = false } = move;
   const own = change.events.filter((event) => event.kind === 'event' && event.orderId === orderId);
   const values = {
     order_id: orderId,
     to,
     tracking_number: trackingNumber,
     own_events: own.length,
+    walks_on: walksOn,
   };
   return applyChange(transaction, moveLocked, values, change);
+}
+
+const readWalked = statement<WalkedOrder>(
+  'read_walked_orders',
+  `select id as "orderId", status as "from"
+   from medication_orders
+   where scenario is not null and updated_at <= :due
+   order by updated_at
+   limit :row_limit`,
+);
+
+/** An order that the sandbox walks, and where it rests. */
+export interface WalkedOrder {
+  readonly orderId: string;
+  readonly from: OrderStatus;
+}
+
+/** Orders that the sandbox walks and that came to where they are at `due` or before; the longest resting first. */
+export function walkedOrders(store: Store, due: Date, limit: number): Promise<WalkedOrder[]> {
+  return store.database.run(readWalked, { due, row_limit: limit });
 }

@@ -25,6 +25,9 @@ create index medication_orders_of_clinic on medication_orders (clinic_id, id);
 
 create index medication_orders_by_status on medication_orders (status, id);
 
+-- An order has a scenario as long as the sandbox walks it (D25); in production none ever has.
+create index medication_orders_simulated on medication_orders (updated_at) where scenario is not null;
+
 create table order_history (
   order_id uuid not null references medication_orders,
   position integer not null,
