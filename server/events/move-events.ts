@@ -78,5 +78,5 @@ function outboxEvent(
   payload: Fulfilled | Ready,
   { newId }: EventStamp,
 ): OutboxEvent {
-  return { id: newId(), kind: 'event', orderId, clinicId, type: payload.type, payload };
+  return { id: newId(), orderId, clinicId, type: payload.type, payload };
 }

@@ -11,7 +11,6 @@ export interface EventStamp {
 export function orderCreated(order: MedicationOrder, { newId, now }: EventStamp): OutboxEvent {
   return {
     id: newId(),
-    kind: 'event',
     orderId: order.id,
     clinicId: order.clinicId,
     type: 'order.created',

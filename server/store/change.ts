@@ -18,10 +18,9 @@ export interface AuditRecord {
   readonly requestId: string | null;
 }
 
-/** Something to be told or done once the change is committed; relayed from the outbox. */
+/** Something to be told once the change is committed; relayed from the outbox. */
 export interface OutboxEvent {
   readonly id: string;
-  readonly kind: 'event' | 'simulation';
   readonly orderId: string;
   readonly clinicId: string;
   readonly type: string;

@@ -52,7 +52,7 @@ export function orderValues(sealer: Sealer, order: MedicationOrder, change: Chan
     is_refrigerated: order.isRefrigerated,
     shipment_group_id: order.shipmentGroupId,
     scenario: order.scenario,
-    event_sequence: change.events.filter(({ kind, orderId }) => kind === 'event' && orderId === id).length,
+    event_sequence: change.events.filter(({ orderId }) => orderId === id).length,
     order_sealed:
       shippingAddress === null && paymentMethodId === null ? null : sealer.seal(orderPlace(id), unsealed),
     requests: jsonParameter(

@@ -127,8 +127,8 @@ const moveLocked = defineChange({
       set event_sequence = event_sequence + told.events
       from permitted, (
         select order_id, count(*) as events
-        from json_to_recordset(:events::json) as event (kind text, order_id uuid)
-        where kind = 'event' and order_id <> :order_id
+        from json_to_recordset(:events::json) as event (order_id uuid)
+        where order_id <> :order_id
         group by order_id
       ) as told
       where id = told.order_id`,
@@ -159,7 +159,7 @@ export function moveOrder(
   change: Change,
 ): Promise<'moved' | 'claim_lost'> {
   const { orderId, to, trackingNumber, walksOn = false } = move;
-  const own = change.events.filter((event) => event.kind === 'event' && event.orderId === orderId);
+  const own = change.events.filter((event) => event.orderId === orderId);
   const values = {
     order_id: orderId,
     to,

@@ -4,15 +4,14 @@ import type { Values } from './statement.ts';
 
 /** Part of every change that has events (change-statement.ts): they are told if it is committed, or never. */
 export const insertEvents = `
-  insert into outbox (id, kind, order_id, clinic_id, type, payload, created_at)
-  select event.id, event.kind, event.order_id, event.clinic_id, event.type, event.payload, permitted.at
+  insert into outbox (id, order_id, clinic_id, type, payload, created_at)
+  select event.id, event.order_id, event.clinic_id, event.type, event.payload, permitted.at
   from permitted, json_to_recordset(:events::json)
-    as event (id uuid, kind text, order_id uuid, clinic_id uuid, type text, payload jsonb)`;
+    as event (id uuid, order_id uuid, clinic_id uuid, type text, payload jsonb)`;
 
 export function eventValues(events: readonly OutboxEvent[]): Values {
-  const rows = events.map(({ id, kind, orderId, clinicId, type, payload }) => ({
+  const rows = events.map(({ id, orderId, clinicId, type, payload }) => ({
     id,
-    kind,
     order_id: orderId,
     clinic_id: clinicId,
     type,

@@ -14,7 +14,7 @@ const relay = statement<{ relayed: number }>(
   `with taken as (
      delete from outbox
      where id in (
-       select id from outbox where kind = 'event' order by id limit :batch for update skip locked
+       select id from outbox order by id limit :batch for update skip locked
      )
      returning id, order_id, clinic_id, type, payload, created_at
    ),

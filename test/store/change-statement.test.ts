@@ -26,7 +26,6 @@ async function fullChange(): Promise<Change> {
   await claimIdempotencyKey(store, { ...claim, partnerId, fingerprints, at: now });
   const event: OutboxEvent = {
     id: anId(),
-    kind: 'event',
     orderId: anId(),
     clinicId,
     type: 'order.created',

@@ -173,7 +173,6 @@ describe('an order', () => {
     });
     const event = {
       id: anId(),
-      kind: 'event',
       orderId: order.id,
       clinicId: clinic.id,
       type: 'order.created',

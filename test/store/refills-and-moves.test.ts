@@ -30,7 +30,6 @@ function move(orderId: string, to: OrderStatus, trackingNumber: string | null = 
     if (order === null || !mayMove(order.status, to)) return 'refused';
     const told = {
       id: anId(),
-      kind: 'event',
       orderId,
       clinicId: order.clinicId,
       type: 'x',
@@ -213,7 +212,7 @@ describe('a move', () => {
     const made = refill(clinic, order, await referencesOf(clinic, leadingRequest(order).id));
     await made.verdict;
     const event = (orderId: string) =>
-      ({ id: anId(), kind: 'event', orderId, clinicId: clinic.id, type: 'x', payload: {} }) as const;
+      ({ id: anId(), orderId, clinicId: clinic.id, type: 'x', payload: {} }) as const;
     await store.database.transaction(async (database) => {
       const inside = { ...store, database };
       await lockOrder(inside, made.order.id);

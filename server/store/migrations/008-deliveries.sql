@@ -22,18 +22,3 @@ create index deliveries_pending on deliveries (webhook_id, due_at, id) where sta
 create index deliveries_of_webhook on deliveries (webhook_id, id);
 
 create index deliveries_by_status on deliveries (status, id);
-
--- A process delivers to one webhook at a time and alone, under a lease: it holds the webhook, not each
--- delivery, so waiting deliveries cost no writes and a slow receiver holds up its own only.
-alter table webhooks
-  add column due_at timestamptz,
-  add column lease uuid,
-  add column leased_until timestamptz,
-  add column slow boolean not null default false,
-  add column last_delivered_at timestamptz,
-  add column disabled_reason text;
-
-create index webhooks_due on webhooks (slow, due_at) where due_at is not null and disabled_at is null;
-
--- The payload is sent as it was written, its fields in the order of the contract: jsonb would sort them.
-alter table outbox alter column payload type json;
