@@ -63,7 +63,7 @@ export class ApiError extends Error {
 }
 
 /** No answer lists more findings than this; whoever has more of them mends the first ones first. */
-const mostFindings = 1000;
+export const mostFindings = 1000;
 
 /** 400 for one or more findings: the first names the error's field, all are listed (D14). */
 export function invalid(findings: readonly [Finding, ...Finding[]]): ApiError {

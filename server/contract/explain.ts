@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 import type { Finding } from '../domain/finding.ts';
+import { mostFindings } from '../errors.ts';
 import type { Operation, Parameter } from './contract.ts';
 import { findingOfAjvError } from './finding-of-ajv-error.ts';
 import { isObject } from './json-schema.ts';
@@ -27,10 +28,10 @@ export type Explain = (parts: RequestParts) => Finding[];
 export function explainerOf(operation: Operation): Explain {
   const places = (['path', 'query', 'headers'] as const).map((place) => {
     const wanted = operation.parameters.filter((one) => one.in === (place === 'headers' ? 'header' : place));
-    const check = lazily(parametersSchema(wanted, place !== 'headers'));
+    const check = lazily(parametersSchema(wanted, place !== 'headers'), parameterAjv);
     return place === 'headers'
       ? { check, partOf: ({ headers }: RequestParts) => declaredHeaders(wanted, headers) }
-      : { check, partOf: (parts: RequestParts) => parts[place] };
+      : { check, partOf: (parts: RequestParts) => copyOf(parts[place]) };
   });
   const variants = operation.body && variantsOf(operation.body);
   return (parts) => [
@@ -39,18 +40,21 @@ export function explainerOf(operation: Operation): Explain {
   ];
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
-addFormats.default(ajv, { mode: 'full' });
+const options = { allErrors: true, strict: false, verbose: true };
+const bodyAjv = new Ajv2020(options);
+/** Parameters are text on the wire: `10` is a whole number where the contract asks for one. */
+const parameterAjv = new Ajv2020({ ...options, coerceTypes: true });
+for (const ajv of [bodyAjv, parameterAjv]) addFormats.default(ajv, { mode: 'full' });
 
 /** Compiles at the first use: a variant that nobody gets wrong costs nothing. */
-function lazily(schema: JsonSchema): () => ValidateFunction {
+function lazily(schema: JsonSchema, ajv: Ajv2020): () => ValidateFunction {
   let compiled: ValidateFunction | undefined;
   return () => (compiled ??= ajv.compile(schema));
 }
 
 function variantsOf(body: JsonSchema) {
   const [first, ...others] = body.oneOf ?? [body];
-  const variant = (schema: JsonSchema) => ({ schema, check: lazily(schema) });
+  const variant = (schema: JsonSchema) => ({ schema, check: lazily(schema, bodyAjv) });
   return [variant(first ?? body), ...others.map(variant)] as const;
 }
 
@@ -62,6 +66,11 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
     required: parameters.filter((one) => one.required).map((one) => one.name),
     ...(closed ? { additionalProperties: false } : {}),
   };
+}
+
+/** Coercion writes into what it reads, which is the request's own. */
+function copyOf(values: unknown): unknown {
+  return isObject(values) ? { ...values } : values;
 }
 
 /** Node writes the names of headers in lower case; a finding says them as the contract does. */
@@ -83,6 +92,7 @@ function findings(validate: ValidateFunction, value: unknown): Finding[] {
     if (error.keyword === 'propertyNames') continue;
     const finding = findingOfAjvError(error);
     const before = said.get(finding.field);
+    if (!before && said.size === mostFindings) break;
     if (!before || byTelling.indexOf(finding.reason) > byTelling.indexOf(before.reason)) {
       said.set(finding.field, finding);
     }

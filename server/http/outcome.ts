@@ -64,18 +64,25 @@ function recordOf(req: Request, res: Response): AuditRecord {
   };
 }
 
-const identifierName = /^(?:[a-z]+_){1,2}id$|^assigned_clinic$|^patientId$/;
+const identifierName = /^(?:[a-z]+_){1,2}id$/;
+/** The audit list looks for one name, whatever the field was called on the wire. */
+const otherNames = new Map([
+  ['patientId', 'patient_id'],
+  ['assigned_clinic', 'clinic_id'],
+]);
+/** More than any operation takes; a body may name thousands, and the record is kept for ever. */
+const mostIdentifiers = 10;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The identifiers that a refused request named. Only UUIDs: anything else could be a name in the wrong field. */
 function identifiersIn(req: Request, res: Response): Record<string, string> {
   const body: unknown = req.body;
-  return Object.fromEntries(
-    [res.locals.pathParameters ?? {}, req.query, isObject(body) ? body : {}]
-      .flatMap((part) => Object.entries(part))
-      .filter(
-        (entry): entry is [string, string] =>
-          identifierName.test(entry[0]) && typeof entry[1] === 'string' && uuid.test(entry[1]),
-      ),
-  );
+  const found = [res.locals.pathParameters ?? {}, req.query, isObject(body) ? body : {}]
+    .flatMap((part) => Object.entries(part))
+    .map(([name, value]): [string, unknown] => [otherNames.get(name) ?? name, value])
+    .filter(
+      (entry): entry is [string, string] =>
+        identifierName.test(entry[0]) && typeof entry[1] === 'string' && uuid.test(entry[1]),
+    );
+  return Object.fromEntries(found.slice(0, mostIdentifiers));
 }
