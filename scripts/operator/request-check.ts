@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs';
 
+import type { Operations } from '../../generated/operator/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { explainerOf } from '../../server/contract/explain.ts';
-import type { Finding } from '../../server/domain/finding.ts';
+import type { TypedRequest } from '../../server/contract/typed-operation.ts';
+import { refusedFile } from './file-fault.ts';
 
-/** What the contract says against a request, found by the server's own checker before anything is sent. */
-export function findingsIn(
-  operationId: string,
-  request: { readonly body: unknown; readonly path?: Readonly<Record<string, string>> },
-): Finding[] {
+/**
+ * The body as the contract types it, once the server's own checker has found nothing against it; the refusal is
+ * thrown before anything is sent.
+ */
+export function checkedBody<Id extends keyof Operations>(
+  operationId: Id,
+  body: unknown,
+  path: Readonly<Record<string, string>> = {},
+): TypedRequest<Operations[Id]>['body'] {
   const file = new URL('../../generated/operator/contract.json', import.meta.url);
   const { operations } = readContract(JSON.parse(readFileSync(file, 'utf8')));
   const operation = operations.find(({ id }) => id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}`);
-  return explainerOf(operation)({ path: {}, query: {}, headers: {}, ...request });
+
+  const findings = explainerOf(operation)({ body, path, query: {}, headers: {} });
+  const fits = (_body: unknown): _body is TypedRequest<Operations[Id]>['body'] => findings.length === 0;
+  if (fits(body)) return body;
+  throw refusedFile(findings);
 }

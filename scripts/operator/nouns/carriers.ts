@@ -1,18 +1,14 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 
-import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
-import { refusedFile } from '../file-fault.ts';
 import { readJson } from '../read-json.ts';
 import { readText } from '../read-text.ts';
-import { findingsIn } from '../request-check.ts';
+import { checkedBody } from '../request-check.ts';
 import { addVerb, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
 import { recordView } from '../view.ts';
 import type { View } from '../view.ts';
-
-type CarriersImport = components['schemas']['CarriersImport'];
 
 export function addCarriers(program: Command): void {
   const noun = program.command('carriers').description('who ships, how, and for how much');
@@ -33,13 +29,10 @@ async function importCarriers(
   { file }: { readonly file: string },
 ): Promise<View> {
   const name = basename(file);
-  const body = await progress.step(`Reading ${name}`, async () => readJson(name, await readText(file)));
-  const findings = findingsIn('replaceCarriers', { body });
-  if (findings.length > 0) throw refusedFile(findings);
-
+  const table = await progress.step(`Reading ${name}`, async () => readJson(name, await readText(file)));
+  const body = checkedBody('replaceCarriers', table);
   const answer = await progress.step('Sending the table', () =>
-    // The contract's own check has just found nothing against it.
-    answered(api.PUT('/api/operator/carriers', { body: body as CarriersImport })),
+    answered(api.PUT('/api/operator/carriers', { body })),
   );
   return recordView(answer.message, answer.data);
 }

@@ -1,19 +1,16 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 
-import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
 import { Failure } from '../failure.ts';
-import { inFile, refusedFile } from '../file-fault.ts';
+import { inFile } from '../file-fault.ts';
 import { readFormulary } from '../formulary-csv.ts';
 import { readText } from '../read-text.ts';
-import { findingsIn } from '../request-check.ts';
+import { checkedBody } from '../request-check.ts';
 import { addVerb, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
 import { recordView } from '../view.ts';
 import type { View } from '../view.ts';
-
-type FormularyImport = components['schemas']['FormularyImport'];
 
 interface Import {
   readonly clinic: string;
@@ -42,20 +39,13 @@ async function importFormulary({ api, progress }: Session, { clinic, file }: Imp
   const { rows, lines } = await progress.step(`Reading ${name}`, async () =>
     readFormulary(name, await readText(file)),
   );
-  const body = { rows };
-  const findings = findingsIn('replaceFormulary', { body, path });
-  if (findings.length > 0) throw inFile(name, lines, refusedFile(findings));
-
-  const answer = await progress.step(`Sending ${String(rows.length)} rows`, () =>
-    answered(
-      api.PUT('/api/operator/clinics/{clinic_id}/formulary', {
-        params: { path },
-        // The contract's own check has just found nothing against it.
-        body: body as FormularyImport,
-      }),
-    ).catch((error: unknown) => {
-      throw error instanceof Failure ? inFile(name, lines, error) : error;
-    }),
-  );
-  return recordView(answer.message, answer.data);
+  try {
+    const body = checkedBody('replaceFormulary', { rows }, path);
+    const answer = await progress.step(`Sending ${String(rows.length)} rows`, () =>
+      answered(api.PUT('/api/operator/clinics/{clinic_id}/formulary', { params: { path }, body })),
+    );
+    return recordView(answer.message, answer.data);
+  } catch (error) {
+    throw error instanceof Failure ? inFile(name, lines, error) : error;
+  }
 }
