@@ -1,3 +1,5 @@
+import { deprecationOf } from './deprecation.ts';
+import type { Deprecation } from './deprecation.ts';
 import { inline, isObject, resolvePointer } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -11,6 +13,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
+  readonly deprecation: Deprecation | undefined;
 }
 
 /** What the machine needs to know of an operation; all of it read from the bundled contract. */
@@ -26,9 +29,7 @@ export interface Operation {
   readonly bodyLimit: number;
   /** Whether the operation carries health information: `x-health-information` (D12). */
   readonly healthInformation: boolean;
-  readonly deprecated: boolean;
-  /** The day the operation ends, YYYY-MM-DD, where it is deprecated. */
-  readonly sunset: string | undefined;
+  readonly deprecation: Deprecation | undefined;
 }
 
 /** A bundled OpenAPI 3.1 document and what it says, ready to be mounted. */
@@ -69,19 +70,25 @@ function operationsAt(document: unknown, path: string, item: unknown): Operation
         body: readBody(document, operation['requestBody']),
         bodyLimit: Number(operation['x-body-limit'] ?? oneMebibyte),
         healthInformation: operation['x-health-information'] === true,
-        deprecated: operation['deprecated'] === true,
-        sunset: typeof operation['x-sunset'] === 'string' ? operation['x-sunset'] : undefined,
+        deprecation: deprecationOf(operation),
       },
     ];
   });
 }
 
 function readParameter(document: unknown, parameter: unknown): Parameter {
-  const { name, in: place, required, schema } = followed(document, parameter);
+  const described = followed(document, parameter);
+  const { name, in: place, required, schema } = described;
   if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header')) {
     throw new Error(`The contract has a parameter that cannot be read: ${JSON.stringify(parameter)}`);
   }
-  return { name, in: place, required: required === true, schema: inline(document, schema) };
+  return {
+    name,
+    in: place,
+    required: required === true,
+    schema: inline(document, schema),
+    deprecation: deprecationOf(described),
+  };
 }
 
 function readBody(document: unknown, requestBody: unknown): JsonSchema | undefined {

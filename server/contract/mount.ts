@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
+import { deprecatedInUse, deprecatedOperation } from './deprecation.ts';
 import { contractValidation, explainRefusal, warmUp } from './validation.ts';
 import type { Answer, Handlers } from './typed-operation.ts';
 
@@ -42,7 +43,9 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
     router[operation.method](
       expressPath(operation.path),
       matched(operation),
+      ...deprecatedOperation(operation),
       ...before(operation),
+      ...deprecatedInUse(operation),
       ...validation,
       explainRefusal(operation),
       dispatch(mounting, operation),

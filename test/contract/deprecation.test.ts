@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import express from 'express';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { readContract } from '../../server/contract/contract.ts';
+import { mountContract } from '../../server/contract/mount.ts';
+import { send } from '../../server/http/envelope.ts';
+import { bodyOf } from '../../server/http/json-body.ts';
+import { smallContract, type SmallContract } from './small-contract.ts';
+
+const mark = (sunset: string, since?: string) => ({
+  deprecated: true,
+  'x-sunset': sunset,
+  ...(since === undefined ? {} : { 'x-deprecated-since': since }),
+});
+
+/** The deprecation headers of an answer to a request for a pet, under a contract with marks planted in it. */
+async function told(
+  plant: (contract: SmallContract) => void,
+  { body = { name: 'Rex', email: 'a@b.test' } as unknown, headers = {} } = {},
+) {
+  const document = smallContract();
+  plant(document);
+  const { router } = mountContract<object, object>({
+    contract: readContract(document),
+    handlers: { createPet: () => Promise.resolve({ status: 201, body: { success: true } }) },
+    before: bodyOf,
+    contextOf: () => ({}),
+    around: (_operation, _req, _res, run) => run(),
+    send,
+  });
+  const refuse: express.ErrorRequestHandler = (_error, _req, res, _next) => send(res, 400, {});
+  const server = createServer(express().use(router).use(refuse)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const response = await fetch(`http://127.0.0.1:${port}/pets`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    deprecation: response.headers.get('Deprecation'),
+    sunset: response.headers.get('Sunset'),
+    link: response.headers.get('Link'),
+  };
+}
+
+const silence = { deprecation: null, sunset: null, link: null };
+const notice = {
+  deprecation: '@1798761600',
+  sunset: 'Thu, 01 Jul 2027 00:00:00 GMT',
+  link: '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"',
+};
+const marked = mark('2027-07-01', '2027-01-01');
+const properties = (contract: SmallContract) => contract.components.schemas.ByEmail.properties;
+
+describe('what the contract deprecates, its answers tell by themselves (D22):', () => {
+  it('nothing, where nothing is deprecated', async () => {
+    expect(await told(() => undefined)).toEqual({ status: 201, ...silence });
+  });
+
+  it('an operation, on its refusals too', async () => {
+    const plant = (contract: SmallContract) => void Object.assign(contract.paths['/pets'].post, marked);
+    expect(await told(plant)).toEqual({ status: 201, ...notice });
+    expect(await told(plant, { body: {} })).toEqual({ status: 400, ...notice });
+    expect(await told(plant, { headers: { 'Content-Type': 'text/plain' } })).toEqual({
+      status: 400,
+      ...notice,
+    });
+  });
+
+  it('a field, to who sends it and to nobody else', async () => {
+    const plant = (contract: SmallContract) => void Object.assign(properties(contract).email, marked);
+    expect(await told(plant)).toEqual({ status: 201, ...notice });
+    expect(await told(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({ status: 201, ...silence });
+    expect(await told(plant, { body: null })).toEqual({ status: 400, ...silence });
+  });
+
+  it('a field in the items of a list', async () => {
+    const plant = (contract: SmallContract) => {
+      const tag = {
+        type: 'object',
+        properties: { old: { type: 'string', ...marked }, new: { type: 'string' } },
+      };
+      Object.assign(properties(contract), { tags: { type: 'array', items: tag } });
+    };
+    const sending = (...tags: object[]) => ({ body: { name: 'Rex', email: 'a@b.test', tags } });
+    expect(await told(plant, sending({ new: 'a' }, { old: 'b' }))).toEqual({ status: 201, ...notice });
+    expect(await told(plant, sending({ new: 'a' }))).toEqual({ status: 201, ...silence });
+  });
+
+  it('a variant of the body, to who means it', async () => {
+    const plant = (contract: SmallContract) =>
+      void Object.assign(contract.components.schemas.ByPhone, marked);
+    expect(await told(plant)).toEqual({ status: 201, ...silence });
+    expect(await told(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({ status: 201, ...notice });
+  });
+
+  it('a header, to who sends it', async () => {
+    const plant = (contract: SmallContract) =>
+      void Object.assign(contract.paths['/pets'].post.parameters[0] ?? {}, marked);
+    expect(await told(plant)).toEqual({ status: 201, ...silence });
+    expect(await told(plant, { headers: { 'Idempotency-Key': 'a' } })).toEqual({ status: 201, ...notice });
+  });
+
+  it('of several the one that ends first', async () => {
+    const plant = (contract: SmallContract) => {
+      Object.assign(contract.paths['/pets'].post, mark('2028-01-01', '2027-05-01'));
+      Object.assign(properties(contract).email, marked);
+    };
+    expect(await told(plant)).toEqual({ status: 201, ...notice });
+  });
+
+  it('since six months before the end, where the contract does not say since when', async () => {
+    const plant = (contract: SmallContract) =>
+      void Object.assign(contract.paths['/pets'].post, mark('2027-07-01'));
+    const { deprecation } = await told(plant);
+    expect(deprecation).toBe(`@${Date.UTC(2026, 11, 29) / 1000}`);
+  });
+});
+
+it('a contract that deprecates by no day does not start', () => {
+  const document = smallContract();
+  Object.assign(document.paths['/pets'].post, mark('next year'));
+  expect(() => readContract(document)).toThrow('The contract deprecates by no day: next year');
+});
