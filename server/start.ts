@@ -9,6 +9,7 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { newDemoAccess, seedDemo } from './demo/seed-demo.ts';
 import { readDemoAccess, writeDemoFile } from './demo/demo-file.ts';
 import type { Addresses } from './demo/demo-file.ts';
+import { startDeliveries } from './deliveries.ts';
 import { loadSecrets } from './development-secrets.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startSimulator } from './fulfillment/simulator.ts';
@@ -113,6 +114,7 @@ export async function startService(config: Config, world: World): Promise<Servic
   }
 
   const housekeeping = startHousekeeping(store, clock, log);
+  const deliveries = startDeliveries({ store, clock, log, environment, contract });
   const simulator = startSimulator({
     store,
     clock,
@@ -125,7 +127,7 @@ export async function startService(config: Config, world: World): Promise<Servic
     operatorUrl,
     store,
     close: async (graceMs) => {
-      await Promise.all([listener.close(graceMs), operatorListener.close(graceMs)]);
+      await Promise.all([listener.close(graceMs), operatorListener.close(graceMs), deliveries.stop(graceMs)]);
       housekeeping.stop();
       await simulator.stop();
       certificates?.close();

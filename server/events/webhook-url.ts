@@ -8,7 +8,8 @@ const field = 'webhook_url';
 
 /**
  * What is wrong with a URL as the receiver of events (D11): it must be https, to a host that is not plainly
- * private. A name is looked up and checked at every connection, since what it stands for may change.
+ * private, and hold no credentials, since it is kept and shown in the clear. A name is looked up and checked at
+ * every connection: what it stands for may change.
  */
 export function webhookUrlFinding(url: string, environment: Environment): Finding | undefined {
   const parsed = URL.parse(url);
@@ -17,6 +18,9 @@ export function webhookUrlFinding(url: string, environment: Environment): Findin
   }
   if (parsed.protocol !== 'https:' && environment === 'production') {
     return { field, reason: 'https_required', message: `${field} must be an https URL` };
+  }
+  if (parsed.username !== '' || parsed.password !== '') {
+    return { field, reason: 'credentials', message: `${field} must not hold a user name or password` };
   }
   if (!hostMayReceive(parsed.hostname, environment)) {
     return { field, reason: 'address_not_public', message: `${field} must have a public address` };

@@ -7,7 +7,7 @@ export const insertEvents = `
   insert into outbox (id, order_id, clinic_id, type, payload, created_at)
   select event.id, event.order_id, event.clinic_id, event.type, event.payload, permitted.at
   from permitted, json_to_recordset(:events::json)
-    as event (id uuid, order_id uuid, clinic_id uuid, type text, payload jsonb)`;
+    as event (id uuid, order_id uuid, clinic_id uuid, type text, payload json)`;
 
 export function eventValues(events: readonly OutboxEvent[]): Values {
   const rows = events.map(({ id, orderId, clinicId, type, payload }) => ({

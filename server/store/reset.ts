@@ -12,7 +12,7 @@ export function resetEnvironment(store: Store, change: Change): Promise<'reset' 
   return store.database.transaction(async (connection) => {
     await connection.execute(`
       truncate practitioners, patients, medication_orders, order_history, medication_requests,
-        refill_requests, webhooks, outbox, idempotency_records`);
+        refill_requests, webhooks, outbox, deliveries, idempotency_records`);
     return applyChange({ ...store, database: connection }, recordReset, {}, change);
   });
 }

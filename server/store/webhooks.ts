@@ -89,16 +89,34 @@ const removeWebhook = defineChange({
       otherwise: 'webhook_not_found',
     },
   ],
-  writes: { deleted: `delete from webhooks using permitted where id = :webhook_id` },
+  writes: {
+    deleted: `delete from webhooks using permitted where id = :webhook_id`,
+    cancelled: `
+      update deliveries set status = 'cancelled', due_at = null
+      from permitted
+      where webhook_id = :webhook_id and status = 'pending'`,
+  },
 });
 
+const lockWebhook = statement<object>(
+  'lock_webhook',
+  'select from webhooks where id = :webhook_id and clinic_id = :clinic_id for update',
+);
+
+/**
+ * Deletes a webhook and cancels what waits for it. The webhook is locked first, in a statement of its own: what is
+ * then cancelled includes what a relay that held the lock before has just committed.
+ */
 export function deleteWebhook(
   store: Store,
   webhook: { readonly clinicId: string; readonly webhookId: string },
   change: Change,
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found' | 'claim_lost'> {
   const values = { clinic_id: webhook.clinicId, webhook_id: webhook.webhookId };
-  return applyChange(store, removeWebhook, values, change);
+  return store.database.transaction(async (connection) => {
+    await connection.run(lockWebhook, values);
+    return applyChange({ ...store, database: connection }, removeWebhook, values, change);
+  });
 }
 
 export const webhookSecretPlace = (id: string): Place => ({ table: 'webhooks', column: 'secret', id });

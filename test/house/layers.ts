@@ -32,7 +32,13 @@ export const layers: readonly Layer[] = [
   },
   {
     directory: 'server/events/',
-    mayImport: ['server/domain/', 'server/store/', 'generated/partner/types.ts', ...foundations],
+    mayImport: [
+      'server/domain/',
+      'server/store/',
+      'server/contract/json-schema.ts',
+      'generated/partner/types.ts',
+      ...foundations,
+    ],
     packages: true,
   },
   {

@@ -1,0 +1,44 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+import { inline, isObject } from '../contract/json-schema.ts';
+import type { JsonSchema } from '../contract/json-schema.ts';
+
+/** Whether a text is an event of a type, as the contract describes it. */
+export type EventCheck = (type: string, body: string) => boolean;
+
+/**
+ * Checks events against the contract's `webhooks` before they are sent. The published schemas are open, so that
+ * fields may come to them; here they are closed, and nothing leaves that the contract does not name.
+ */
+export function eventCheck(contract: unknown): EventCheck {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv, { mode: 'full' });
+  const events = isObject(contract) && isObject(contract['webhooks']) ? contract['webhooks'] : {};
+  const checks = new Map<string, ValidateFunction>(
+    Object.entries(events).map(([type, item]) => [
+      type,
+      ajv.compile(closed(inline(contract, schemaOf(item)))),
+    ]),
+  );
+  return (type, body) => {
+    const event: unknown = JSON.parse(body);
+    return checks.get(type)?.(event) === true;
+  };
+}
+
+function schemaOf(item: unknown): unknown {
+  return ['post', 'requestBody', 'content', 'application/json', 'schema'].reduce(
+    (node, key) => (isObject(node) ? node[key] : undefined),
+    item,
+  );
+}
+
+function closed(schema: JsonSchema): JsonSchema {
+  if (!schema.properties) return schema;
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, property]) => [name, closed(property)]),
+  );
+  return { ...schema, properties, additionalProperties: false };
+}

@@ -1,0 +1,29 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long each attempt waits for after the one before (D10): ten attempts in about three days. */
+export const retryDelays: readonly number[] = [
+  0,
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+/** At most this much is added to a delay, so that what failed together is not tried again together. */
+const jitter = 0.1;
+
+/**
+ * How long to wait after so many attempts have failed, in milliseconds; null when the schedule is over.
+ * `random` is from 0 up to 1.
+ */
+export function delayAfter(tries: number, random: () => number): number | null {
+  const delay = retryDelays[tries];
+  return delay === undefined ? null : Math.round(delay * (1 + jitter * random()));
+}
