@@ -37,7 +37,7 @@ export function idempotent(store: Store) {
     const verdict = await claimIdempotencyKey(store, {
       ...claim,
       partnerId: caller.partnerId,
-      fingerprints: store.sealer.fingerprints(res.locals.bodyBytes ?? Buffer.alloc(0)),
+      body: res.locals.bodyBytes ?? Buffer.alloc(0),
       at: res.locals.receivedAt,
     });
     if (verdict.kind === 'in_flight') throw idempotencyInProgress();

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { AnsweredClaim } from './change.ts';
 import type { Check } from './change-statement.ts';
-import type { Sealer } from './sealing.ts';
+import type { Place, Sealer } from './sealing.ts';
 import { statement } from './statement.ts';
 import type { Values } from './statement.ts';
 import type { Store } from './store.ts';
@@ -21,8 +22,8 @@ export interface ClaimedKey {
 }
 
 export interface IdempotencyClaim extends ClaimedKey {
-  /** Sealer.fingerprints of the body. */
-  readonly fingerprints: readonly Buffer[];
+  /** The exact bytes of the body: only the same ones are the same request. */
+  readonly body: Uint8Array;
   readonly at: Date;
 }
 
@@ -37,41 +38,54 @@ export type ClaimVerdict =
  * ago by a request that neither answered nor gave it back, as when its process died. Otherwise the second
  * part tells who has it. Neither part yields a row where another request claimed it at this very moment.
  */
-const claimKey = statement<{ claimed: boolean; same_body: boolean; answer_sealed: Uint8Array | null }>(
+const claimKey = statement<{
+  readonly claimed: boolean;
+  readonly fingerprint_sealed: Uint8Array;
+  readonly answer_sealed: Uint8Array | null;
+}>(
   'claim_idempotency_key',
   `with claimed as (
-     insert into idempotency_records as record (partner_id, operation, key, owner, fingerprint, claimed_at)
-     values (:partner_id, :operation, :key, :owner, :fingerprint, :at)
+     insert into idempotency_records as record
+       (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
+     values (:partner_id, :operation, :key, :owner, :fingerprint_sealed, :at)
      on conflict (partner_id, operation, key) do update
      set owner = excluded.owner,
-         fingerprint = excluded.fingerprint,
+         fingerprint_sealed = excluded.fingerprint_sealed,
          claimed_at = excluded.claimed_at,
          answer_sealed = null
      where record.claimed_at <= excluded.claimed_at -
        case when record.answer_sealed is null then interval '60 seconds' else interval '24 hours' end
-     returning key
+     returning fingerprint_sealed
    )
-   select true as claimed, true as same_body, null as answer_sealed
+   select true as claimed, fingerprint_sealed, null as answer_sealed
    from claimed
    union all
-   select false, fingerprint = any(:fingerprints), answer_sealed
+   select false, fingerprint_sealed, answer_sealed
    from idempotency_records
    where partner_id = :partner_id and operation = :operation and key = :key
      and not exists (select from claimed)`,
 );
 
+/**
+ * The fingerprint of the body is sealed and compared here, not an HMAC that the database compares: that could not
+ * be carried over to another PHI key without the body, and a rotation would forget what was sent before it.
+ */
 export async function claimIdempotencyKey(store: Store, claim: IdempotencyClaim): Promise<ClaimVerdict> {
+  const { sealer } = store;
+  const fingerprint = createHash('sha256').update(claim.body).digest('base64');
+  const fingerprintPlace = placeOf('fingerprint', claim);
   const [record] = await store.database.run(claimKey, {
     ...keyValues(claim),
-    fingerprint: claim.fingerprints[0],
-    fingerprints: claim.fingerprints,
+    fingerprint_sealed: sealer.seal(fingerprintPlace, fingerprint),
     at: claim.at,
   });
   if (record === undefined) return { kind: 'in_flight' };
   if (record.claimed) return { kind: 'claimed' };
-  if (!record.same_body) return { kind: 'another_body' };
+  if (sealer.open<string>(fingerprintPlace, record.fingerprint_sealed) !== fingerprint) {
+    return { kind: 'another_body' };
+  }
   if (record.answer_sealed === null) return { kind: 'in_flight' };
-  return { kind: 'answered', answer: store.sealer.open(placeOf(claim), record.answer_sealed) };
+  return { kind: 'answered', answer: sealer.open(placeOf('answer', claim), record.answer_sealed) };
 }
 
 const releaseKey = statement<object>(
@@ -121,7 +135,7 @@ export function claimValues(sealer: Sealer, partnerId: string | null, claim: Ans
     claim_operation: claim.operation,
     claim_key: claim.key,
     claim_owner: claim.owner,
-    claim_answer: sealer.seal(placeOf({ ...claim, partnerId }), claim.answer),
+    claim_answer: sealer.seal(placeOf('answer', { ...claim, partnerId }), claim.answer),
   };
 }
 
@@ -129,10 +143,9 @@ function keyValues({ partnerId, operation, key, owner }: ClaimedKey): Values {
   return { partner_id: partnerId, operation, key, owner };
 }
 
-function placeOf({
-  partnerId,
-  operation,
-  key,
-}: Omit<ClaimedKey, 'partnerId' | 'owner'> & { partnerId: string | null }) {
-  return { table: 'idempotency_records', column: 'answer', id: `${partnerId}/${operation}/${key}` };
+function placeOf(
+  column: 'fingerprint' | 'answer',
+  { partnerId, operation, key }: Pick<ClaimedKey, 'operation' | 'key'> & { partnerId: string | null },
+): Place {
+  return { table: 'idempotency_records', column, id: `${partnerId}/${operation}/${key}` };
 }

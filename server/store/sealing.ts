@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { dataKeys } from './data-keys.ts';
 
@@ -18,8 +18,8 @@ export interface Sealer {
   /** The value is what was sealed there: the blob is authenticated, so nobody else can have written it. */
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
   open<T>(place: Place, blob: Uint8Array): T;
-  /** HMACs of the bytes under the current key and, during a rotation, the previous one. */
-  fingerprints(bytes: Uint8Array): readonly Buffer[];
+  /** Names the key that everything new is sealed with, as `sealedWith` tells it of a blob. */
+  readonly keyId: string;
 }
 
 export interface SealerOptions {
@@ -41,7 +41,6 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   const keys = previous === undefined ? [key] : [key, previous];
   const currentKeyId = keyId(key);
   const masterKeys = new Map(keys.map((one) => [keyId(one).toString('hex'), one]));
-  const fingerprintKeys = keys.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'fingerprint', 32)));
   const derived = dataKeys(clock);
 
   return {
@@ -79,7 +78,7 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
       return JSON.parse(Buffer.concat([plaintext, decipher.final()]).toString('utf8'));
     },
 
-    fingerprints: (bytes) => fingerprintKeys.map((one) => createHmac('sha256', one).update(bytes).digest()),
+    keyId: currentKeyId.toString('hex'),
   };
 }
 

@@ -29,7 +29,7 @@ it('forgets rate windows that are over and answers past their 24 hours, and noth
     operation: 'createPatient',
     key: 'k',
     owner: 'a0000000-0000-4000-8000-000000000000',
-    fingerprints: store.sealer.fingerprints(Buffer.from('{}')),
+    body: Buffer.from('{}'),
     at,
   });
   const rowsAfter = async (milliseconds: number) => {

@@ -80,8 +80,7 @@ test('what is to be encrypted at rest is nowhere in the database in the clear, a
   });
   const { partnerId } = clinic;
   const claim = { operation: 'x', key: randomUUID(), owner: randomUUID() };
-  const fingerprints = store.sealer.fingerprints(Buffer.from(phi('body')));
-  await claimIdempotencyKey(store, { ...claim, partnerId, fingerprints, at: now });
+  await claimIdempotencyKey(store, { ...claim, partnerId, body: Buffer.from(phi('body')), at: now });
   const answer = { status: 201, body: { data: phi('answer') } };
   await insertMedicationOrder(store, order, aChange(partnerId, { claim: { ...claim, answer } }));
   const webhook = { id: anId(), clinicId: clinic.id, url: 'https://clear.example/', secret: phi('secret') };

@@ -80,14 +80,3 @@ describe('a sealed value', () => {
     for (const blob of blobs) expect(busy.open(place, blob)).toEqual(value);
   });
 });
-
-describe('a fingerprint', () => {
-  test('is the same for the same bytes, and tells keys apart', () => {
-    const bytes = Buffer.from('a body');
-    expect(sealer.fingerprints(bytes)).toEqual(sealer.fingerprints(Buffer.from('a body')));
-    expect(sealer.fingerprints(bytes)).not.toEqual(sealer.fingerprints(Buffer.from('another')));
-    const rotating = createSealer({ key: newKey, previous: key, clock: clock.now });
-    expect(rotating.fingerprints(bytes)).toHaveLength(2);
-    expect(rotating.fingerprints(bytes)[1]).toEqual(sealer.fingerprints(bytes)[0]);
-  });
-});

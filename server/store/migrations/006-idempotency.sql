@@ -5,7 +5,7 @@ create table idempotency_records (
   operation text not null,
   key text not null,
   owner uuid not null,
-  fingerprint bytea not null,
+  fingerprint_sealed bytea not null,
   claimed_at timestamptz not null,
   answer_sealed bytea,
   primary key (partner_id, operation, key)
