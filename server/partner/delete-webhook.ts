@@ -5,7 +5,8 @@ import { refuseVerdict } from './verdict.ts';
 
 /** Deletes a webhook: nothing more is delivered to it. One that is unknown or another clinic's is 404 (D02). */
 export const deleteWebhook = partnerOperation('deleteWebhook', async ({ body }, context, reply) => {
-  const { clinic_id, webhook_id } = body;
+  const clinic_id = body.clinic_id.toLowerCase();
+  const webhook_id = body.webhook_id.toLowerCase();
   const answer = reply(200, { message: 'Webhook deleted' });
   const verdict = await deleteOf(
     context.store,

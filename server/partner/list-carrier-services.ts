@@ -8,7 +8,9 @@ import { partnerOperation } from './operation.ts';
 /** Lists a carrier's services at the prices of the patient's state; nothing is charged where the clinic ships free. */
 export const listCarrierServices = partnerOperation(
   'listCarrierServices',
-  async ({ path: { carrierId }, query: { patientId } }, { store, partnerId, concerns }, reply) => {
+  async ({ path: { carrierId }, query }, { store, partnerId, concerns }, reply) => {
+    // The audit is searched by identifiers as text, and those are kept in lower case.
+    const patientId = query.patientId.toLowerCase();
     const { carrierFound, patient, services } = await carrierServicesForPatient(store, {
       partnerId,
       carrierId,

@@ -1,17 +1,20 @@
-import { ApiError, clinicNotFound, refuseFindings } from '../errors.ts';
+import { ApiError, clinicNotFound } from '../errors.ts';
 import { newSigningSecret } from '../events/signing-secret.ts';
 import { webhookUrlFinding } from '../events/webhook-url.ts';
 import { insertWebhook } from '../store/webhooks.ts';
 import { partnerOperation } from './operation.ts';
+import { refuseInOrder } from './refuse-in-order.ts';
 import { refuseVerdict } from './verdict.ts';
 
 /** Registers a receiver of a clinic's events. Its signing secret is shown in this answer and never again (D10, D11). */
 export const registerWebhook = partnerOperation('registerWebhook', async ({ body }, context, reply) => {
-  const { clinic_id, webhook_url } = body;
-  const finding = webhookUrlFinding(webhook_url, context.environment);
-  refuseFindings(finding ? [finding] : []);
+  const clinic_id = body.clinic_id.toLowerCase();
+  const finding = webhookUrlFinding(body.webhook_url, context.environment);
+  await refuseInOrder(context, finding ? [finding] : [], { clinic: { id: clinic_id, field: 'clinic_id' } });
 
-  const webhook = { id: context.newId(), clinicId: clinic_id, url: webhook_url, secret: newSigningSecret() };
+  // Written in the one way that URLs have, so that the same one in another spelling is known again (D11).
+  const url = new URL(body.webhook_url).href;
+  const webhook = { id: context.newId(), clinicId: clinic_id, url, secret: newSigningSecret() };
   const answer = reply(201, {
     data: { webhook_id: webhook.id, signing_secret: webhook.secret },
     message: 'Webhook registered',

@@ -2,7 +2,7 @@ import { idempotencyInProgress } from '../errors.ts';
 import type { ApiError } from '../errors.ts';
 
 /** Verdicts of the store that refuse nothing. */
-type Done = 'created' | 'deleted';
+type Done = 'created' | 'deleted' | 'known';
 
 /**
  * Throws the refusal that a verdict of the store stands for; every refusing verdict must be given one. A claim

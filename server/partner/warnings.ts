@@ -17,5 +17,9 @@ export function refuseOrWarn<Field extends string>(
 ): Warnings {
   const { refusals, warnings } = weigh(environment, violations, wireName);
   refuseFindings(refusals);
-  return warnings.length > 0 ? { warnings: [...warnings] } : {};
+  return warningsOf(warnings);
+}
+
+export function warningsOf(findings: readonly Finding[]): Warnings {
+  return findings.length > 0 ? { warnings: [...findings] } : {};
 }

@@ -7,6 +7,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import {
   flatPatientBody,
+  lineBody,
   orderBody,
   patientBody,
   practitionerBody,
@@ -48,6 +49,54 @@ const otherwise = new Map([
   ['createMedicationRequest By identifier medication_id required', 'medication_name'],
 ]);
 
+const primary = patientBody(id, id);
+const withAddress = simplifiedBody(id);
+const flat = flatPatientBody(id);
+const { assigned_clinic: clinic_id, ...clinicless } = primary;
+
+/** Bodies between two forms, and what is wrong with them for the form that they mean. */
+const mixed: readonly (readonly [keyof Operations, string, object, readonly string[]])[] = [
+  ['createPatient', 'primary with a simplified name too', { ...primary, clinic_id }, ['clinic_id unknown_field']],
+  [
+    'createPatient',
+    'primary with a simplified name instead',
+    { ...clinicless, clinic_id },
+    ['assigned_clinic required', 'clinic_id unknown_field'],
+  ],
+  [
+    'createPatient',
+    'simplified with a list of addresses too',
+    { ...withAddress, addresses: primary.addresses },
+    ['addresses unknown_field'],
+  ],
+  ['createPatient', 'simplified with a species', { ...flat, species: 'canine' }, ['species unknown_field']],
+  [
+    'createPatient',
+    'both forms of a simplified address',
+    { ...flat, address: withAddress.address },
+    ['address unknown_field'],
+  ],
+  ['createPatient', 'an address object and a flat ZIP', { ...withAddress, zip: '78704' }, ['zip unknown_field']],
+  [
+    'createMedicationRequest',
+    'the flat form with a carrier',
+    { ...requestBody(references), carrier_id: 'ups' },
+    ['carrier_id unknown_field'],
+  ],
+  [
+    'createMedicationOrder',
+    'the carrier form with a flat medication',
+    { ...orderBody(references), medication_name: 'Metformin' },
+    ['medication_name unknown_field'],
+  ],
+  [
+    'createMedicationOrder',
+    'a line with a number of refills',
+    { ...orderBody(references), medication_requests: [{ ...lineBody(), refills: 2 }] },
+    ['medication_requests[0].refills type'],
+  ],
+];
+
 const aSentence: unknown = expect.any(String);
 
 const fields = forms.flatMap(([operation, form, body]) =>
@@ -78,6 +127,14 @@ describe.each(environments)('in %s', (environment: Environment) => {
       expect(answered).toEqual(expected);
     },
   );
+});
+
+describe.each(environments)('in %s', (environment) => {
+  it.each(mixed)('%s refuses %s, naming what does not belong and nothing more', async (operation, _, body, found) => {
+    const answer = await (await newPartner(running(environment), environment)).call(operation, { body });
+    const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
+    expect(told).toEqual(found);
+  });
 });
 
 it('covers every form of every operation that takes a body', () => {

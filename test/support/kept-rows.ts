@@ -21,3 +21,19 @@ export async function keptRow(service: TestService, table: string, id: string): 
   if (!row) throw new Error(`There is no ${id} in ${table}`);
   return row;
 }
+
+/** A sealed column of a row. */
+export function sealedIn(row: KeptRow, column: string): Uint8Array {
+  const value = row[column];
+  if (!(value instanceof Uint8Array)) throw new Error(`${column} is not sealed`);
+  return value;
+}
+
+/** All of a row as text, its bytes too: what a reader of the database would find. */
+export function legibleIn(row: KeptRow): string {
+  return Object.values(row)
+    .map((value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
+    )
+    .join('\n');
+}

@@ -1,0 +1,35 @@
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+const readVerdict = statement<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(
+  'known_references',
+  `select
+     case
+       when clinics.id is null then 'clinic_not_found'
+       when :practitioner_id::uuid is not null and practitioners.id is null then 'practitioner_not_found'
+       else 'known'
+     end as verdict
+   from (select) as asked
+   left join clinics on clinics.id = :clinic_id and clinics.partner_id = :partner_id
+   left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id`,
+);
+
+/**
+ * Whether a clinic is the partner's, and a practitioner, where one is named, that clinic's: for a request that is
+ * refused anyway. One that is accepted learns it in the statement that changes something.
+ */
+export async function knownReferences(
+  store: Store,
+  asked: {
+    readonly partnerId: string;
+    readonly clinicId: string;
+    readonly practitionerId: string | null;
+  },
+): Promise<'known' | 'clinic_not_found' | 'practitioner_not_found'> {
+  const [row] = await store.database.run(readVerdict, {
+    partner_id: asked.partnerId,
+    clinic_id: asked.clinicId,
+    practitioner_id: asked.practitionerId,
+  });
+  return row?.verdict ?? 'clinic_not_found';
+}

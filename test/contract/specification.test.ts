@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { inline, isObject } from '../../server/contract/json-schema.ts';
+import type { JsonSchema } from '../../server/contract/json-schema.ts';
+import * as specified from './specified-fields.ts';
+import type { SpecifiedField, SpecifiedObject } from './specified-fields.ts';
+
+const contract = readContract(contractDocument);
+
+const bodies: readonly (readonly [string, JsonSchema, SpecifiedObject])[] = [
+  ['a practitioner', bodyOf('createPractitioner'), specified.practitioner],
+  ['a patient, primary', bodyOf('createPatient', 0), specified.primaryPatient],
+  ["a patient's contact", item(bodyOf('createPatient', 0), 'contacts'), specified.contact],
+  ["a patient's address", item(bodyOf('createPatient', 0), 'addresses'), specified.patientAddress],
+  ['a patient, address object', bodyOf('createPatient', 1), specified.patientWithAddress],
+  ['an address object', property(bodyOf('createPatient', 1), 'address'), specified.postalAddress],
+  ['a patient, flat address', bodyOf('createPatient', 2), specified.flatPatient],
+  ['a medication order', bodyOf('createMedicationOrder'), specified.medicationOrder],
+  [
+    'a medication line',
+    item(bodyOf('createMedicationOrder'), 'medication_requests'),
+    specified.medicationLine,
+  ],
+  ['a medication request by name', bodyOf('createMedicationRequest', 0), specified.requestByName],
+  ['a medication request by identifier', bodyOf('createMedicationRequest', 1), specified.requestById],
+  ['a refill request', bodyOf('createRefillRequest'), specified.refillRequest],
+  [
+    "a refill's address",
+    property(bodyOf('createRefillRequest'), 'shipping_address'),
+    specified.postalAddress,
+  ],
+  ['a webhook to register', bodyOf('registerWebhook'), specified.webhookRegistration],
+  ['a webhook to delete', bodyOf('deleteWebhook'), specified.webhookDeletion],
+];
+
+describe.each(bodies)('%s', (_, schema, fields) => {
+  it('has the fields of the specification, under its names, and no other', () => {
+    expect(Object.keys(schema.properties ?? {}).sort()).toEqual(Object.keys(fields).sort());
+    expect(schema['additionalProperties']).toBe(false);
+  });
+
+  it('requires what the specification requires, and nothing more', () => {
+    const required = Object.entries(fields).filter(([, field]) => field.required);
+    expect([...(schema.required ?? [])].sort()).toEqual(required.map(([name]) => name).sort());
+  });
+
+  it.each(Object.entries(fields))('has %s as the specification types it', (name, field) => {
+    expect(asSpecified(property(schema, name))).toEqual(asStated(field));
+  });
+});
+
+describe('the operations', () => {
+  it('are the nine of the specification, at its paths', () => {
+    expect(contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+      [
+        'POST /api/external/practitioner',
+        'POST /api/external/patient',
+        'POST /api/external/medication-order',
+        'POST /api/external/medication-request',
+        'POST /api/external/refill-request',
+        'GET /api/external/carriers',
+        'GET /api/external/carriers/{carrierId}/services',
+        'POST /api/external/webhook',
+        'DELETE /api/external/webhook',
+      ].sort(),
+    );
+  });
+
+  it('take the one query parameter of the specification: patientId, a UUID, required', () => {
+    const queries = contract.operations.flatMap(({ parameters }) =>
+      parameters.filter((parameter) => parameter.in === 'query'),
+    );
+    expect(queries).toMatchObject([{ name: 'patientId', required: true, schema: { format: 'uuid' } }]);
+  });
+
+  it.each([
+    ['createPractitioner', 201, ['practitioner_id']],
+    ['createPatient', 201, ['patient_id']],
+    [
+      'createMedicationOrder',
+      201,
+      ['medication_order_id', 'medication_request_id', 'medication_request_ids'],
+    ],
+    [
+      'createMedicationRequest',
+      201,
+      ['medication_order_id', 'medication_request_id', 'medication_request_ids'],
+    ],
+    ['createRefillRequest', 201, ['medication_order_id', 'medication_request_id', 'refill_request_id']],
+    ['listCarriers', 200, ['carriers']],
+    ['registerWebhook', 201, ['signing_secret', 'webhook_id']],
+  ])('%s answers %i with data of %j, each always present', (operationId, status, fields) => {
+    const data = property(responseOf(operationId, status), 'data');
+    expect(Object.keys(data.properties ?? {}).sort()).toEqual(fields);
+    expect([...(data.required ?? [])].sort()).toEqual(fields);
+  });
+
+  it('list carriers with id and name, and services with their two costs and the four facts beside them', () => {
+    const carriers = property(property(responseOf('listCarriers', 200), 'data'), 'carriers');
+    expect(asSchema(carriers['items']).required).toEqual(['id', 'name']);
+    const services = responseOf('listCarrierServices', 200);
+    const facts = ['success', 'data', 'isFreeShipment', 'freeShipmentType', 'patientState'];
+    expect(services.required).toEqual(facts);
+    const costs = ['id', 'name', 'totalCost', 'originalCost'];
+    expect(item(services, 'data').required).toEqual(costs);
+  });
+});
+
+/** What the specification says of a field, in JSON Schema's words. */
+function asStated(field: SpecifiedField) {
+  return {
+    types: field.nullable ? [field.type, 'null'] : [field.type],
+    format: field.format,
+    minLength: field.minLength,
+    choices: field.enum,
+  };
+}
+
+/** The same of the contract's field. Limits that D04 and D15 add, and formats of numbers, are not the specification's. */
+function asSpecified(schema: JsonSchema) {
+  const format = schema['format'];
+  const minLength = schema['minLength'];
+  return {
+    types: [schema.type].flat(),
+    format: format === 'int32' || format === 'uri' ? undefined : format,
+    minLength: minLength === 1 ? undefined : minLength,
+    choices: schema.enum?.filter((choice) => choice !== null),
+  };
+}
+
+function bodyOf(operationId: string, variant?: number): JsonSchema {
+  const body = contract.operations.find((one) => one.id === operationId)?.body ?? {};
+  return variant === undefined ? body : (body.oneOf?.[variant] ?? {});
+}
+
+function responseOf(operationId: string, status: number): JsonSchema {
+  const operation = contract.operations.find((one) => one.id === operationId);
+  const responses = ['paths', operation?.path ?? '', operation?.method ?? '', 'responses', String(status)];
+  const at = [...responses, 'content', 'application/json', 'schema'];
+  const schema = at.reduce<unknown>(
+    (node, step) => inline(contract.document, isObject(node) ? node[step] : undefined),
+    contract.document,
+  );
+  return asSchema(schema);
+}
+
+function property(schema: JsonSchema, name: string): JsonSchema {
+  return schema.properties?.[name] ?? {};
+}
+
+function item(schema: JsonSchema, name: string): JsonSchema {
+  return asSchema(property(schema, name)['items']);
+}
+
+function asSchema(value: unknown): JsonSchema {
+  return isObject(value) ? value : {};
+}

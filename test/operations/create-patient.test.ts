@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+
+import { patientPlace } from '../../server/store/patients.ts';
+import { flatPatientBody, patientBody, simplifiedBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { keptRow, keptRows, legibleIn, sealedIn } from '../support/kept-rows.ts';
+import { anotherClinic, idIn, newPartner, noSuch, noSuchClinic, refusalIn, warningsIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { newPractitioner } from '../support/party.ts';
+
+const running = bothEnvironments();
+const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+
+type Practised = Partner & { readonly practitionerId: string };
+const primary = ({ clinicId, practitionerId }: Practised) => patientBody(clinicId, practitionerId);
+const withAddress = ({ clinicId }: Practised) => simplifiedBody(clinicId);
+const flat = ({ clinicId }: Practised) => flatPatientBody(clinicId);
+
+const noOne = { middleName: null, animalOwnerName: null, weight: null, weightRecordedDate: null };
+const austin = {
+  line1: '1204 Barton Springs Road',
+  line2: null,
+  line3: null,
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78704',
+};
+const noah = {
+  ...noOne,
+  firstName: 'Noah',
+  lastName: 'Castillo',
+  gender: 'male',
+  dateOfBirth: '1994-09-23',
+  contacts: [
+    { key: 'email', value: 'noah.castillo@mail.example' },
+    { key: 'phone', value: '(512) 555-0117' },
+  ],
+};
+const linh = {
+  firstName: 'Linh',
+  middleName: 'Mai',
+  lastName: 'Tran',
+  gender: 'female',
+  dateOfBirth: '1986-04-17',
+  animalOwnerName: null,
+  weight: '61.5',
+  weightRecordedDate: '2026-10-30',
+  contacts: [{ key: 'email', value: 'linh.tran@mail.example' }],
+  address: {
+    line1: '418 Alder Street',
+    line2: 'Apt 5',
+    line3: null,
+    city: 'Portland',
+    state: 'OR',
+    postalCode: '97205',
+    country: null,
+  },
+};
+
+describe.each(environments)('creating a patient in %s', (environment) => {
+  const newCaller = async (): Promise<Practised> => {
+    const partner = await newPartner(running(environment), environment);
+    return { ...partner, practitionerId: await newPractitioner(partner) };
+  };
+  const create = (partner: Partner, body: object) => partner.call('createPatient', { body });
+
+  it.each([
+    ['primary', primary, linh, 'OR'],
+    ['simplified with an address object', withAddress, { ...noah, address: { ...austin, country: 'US' } }, 'TX'],
+    ['simplified with a flat address', flat, { ...noah, address: { ...austin, country: null } }, 'TX'],
+  ])('takes the form %s, and keeps all of it but the state only sealed', async (_, form, kept, state) => {
+    const partner = await newCaller();
+    const answer = await create(partner, form(partner));
+    const id = idIn(answer, 'patient_id');
+    expect(answer.body).toEqual({ success: true, data: { patient_id: id }, message: 'Patient created' });
+    const row = await keptRow(partner.service, 'patients', id);
+    expect(row).toEqual({
+      id,
+      clinic_id: partner.clinicId,
+      practitioner_id: form === primary ? partner.practitionerId : null,
+      species: 'human',
+      status: 'active',
+      state,
+      sealed: row['sealed'],
+      created_at: partner.service.clock.now(),
+    });
+    const { sealer } = partner.service.service.store;
+    expect(sealer.open(patientPlace(id), sealedIn(row, 'sealed'))).toEqual(kept);
+    expect(legibleIn(row)).not.toMatch(/Linh|Noah|Tran|Castillo|Portland|Austin|1986|1994/);
+  });
+
+  it('writes one audit record with the change, of identifiers alone', async () => {
+    const partner = await newCaller();
+    const answer = await create(partner, primary(partner));
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const records = await keptRows(partner.service, 'audit_records', 'request_id', requestId);
+    const ids = { patient_id: idIn(answer, 'patient_id'), clinic_id: partner.clinicId };
+    const who = { actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId };
+    expect(records).toMatchObject([
+      { ...who, operation: 'createPatient', ids, outcome: 'done', status: 201 },
+    ]);
+  });
+
+  it.each([
+    ...['male', 'female', 'other', 'unknown', null].map((gender) => ({ gender })),
+    ...['active', 'inactive', null].map((status) => ({ status })),
+    ...['human', 'canine', 'feline', 'equine', 'avian', 'mammal - other', 'reptilian', 'swine', null].map(
+      (species) => ({ species, animal_owner_name: 'Dana Whitfield' }),
+    ),
+    { first_name: 'Jo' },
+    { last_name: 'O' },
+    { dob: '1986-04-17T23:30:00.000-08:00' },
+    { dob: '1986-04-17T00:00:00' },
+    { weight: '0.0001' },
+    { weight: '999999.9999' },
+    { middle_name: null, weight: null, weight_recorded_date: null },
+    { contacts: [] },
+    { contacts: Array.from({ length: 50 }, () => ({ key: 'fax', value: '555-0188' })) },
+  ])('takes a primary form with %j', async (fields) => {
+    const partner = await newCaller();
+    const answer = await create(partner, { ...primary(partner), ...fields });
+    expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
+  });
+
+  it('keeps the calendar date of a timestamp as it was written, whatever its offset (D16)', async () => {
+    const partner = await newCaller();
+    const body = { ...primary(partner), dob: '1986-04-17T23:30:00.000-08:00' };
+    const id = idIn(await create(partner, body), 'patient_id');
+    const row = await keptRow(partner.service, 'patients', id);
+    const { sealer } = partner.service.service.store;
+    expect(sealer.open(patientPlace(id), sealedIn(row, 'sealed'))).toMatchObject({ dateOfBirth: '1986-04-17' });
+  });
+
+  it('takes the simplified form with only what it requires, and a gender of null', async () => {
+    const partner = await newCaller();
+    const { clinic_id, first_name, last_name, date_of_birth, address } = withAddress(partner);
+    const least = { clinic_id, first_name, last_name, date_of_birth, address };
+    expect((await create(partner, least)).status).toBe(201);
+    expect((await create(partner, { ...least, gender: null })).status).toBe(201);
+  });
+
+  it('advises an owner’s name for an animal, and takes it without (D26)', async () => {
+    const partner = await newCaller();
+    const answer = await create(partner, { ...primary(partner), species: 'canine' });
+    const message = 'animal_owner_name should name the owner of an animal patient';
+    expect(warningsIn(answer)).toEqual([{ field: 'animal_owner_name', reason: 'recommended', message }]);
+  });
+
+  it.each([
+    ['assigned_clinic', primary, {}],
+    ['assigned_clinic', primary, { dob: '2030-01-01' }],
+    ['clinic_id', withAddress, {}],
+    ['clinic_id', flat, { zip: 'none' }],
+  ])('answers Clinic not found on %s for no clinic and for another partner’s alike', async (field, form, more) => {
+    const [partner, stranger] = [await newCaller(), await newCaller()];
+    for (const clinic of [nowhere, stranger.clinicId]) {
+      const answer = await create(partner, { ...form(partner), ...more, [field]: clinic });
+      expect(refusalIn(answer)).toEqual(noSuchClinic(field));
+    }
+    expect(await keptRows(partner.service, 'patients', 'clinic_id', stranger.clinicId)).toEqual([]);
+  });
+
+  it.each([
+    ['right', {}],
+    ['such that production would refuse it', { weight: '0' }],
+  ])(
+    'answers Practitioner not found for none, another partner’s and the other clinic’s alike, all else being %s (D12)',
+    async (_, more) => {
+      const [partner, stranger] = [await newCaller(), await newCaller()];
+      const otherClinic = { ...partner, clinicId: await anotherClinic(partner) };
+      for (const practitioner_id of [nowhere, stranger.practitionerId, await newPractitioner(otherClinic)]) {
+        const answer = await create(partner, { ...primary(partner), ...more, practitioner_id });
+        expect(refusalIn(answer)).toEqual(noSuch('Practitioner', 'practitioner_id'));
+      }
+    },
+  );
+
+  it('refuses a dob in the year 0', async () => {
+    const partner = await newCaller();
+    const answer = await create(partner, { ...primary(partner), dob: '0000-01-01T00:00:00Z' });
+    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'dob', reason: 'format' } });
+  });
+});
