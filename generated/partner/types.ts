@@ -1337,7 +1337,7 @@ export interface components {
         };
         /**
          * Format: uri
-         * @description Where events are delivered to: an https URL whose host has a public address. Development also takes http and loopback addresses. The address is checked again at every delivery.
+         * @description Where events are delivered to: an https URL without user name or password, whose host has a public address. Development also takes http and loopback addresses. The address is checked again at every connection.
          * @example https://hooks.lakesideclinic.example/fulfillment
          */
         WebhookUrl: string;
@@ -1502,6 +1502,20 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
+        /** @description The request is not well-formed HTTP, whatever it asks for. */
+        MalformedRequest: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The order was accepted, with a medication request for each line. */
         MedicationOrderCreated: {
             headers: {
@@ -1586,6 +1600,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The path exists, but not with this method. The Allow header lists those that do. */
+        MethodNotAllowed: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The Accept header excludes application/json, the only form of answer there is. */
@@ -1789,6 +1818,20 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
+        /** @description No operation lives at this path. */
+        UnknownPath: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The body is not declared as application/json. */
         UnsupportedMediaType: {
             headers: {
@@ -1933,6 +1976,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The methods that this path has, separated by commas.
+         * @example POST, DELETE
+         */
+        Allow: string;
         /**
          * @description The version of this API that answered. There is one major version at these paths, so nothing selects it.
          * @example 1.0.0
