@@ -6,9 +6,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { readContract } from './contract/contract.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import { newDemoAccess, seedDemo } from './demo/seed-demo.ts';
-import { readDemoAccess, writeDemoFile } from './demo/demo-file.ts';
-import type { Addresses } from './demo/demo-file.ts';
+import type { DemoAccess } from './demo/demo-file.ts';
+import { openDemo } from './demo/open-demo.ts';
 import { startDeliveries } from './deliveries.ts';
 import { loadSecrets } from './development-secrets.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -19,6 +18,7 @@ import type { RequestOutcome } from './http/outcome.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import type { Log } from './log.ts';
 import { operatorApp } from './operator-app.ts';
+import { startPhiRotation } from './phi-rotation.ts';
 import { appendAuditRecords } from './store/audit.ts';
 import type { AuditRecord } from './store/change.ts';
 import { StoreUnavailable } from './store/database.ts';
@@ -41,6 +41,10 @@ export interface Service {
   /** Where this machine reaches the operator API: https://127.0.0.1:8444 */
   readonly operatorUrl: string;
   readonly store: Store;
+  /** What a newcomer may call development with; absent where the store was not filled for one. */
+  readonly demo: DemoAccess | undefined;
+  /** Looks for a new certificate now. */
+  reloadCertificates(): Promise<void>;
   /** Finishes what is in flight, for at most so long, and closes everything. */
   close(graceMs: number): Promise<void>;
 }
@@ -56,9 +60,10 @@ export async function startService(config: Config, world: World): Promise<Servic
   const { clock, log } = world;
   const { environment, rateLimitPerMinute } = config;
   if (environment === 'development') prepareDataDirectory(config.dataDir);
-  const secrets = loadSecrets(config);
   const certificates = await openCertificates(config.tls, { clock, log });
   const database = await (world.openDatabase ?? openDatabase)(config);
+  // Only now is DATA_DIR this process's own: another's operator.key must not be written over.
+  const secrets = loadSecrets(config);
   const sealer = createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock });
   const store: Store = { database, sealer };
   const audit = auditTrail<AuditRecord>({
@@ -109,11 +114,13 @@ export async function startService(config: Config, world: World): Promise<Servic
     log,
   });
   const operatorUrl = operatorListener.url;
-  if (environment === 'development') {
-    await openDemo(config.dataDir, store, clock(), { baseUrl: listener.url, operatorUrl });
-  }
+  const demo =
+    environment === 'development'
+      ? await openDemo(config.dataDir, store, clock(), { baseUrl: listener.url, operatorUrl })
+      : undefined;
 
   const housekeeping = startHousekeeping(store, clock, log);
+  const rotation = startPhiRotation(store, clock, log);
   const deliveries = startDeliveries({ store, clock, log, environment, contract });
   const simulator = startSimulator({
     store,
@@ -126,23 +133,15 @@ export async function startService(config: Config, world: World): Promise<Servic
     url: listener.url,
     operatorUrl,
     store,
+    demo,
+    reloadCertificates: async () => certificates?.reload(),
     close: async (graceMs) => {
       await Promise.all([listener.close(graceMs), operatorListener.close(graceMs), deliveries.stop(graceMs)]);
       housekeeping.stop();
-      await simulator.stop();
+      await Promise.all([simulator.stop(), rotation.stop()]);
       certificates?.close();
       await audit.flush();
       await database.close();
     },
   };
-}
-
-/**
- * Gives a newcomer something to call. The access is written down before the store is filled, so that a start cut
- * short in between is made good by the next one.
- */
-async function openDemo(dataDir: string, store: Store, now: Date, addresses: Addresses): Promise<void> {
-  const access = readDemoAccess(dataDir) ?? newDemoAccess(now);
-  writeDemoFile(dataDir, access, addresses);
-  await seedDemo(store, access, now);
 }

@@ -1,36 +1,48 @@
 import { relative } from 'node:path';
 
 import type { Config } from './config.ts';
-import { demoFileIn, readDemoAccess } from './demo/demo-file.ts';
+import { demoFileIn } from './demo/demo-file.ts';
+import type { DemoAccess } from './demo/demo-file.ts';
 import type { Service } from './start.ts';
 
 /** What the start prints: where the service is, and in development a request that works as it stands. */
-export function welcome(config: Config, { url, operatorUrl }: Pick<Service, 'url' | 'operatorUrl'>): string {
+export function welcome(config: Config, service: Pick<Service, 'url' | 'operatorUrl' | 'demo'>): string {
+  const { url, operatorUrl, demo } = service;
   const lines = [
     `Partner Fulfillment API, ${config.environment}`,
     `  partner API   ${url}`,
     `  operator API  ${operatorUrl}`,
     `  docs          ${url}/docs`,
   ];
-  const demo = config.environment === 'development' ? readDemoAccess(config.dataDir) : undefined;
-  if (demo === undefined) return `${lines.join('\n')}\n`;
+  if (config.environment === 'development') lines.push(`  demo key      ${demoPlace(config, demo)}`);
+  // Only this process's own HTTPS is known to be reached at the address that it has.
+  if (demo && config.tls.kind === 'development') {
+    lines.push('', 'Create a first patient:', '', ...firstPatient(url, config.tls.directory, demo));
+  }
+  return `${lines.join('\n')}\n`;
+}
 
+function demoPlace({ dataDir }: Config, demo: DemoAccess | undefined): string {
+  return demo ? relative(process.cwd(), demoFileIn(dataDir)) : 'none, the database has partners of its own';
+}
+
+function firstPatient(url: string, certificates: string, { apiKey, clinicId }: DemoAccess): string[] {
   const patient = {
-    clinic_id: demo.clinicId,
+    clinic_id: clinicId,
     first_name: 'Maria',
     last_name: 'Alvarez',
     date_of_birth: '1984-05-17',
     address: { line1: '2100 Lakeside Drive', city: 'Oakland', state: 'CA', zip: '94612' },
   };
-  const directory = relative(process.cwd(), config.dataDir) || '.';
-  return `${[
-    ...lines,
-    `  demo key      ${relative(process.cwd(), demoFileIn(config.dataDir))}`,
-    '',
-    'Create a first patient:',
-    '',
-    `curl --cacert ${directory}/tls/ca.pem ${url}/api/external/patient \\`,
-    `  -H 'x-api-key: ${demo.apiKey}' -H 'Content-Type: application/json' -H 'Accept: application/json' \\`,
+  const authority = relative(process.cwd(), `${certificates}/ca.pem`);
+  return [
+    `curl --cacert ${quoted(authority)} ${url}/api/external/patient \\`,
+    `  -H 'x-api-key: ${apiKey}' -H 'Content-Type: application/json' -H 'Accept: application/json' \\`,
     `  -d '${JSON.stringify(patient)}'`,
-  ].join('\n')}\n`;
+  ];
+}
+
+/** As a shell reads it back, whatever the directory is called. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

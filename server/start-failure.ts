@@ -1,0 +1,22 @@
+import { failureFacts } from './failure-facts.ts';
+import { StartError, systemReason } from './start-error.ts';
+import { StoreUnavailable } from './store/database.ts';
+
+/**
+ * What to tell the person whose server did not start, in place of a stack. Nothing of a patient is at hand yet, so
+ * here, and nowhere else, an error may say its message.
+ */
+export function startFailureLines(error: unknown): readonly string[] {
+  if (error instanceof StartError) return error.lines;
+  if (error instanceof StoreUnavailable) {
+    return [`DATABASE_URL cannot be used: ${firstLine(systemReason(error.cause))}.`];
+  }
+  const { name, code, frames } = failureFacts(error);
+  const kind = code === undefined ? name : `${name} ${code}`;
+  const place = frames.find((frame) => !frame.includes('node:')) ?? frames[0] ?? 'an unknown place';
+  return [`The server could not start: ${kind}: ${firstLine(systemReason(error))}`, `  at ${place}`];
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}
