@@ -1,11 +1,11 @@
 import { patientDestination } from '../domain/destination.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { matchMedication } from '../domain/formulary-match.ts';
+import { makeOrder } from '../domain/make-order.ts';
 import type { MedicationOrder, SandboxScenario } from '../domain/medication-order.ts';
 import type { OrderDraft, OrderField } from '../domain/order-draft.ts';
 import { orderViolations } from '../domain/order-rules.ts';
 import { prescribe } from '../domain/prescription.ts';
-import { quoteService } from '../domain/shipping.ts';
 import { toFinding } from '../domain/violation.ts';
 import type { Violation, WireName } from '../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
@@ -63,26 +63,18 @@ export async function placeOrder(
   );
   const warnings = refuseOrWarn(context.environment, violations, wireName);
 
-  return {
-    order: {
-      id: context.newId(),
-      clinicId: clinic.id,
-      patientId: patient.id,
-      practitionerId: practitioner.id,
-      carrierId: service.carrierId,
-      serviceId: service.id,
-      serviceName: service.name,
-      shippingCost: quoteService(service, state, clinic.freeShipping).totalCost,
-      destinationState: state,
-      isRefrigerated: draft.isRefrigerated,
-      shipmentGroupId: null,
-      paymentMethodId: null,
-      shippingAddress: null,
-      scenario,
-      medicationRequests: prescriptions.map(({ request }) => request),
-    },
-    warnings,
-  };
+  const order = makeOrder({
+    id: context.newId(),
+    clinic,
+    patient,
+    practitioner,
+    service,
+    destinationState: state,
+    isRefrigerated: draft.isRefrigerated,
+    scenario,
+    medicationRequests: prescriptions.map(({ request }) => request),
+  });
+  return { order, warnings };
 }
 
 /** Each line's entry of the clinic's formulary (D18). What a line gets wrong is said of all lines at once. */

@@ -1,9 +1,9 @@
 import { addressDestination, patientDestination } from '../domain/destination.ts';
+import { makeOrder } from '../domain/make-order.ts';
 import type { MedicationOrder, SandboxScenario } from '../domain/medication-order.ts';
 import { prescribeRefill } from '../domain/prescription.ts';
 import type { RefillDraft, RefillField } from '../domain/refill-draft.ts';
 import { refillViolations } from '../domain/refill-rules.ts';
-import { quoteService } from '../domain/shipping.ts';
 import type { WireName } from '../domain/violation.ts';
 import type { RefillReferences } from '../store/refill-references.ts';
 import { serviceFor, stateOf } from './choose-service.ts';
@@ -47,24 +47,19 @@ export function placeRefill(
   const violations = refillViolations(review, context.today);
   const warnings = refuseOrWarn(context.environment, violations, wireName);
 
-  return {
-    order: {
-      id: context.newId(),
-      clinicId: clinic.id,
-      patientId: patient.id,
-      practitionerId: practitioner.id,
-      carrierId: service.carrierId,
-      serviceId: service.id,
-      serviceName: service.name,
-      shippingCost: quoteService(service, state, clinic.freeShipping).totalCost,
-      destinationState: state,
-      isRefrigerated,
-      shipmentGroupId: draft.shipmentGroupId,
-      paymentMethodId: draft.paymentMethodId,
-      shippingAddress,
-      scenario,
-      medicationRequests: [request],
-    },
-    warnings,
-  };
+  const order = makeOrder({
+    id: context.newId(),
+    clinic,
+    patient,
+    practitioner,
+    service,
+    destinationState: state,
+    isRefrigerated,
+    shipmentGroupId: draft.shipmentGroupId,
+    paymentMethodId: draft.paymentMethodId,
+    shippingAddress,
+    scenario,
+    medicationRequests: [request],
+  });
+  return { order, warnings };
 }
