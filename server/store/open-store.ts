@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -28,11 +29,21 @@ async function openShared(url: string): Promise<Database> {
 async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDirectory(dataDir);
   try {
-    const database = await openPglite(join(dataDir, 'database'));
+    const database = await openDirectory(join(dataDir, 'database'));
     await migrate(database);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** What the embedded database itself says of a damaged directory tells nobody anything. */
+async function openDirectory(directory: string): Promise<Database> {
+  try {
+    return await openPglite(directory);
+  } catch (error) {
+    const remedy = 'Restore a copy of it, or move it away to begin with an empty one';
+    throw new StartError([`${directory} cannot be opened as a database. ${remedy}.`], { cause: error });
   }
 }
