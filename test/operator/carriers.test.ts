@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { dataIn, findingsIn, refusalIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant } from '../support/tenant.ts';
+import { itemsIn, operatorOf, recordsOf } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+let service: TestService;
+let operator: Operator;
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = operatorOf(service);
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+const priority = {
+  id: 'usps-priority',
+  name: 'Priority Mail',
+  can_refrigerate: false,
+  default_price: 9.75,
+  prices: { CA: 8.51, OR: 0 },
+};
+const express = { ...priority, id: 'usps-express', name: 'Express', can_refrigerate: true, prices: {} };
+const usps = { id: 'usps', name: 'US Postal Service', services: [priority, express] };
+
+const replace = (carriers: readonly object[]) => operator.call('replaceCarriers', { body: { carriers } });
+const table = async () => itemsIn(await operator.call('listCarriers'), 'carriers');
+
+describe('replaceCarriers', () => {
+  it('puts a table in the place of the whole one, in its order, and partners see it at once', async () => {
+    const courier = { id: 'courier', name: 'Courier', services: [] };
+    expect(dataIn(await replace([usps, courier]))).toEqual({ carriers: 2, services: 2 });
+    expect(await table()).toEqual([usps, courier]);
+    const { apiKey } = await newTenant(service.service.store, service.clock.now());
+    const headers = { 'x-api-key': apiKey };
+    const seen = await service.send({ method: 'GET', path: '/api/external/carriers', headers });
+    expect(dataIn(seen)).toEqual({
+      carriers: [
+        { id: 'usps', name: 'US Postal Service' },
+        { id: 'courier', name: 'Courier' },
+      ],
+    });
+  });
+
+  it('takes back what listCarriers gave, and changes nothing by it', async () => {
+    await replace([usps]);
+    await replace(await table());
+    expect(await table()).toEqual([usps]);
+  });
+
+  it('reads absent prices as none: the default price holds everywhere', async () => {
+    const { prices: _absent, ...bare } = express;
+    await replace([{ ...usps, services: [bare] }]);
+    expect(await table()).toEqual([{ ...usps, services: [express] }]);
+  });
+
+  it('is audited', async () => {
+    await replace([usps]);
+    const [record] = await recordsOf(operator, { operation: 'replaceCarriers' });
+    expect(record).toMatchObject({ actor: 'operator', partner_id: null, ids: {}, outcome: 'done' });
+  });
+
+  it.each([
+    ['a carrier that is there twice', [usps, { ...usps, services: [] }], 'carriers[1].id', 'duplicate'],
+    [
+      'a service under two carriers',
+      [usps, { id: 'ups', name: 'UPS', services: [express] }],
+      'carriers[1].services[0].id',
+      'duplicate',
+    ],
+    ['a fraction of a cent', [withPrices({ CA: 8.505 })], 'carriers[0].services[0].prices.CA', 'decimals'],
+    [
+      'a default price of a fraction of a cent',
+      [{ ...usps, services: [{ ...express, default_price: 0.001 }] }],
+      'carriers[0].services[0].default_price',
+      'decimals',
+    ],
+    ['a negative price', [withPrices({ CA: -1 })], 'carriers[0].services[0].prices.CA', 'minimum'],
+    [
+      'a state that does not exist',
+      [withPrices({ XX: 1 })],
+      'carriers[0].services[0].prices.XX',
+      'state_code',
+    ],
+    ['a state in words', [withPrices({ Ohio: 1 })], 'carriers[0].services[0].prices.Ohio', 'format'],
+    ['a carrier without services', [{ id: 'ups', name: 'UPS' }], 'carriers[0].services', 'required'],
+  ])('refuses %s by its place, and changes nothing', async (_, carriers, field, reason) => {
+    await replace([usps]);
+    const answer = await replace(carriers);
+    expect(findingsIn(answer)).toMatchObject([{ field, reason }]);
+    expect(refusalIn(answer).message).toMatch(field);
+    expect(await table()).toEqual([usps]);
+  });
+});
+
+function withPrices(prices: Readonly<Record<string, number>>) {
+  return { ...usps, services: [{ ...express, prices }] };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import contractDocument from '../../generated/operator/contract.json' with { type: 'json' };
+import type { Operations } from '../../generated/operator/operations.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { contractCheck } from '../support/contract-check.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { dataIn, idIn } from '../support/partner.ts';
+import type { Call } from '../support/partner.ts';
+import type { TestService } from '../support/service.ts';
+import { wireTo } from '../support/wire.ts';
+import type { Wire } from '../support/wire.ts';
+
+/** The operator of a running service, over real HTTPS; every answer is checked against the operator's contract. */
+export interface Operator extends Wire {
+  readonly key: string;
+  readonly call: (operation: keyof Operations, sent?: Call) => Promise<WireAnswer>;
+  /** Creates a partner and answers its identifier. */
+  readonly newPartner: (name?: string) => Promise<string>;
+  /** Creates a clinic of a partner and answers its identifier. */
+  readonly newClinic: (partnerId: string, settings?: object) => Promise<string>;
+}
+
+export const operatorContract = readContract(contractDocument);
+
+const operations = new Map(operatorContract.operations.map((one) => [one.id, one]));
+
+/** The operator of a development service, by the key and the certificate that it left in DATA_DIR. */
+export function operatorOf({ service, dataDir }: TestService): Operator {
+  const key = readFileSync(join(dataDir, 'operator.key'), 'utf8');
+  return operatorAt(service.operatorUrl, key, readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8'));
+}
+
+export function operatorAt(url: string, key: string, ca: string): Operator {
+  const wire = wireTo(url, ca, contractCheck(operatorContract));
+  const call: Operator['call'] = (operationId, { body, path = {}, query = {}, headers = {} } = {}) => {
+    const operation = operations.get(operationId);
+    if (!operation) throw new Error(`The contract has no ${operationId}`);
+    const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(path[name] ?? ''),
+    );
+    const search = new URLSearchParams(query).toString();
+    return wire.send({
+      method: operation.method.toUpperCase(),
+      path: search === '' ? filled : `${filled}?${search}`,
+      headers: { 'x-operator-key': key, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
+  return {
+    ...wire,
+    key,
+    call,
+    newPartner: async (name = 'Lakeside Health') =>
+      idIn(await call('createPartner', { body: { name } }), 'partner_id'),
+    newClinic: async (partnerId, settings = {}) => {
+      const body = { partner_id: partnerId, name: 'Lakeside Clinic', ...settings };
+      return idIn(await call('createClinic', { body }), 'clinic_id');
+    },
+  };
+}
+
+/** The items of a page. */
+export function itemsIn(answer: WireAnswer, list: string): Readonly<Record<string, unknown>>[] {
+  const items = dataIn(answer)[list];
+  if (!Array.isArray(items)) throw new Error(`There are no ${list} in ${JSON.stringify(answer.body)}`);
+  return items;
+}
+
+/** Reads a whole list a page at a time, and tells the identifiers of each page. */
+export async function pagesOf(
+  operator: Operator,
+  operation: keyof Operations,
+  list: string,
+  id: string,
+  query: Readonly<Record<string, string>>,
+): Promise<unknown[][]> {
+  const pages: unknown[][] = [];
+  let cursor: unknown;
+  do {
+    const after = typeof cursor === 'string' ? { cursor } : {};
+    const answer = await operator.call(operation, { query: { ...query, ...after } });
+    pages.push(itemsIn(answer, list).map((item) => item[id]));
+    cursor = dataIn(answer)['next_cursor'];
+  } while (cursor !== null);
+  return pages;
+}
+
+/** The audit records of an operation, the newest first. */
+export async function recordsOf(
+  operator: Operator,
+  query: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  return itemsIn(await operator.call('listAuditRecords', { query }), 'records');
+}
+
+/** An identifier that nothing has. */
+export const unknownId = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { isObject } from '../../server/contract/json-schema.ts';
+import { mayMove, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { requestBody } from '../support/bodies.ts';
+import { dataIn, idIn, refusalIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { operatorContract, operatorOf } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+let service: TestService;
+let operator: Operator;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  operator = operatorOf(service);
+  party = await newParty(service, 'development');
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+/** A way from `received` to each state, as the table allows it. */
+const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  received: [],
+  processing: ['processing'],
+  on_hold: ['processing', 'on_hold'],
+  shipped: ['processing', 'shipped'],
+  delivered: ['processing', 'shipped', 'delivered'],
+  cancelled: ['cancelled'],
+};
+
+const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
+
+const move = (orderId: string, to: OrderStatus) =>
+  operator.call('moveOrder', { path: { order_id: orderId }, body: { to } });
+
+const read = async (orderId: string) =>
+  dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+
+async function orderIn(status: OrderStatus): Promise<string> {
+  const created = await party.call('createMedicationRequest', { body: requestBody(party) });
+  const orderId = idIn(created, 'medication_order_id');
+  for (const to of ways[status]) await move(orderId, to);
+  return orderId;
+}
+
+describe('the table of order states', () => {
+  it("is the contract's enum", () => {
+    const { document } = operatorContract;
+    const components = isObject(document['components']) ? document['components'] : {};
+    const schemas = isObject(components['schemas']) ? components['schemas'] : {};
+    expect(schemas['OrderStatus']).toMatchObject({ enum: orderStatuses });
+    expect(Object.keys(orderTransitions).toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+
+  it.each(pairs.filter(({ from, to }) => mayMove(from, to)))(
+    'lets an order go from $from to $to, which its history keeps',
+    async ({ from, to }) => {
+      const orderId = await orderIn(from);
+      service.clock.advance(1_000);
+      const answer = await move(orderId, to);
+      expect(answer.status).toBe(200);
+      expect(dataIn(answer)).toMatchObject({ order_id: orderId, status: to });
+      const { status, history } = await read(orderId);
+      expect(status).toBe(to);
+      const last = { status: to, at: service.clock.now().toISOString(), actor: 'operator' };
+      expect(Array.isArray(history) ? history.at(-1) : undefined).toEqual(last);
+    },
+  );
+
+  it.each(pairs.filter(({ from, to }) => !mayMove(from, to)))(
+    'refuses to let an order go from $from to $to, and changes nothing',
+    async ({ from, to }) => {
+      const orderId = await orderIn(from);
+      const before = await read(orderId);
+      expect(refusalIn(await move(orderId, to))).toEqual({
+        status: 409,
+        code: 'CONFLICT',
+        message: `An order that is ${words(from)} cannot become ${words(to)}.`,
+        details: { field: 'to', reason: 'transition_not_allowed', order_status: from },
+      });
+      expect(await read(orderId)).toEqual(before);
+    },
+  );
+});
+
+function words(status: OrderStatus): string {
+  return status.replaceAll('_', ' ');
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
+import { badRequest, dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+let service: TestService;
+let operator: Operator;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  operator = operatorOf(service);
+  party = await newParty(service, 'development');
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+const newOrder = async (orderer = party) =>
+  idIn(await orderer.call('createMedicationRequest', { body: requestBody(orderer) }), 'medication_order_id');
+
+const move = (orderId: string, to: string) =>
+  operator.call('moveOrder', { path: { order_id: orderId }, body: { to } });
+
+const listed = async (query: Readonly<Record<string, string>>) =>
+  (await pagesOf(operator, 'listOrders', 'orders', 'order_id', query)).flat();
+
+describe('getOrder', () => {
+  it('answers all that the pharmacy needs to fill and ship the order', async () => {
+    const created = dataIn(await party.call('createMedicationOrder', { body: orderBody(party) }));
+    const orderId = String(created['medication_order_id']);
+    const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+    expect(order).toMatchObject({
+      order_id: orderId,
+      partner_id: party.partnerId,
+      clinic_id: party.clinicId,
+      clinic_name: 'Lakeside Clinic',
+      status: 'received',
+      carrier_id: 'ups',
+      service_id: 'ups-2nd-day-air',
+      service_name: 'UPS 2nd Day Air',
+      shipping_cost: 19.25,
+      is_refrigerated: true,
+      shipment_group_id: null,
+      payment_method_id: null,
+      refill_request_id: null,
+      tracking_number: null,
+      patient: {
+        patient_id: party.patientId,
+        first_name: 'Linh',
+        middle_name: 'Mai',
+        last_name: 'Tran',
+        date_of_birth: '1986-04-17',
+        species: 'human',
+        animal_owner_name: null,
+        contacts: [{ key: 'email', value: 'linh.tran@mail.example' }],
+      },
+      ship_to: {
+        line1: '418 Alder Street',
+        line2: 'Apt 5',
+        line3: null,
+        city: 'Portland',
+        state: 'OR',
+        postal_code: '97205',
+        country: null,
+      },
+      prescriber: {
+        practitioner_id: party.practitionerId,
+        first_name: 'Maria',
+        last_name: 'Alvarez',
+        credentials: 'MD',
+        is_veterinarian: false,
+        npi: '1234567893',
+        dea_number: 'BA1234563',
+        phone: '(415) 555-0134',
+      },
+      history: [{ status: 'received', at: service.clock.now().toISOString(), actor: 'partner' }],
+    });
+    const requestId = String(created['medication_request_id']);
+    expect(order['lines']).toMatchObject([
+      {
+        medication_request_id: requestId,
+        original_medication_request_id: requestId,
+        medication_name: 'Metformin',
+        dose: '500 mg',
+        unit_of_measure: 'mg',
+        quantity: 60,
+        refills: 2,
+        direction: 'Take one tablet twice a day with meals',
+        days_supply: 30,
+        note: 'Patient prefers easy-open caps',
+        compounding_reason: 'Needs a dye-free preparation',
+        diagnosis_codes: [],
+        schedule: null,
+      },
+    ]);
+  });
+
+  it("shows a refill's own address, group and payment", async () => {
+    const created = await party.call('createMedicationRequest', { body: requestBody(party) });
+    const orderId = idIn(created, 'medication_order_id');
+    const requestId = idIn(created, 'medication_request_id');
+    await move(orderId, 'processing');
+    await move(orderId, 'shipped');
+    const body = refillBody(requestId, party.clinicId);
+    const refill = dataIn(await party.call('createRefillRequest', { body }));
+    const path = { order_id: String(refill['medication_order_id']) };
+    expect(dataIn(await operator.call('getOrder', { path }))).toMatchObject({
+      refill_request_id: refill['refill_request_id'],
+      shipment_group_id: 'november-2026-tran',
+      payment_method_id: 'pm_7f2c91',
+      ship_to: { line1: '15 Lighthouse Lane', city: 'Astoria', postal_code: '97103', country: 'US' },
+      lines: [{ original_medication_request_id: requestId, refills: 0 }],
+    });
+  });
+
+  it('is on record, with the patient, before it is answered', async () => {
+    const orderId = await newOrder();
+    const { partnerId, patientId, clinicId } = party;
+    await operator.call('getOrder', { path: { order_id: orderId }, headers: { 'x-request-id': 'look' } });
+    const records = await recordsOf(operator, { patient_id: patientId, operation: 'getOrder' });
+    expect(records[0]).toMatchObject({
+      actor: 'operator',
+      partner_id: partnerId,
+      ids: { order_id: orderId, clinic_id: clinicId, patient_id: patientId },
+      outcome: 'done',
+      status: 200,
+      request_id: 'look',
+    });
+  });
+
+  it('answers 404 for an order that does not exist', async () => {
+    const answer = await operator.call('getOrder', { path: { order_id: unknownId } });
+    expect(refusalIn(answer)).toEqual(noSuch('Order', 'order_id'));
+  });
+});
+
+describe('listOrders', () => {
+  it('gives orders the newest first, a page at a time, without any health information', async () => {
+    const other = await newParty(service, 'development');
+    const made = [await newOrder(other), await newOrder(other), await newOrder(other)];
+    const query = { clinic_id: other.clinicId, limit: '2' };
+    const pages = await pagesOf(operator, 'listOrders', 'orders', 'order_id', query);
+    expect(pages).toEqual([made.toReversed().slice(0, 2), made.slice(0, 1)]);
+    const { body } = await operator.call('listOrders', { query });
+    expect(JSON.stringify(body)).not.toMatch(/Linh|Tran|Alder|Lisinopril|Take one/);
+  });
+
+  it('filters by partner, clinic, state and time, each alone and together', async () => {
+    const other = await newParty(service, 'development');
+    const first = await newOrder(other);
+    service.clock.advance(60_000);
+    const between = service.clock.now().toISOString();
+    const second = await newOrder(other);
+    await move(second, 'processing');
+
+    const partner_id = other.partnerId;
+    expect(await listed({ partner_id })).toEqual([second, first]);
+    expect(await listed({ clinic_id: other.clinicId })).toEqual([second, first]);
+    expect(await listed({ clinic_id: other.clinicId, partner_id: party.partnerId })).toEqual([]);
+    expect(await listed({ partner_id, status: 'processing' })).toEqual([second]);
+    expect(await listed({ partner_id, since: between })).toEqual([second]);
+    expect(await listed({ partner_id, until: between })).toEqual([first]);
+    expect(await listed({ partner_id, status: 'received', since: between })).toEqual([]);
+    expect(await listed({ clinic_id: unknownId })).toEqual([]);
+  });
+
+  it.each([
+    ['status', 'sent', 'enum'],
+    ['since', '2026-11-02', 'format'],
+    ['until', 'yesterday', 'format'],
+    ['clinic_id', 'oakland', 'format'],
+    ['patient', 'Linh', 'unknown_field'],
+  ])('refuses a filter %s of %s', async (field, value, reason) => {
+    const answer = await operator.call('listOrders', { query: { [field]: value } });
+    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field, reason } });
+  });
+
+  it('takes instants that no order can have', async () => {
+    expect(await listed({ clinic_id: party.clinicId, until: '0000-01-01T00:00:00Z' })).toEqual([]);
+    expect(await listed({ clinic_id: party.clinicId, since: '9999-12-31T23:59:60Z' })).toEqual([]);
+  });
+});
+
+describe('moveOrder', () => {
+  it('refuses a tracking number for anything but a shipment, and keeps it for one', async () => {
+    const orderId = await newOrder();
+    const path = { order_id: orderId };
+    const early = { to: 'processing', tracking_number: '1Z' };
+    const message = 'tracking_number may be sent only when to is shipped';
+    expect(refusalIn(await operator.call('moveOrder', { path, body: early }))).toEqual(
+      badRequest({ field: 'tracking_number', reason: 'only_when_shipped', message }),
+    );
+    await move(orderId, 'processing');
+    const shipped = { to: 'shipped', tracking_number: '9405511899223857264837' };
+    const answer = await operator.call('moveOrder', { path, body: shipped });
+    expect(dataIn(answer)).toMatchObject({ status: 'shipped', tracking_number: '9405511899223857264837' });
+    expect(dataIn(await move(orderId, 'delivered'))).toMatchObject({
+      tracking_number: '9405511899223857264837',
+    });
+  });
+
+  it('answers 404 for an order that does not exist', async () => {
+    expect(refusalIn(await move(unknownId, 'processing'))).toEqual(noSuch('Order', 'order_id'));
+  });
+
+  it('lets one of two moves at once win', async () => {
+    const orderId = await newOrder();
+    const answers = await Promise.all(
+      ['processing', 'cancelled', 'processing'].map((to) => move(orderId, to)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    // Where `processing` wins, the cancellation that comes after it is allowed too.
+    expect([
+      [200, 409, 409],
+      [200, 200, 409],
+    ]).toContainEqual(statuses);
+    const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+    expect(order['history']).toHaveLength(1 + statuses.filter((status) => status === 200).length);
+  });
+});

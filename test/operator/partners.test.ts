@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { badRequest, dataIn, noSuch, refusalIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant } from '../support/tenant.ts';
+import { itemsIn, operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+let service: TestService;
+let operator: Operator;
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = operatorOf(service);
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+const carriersOf = (apiKey: string) =>
+  service.send({ method: 'GET', path: '/api/external/carriers', headers: { 'x-api-key': apiKey } });
+
+describe('createPartner', () => {
+  it('creates a partner that is not suspended and has signed nothing, without the space around its name', async () => {
+    const answer = await operator.call('createPartner', { body: { name: '  Lakeside Health ' } });
+    expect(answer.status).toBe(201);
+    expect(dataIn(answer)).toMatchObject({
+      name: 'Lakeside Health',
+      suspended: false,
+      baa_signed_at: null,
+      created_at: service.clock.now().toISOString(),
+    });
+  });
+
+  it('is audited with the partner that it made', async () => {
+    const partnerId = await operator.newPartner();
+    expect(await recordsOf(operator, { partner_id: partnerId })).toMatchObject([
+      { actor: 'operator', operation: 'createPartner', outcome: 'done', status: 201, partner_id: partnerId },
+    ]);
+  });
+
+  it.each([
+    [{}, 'required', 'name is required'],
+    [{ name: ' ' }, 'format', 'name must hold something other than spaces, and no NUL character'],
+    [{ name: 'x'.repeat(256) }, 'max_length', 'name must be at most 255 characters'],
+  ])('refuses %o', async (body, reason, message) => {
+    const answer = await operator.call('createPartner', { body });
+    expect(refusalIn(answer)).toEqual(badRequest({ field: 'name', reason, message }));
+  });
+});
+
+describe('listPartners', () => {
+  it('gives every partner once, the newest first, a page at a time', async () => {
+    const made = [await operator.newPartner(), await operator.newPartner(), await operator.newPartner()];
+    const pages = await pagesOf(operator, 'listPartners', 'partners', 'partner_id', { limit: '2' });
+    expect(pages.flat().slice(0, 3)).toEqual(made.toReversed());
+    expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+    expect(pages.every((page) => page.length <= 2)).toBe(true);
+  });
+
+  it('refuses a page of none, of more than 200, and a cursor that no list gave out', async () => {
+    const refusal = async (query: Readonly<Record<string, string>>) =>
+      refusalIn(await operator.call('listPartners', { query }));
+    expect(await refusal({ limit: '0' })).toEqual(
+      badRequest({ field: 'limit', reason: 'minimum', message: 'limit must be at least 1' }),
+    );
+    expect(await refusal({ limit: '201' })).toEqual(
+      badRequest({ field: 'limit', reason: 'maximum', message: 'limit must be at most 200' }),
+    );
+    const cursors = ['abc', 'e30', Buffer.from('["x"]').toString('base64url'), 'WyJhIiwiYiJd'];
+    for (const cursor of cursors) {
+      expect(await refusal({ cursor })).toEqual(
+        badRequest({
+          field: 'cursor',
+          reason: 'cursor',
+          message: 'cursor must be a next_cursor of this list',
+        }),
+      );
+    }
+  });
+});
+
+describe('suspendPartner and resumePartner', () => {
+  it("refuse the partner's very next request with 403, and let it in again", async () => {
+    const { partnerId, apiKey } = await newTenant(service.service.store, service.clock.now());
+    const path = { partner_id: partnerId };
+    expect(dataIn(await operator.call('suspendPartner', { path }))).toMatchObject({ suspended: true });
+    expect((await carriersOf(apiKey)).status).toBe(403);
+    expect(dataIn(await operator.call('resumePartner', { path }))).toMatchObject({ suspended: false });
+    expect((await carriersOf(apiKey)).status).toBe(200);
+  });
+
+  it('change nothing where the partner is so already', async () => {
+    const path = { partner_id: await operator.newPartner() };
+    await operator.call('suspendPartner', { path });
+    expect(dataIn(await operator.call('suspendPartner', { path }))).toMatchObject({ suspended: true });
+    await operator.call('resumePartner', { path });
+    expect(dataIn(await operator.call('resumePartner', { path }))).toMatchObject({ suspended: false });
+  });
+});
+
+describe('recordBaa', () => {
+  it('keeps the instant of the first recording', async () => {
+    const path = { partner_id: await operator.newPartner() };
+    const signedAt = service.clock.now().toISOString();
+    expect(dataIn(await operator.call('recordBaa', { path }))).toMatchObject({ baa_signed_at: signedAt });
+    service.clock.advance(1_000);
+    expect(dataIn(await operator.call('recordBaa', { path }))).toMatchObject({ baa_signed_at: signedAt });
+    const [listed] = itemsIn(await operator.call('listPartners', { query: { limit: '1' } }), 'partners');
+    expect(listed).toMatchObject({ ...path, baa_signed_at: signedAt });
+  });
+});
+
+describe.each(['suspendPartner', 'resumePartner', 'recordBaa'] as const)('%s', (operation) => {
+  it('answers 404 for a partner that does not exist, and keeps a record of the refusal', async () => {
+    const answer = await operator.call(operation, { path: { partner_id: unknownId } });
+    expect(refusalIn(answer)).toEqual(noSuch('Partner', 'partner_id'));
+    await expect
+      .poll(() => recordsOf(operator, { operation, partner_id: unknownId }))
+      .toMatchObject([{ actor: 'operator', outcome: 'NOT_FOUND', status: 404 }]);
+  });
+
+  it('refuses an identifier that is no UUID', async () => {
+    const answer = await operator.call(operation, { path: { partner_id: 'lakeside' } });
+    expect(refusalIn(answer)).toEqual(
+      badRequest({ field: 'partner_id', reason: 'format', message: 'partner_id must be a UUID' }),
+    );
+  });
+});
