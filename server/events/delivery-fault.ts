@@ -16,11 +16,15 @@ const named: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'connection_lost',
   UND_ERR_DESTROYED: 'server_stopped',
   ECONNRESET: 'connection_lost',
+  HTTPParserError: 'not_http',
 };
 
 /** Why an attempt had no answer. A code and never a message: a message may hold what the receiver has sent. */
 export function connectionFault(error: Error): string {
   if (error instanceof AddressRefused) return 'address_not_public';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const code =
+    error.name !== 'HTTPParserError' && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : error.name;
   return named[code] ?? (/^[A-Za-z0-9_]{1,64}$/.test(code) ? code : 'connection_failed');
 }
