@@ -100,7 +100,8 @@ export function notFound(
     | 'Clinic'
     | 'Key'
     | 'Order'
-    | 'Delivery',
+    | 'Delivery'
+    | 'PHI key rotation',
   field: string,
 ): ApiError {
   return new ApiError('NOT_FOUND', `${what} not found`, { field, reason: 'not_found' });

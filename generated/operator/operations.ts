@@ -42,6 +42,10 @@ export interface Operations {
   moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
   /** List audit records */
   listAuditRecords: paths['/api/operator/audit']['get'];
+  /** Show the rotation of the PHI key */
+  getPhiKeyRotation: paths['/api/operator/phi-key-rotation']['get'];
+  /** Rotate the PHI key */
+  startPhiKeyRotation: paths['/api/operator/phi-key-rotation']['post'];
   /** Reset the environment */
   resetEnvironment: paths['/api/operator/reset']['post'];
 }

@@ -301,6 +301,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/phi-key-rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the rotation of the PHI key
+         * @description How far the latest rotation is, running or over.
+         */
+        get: operations["getPhiKeyRotation"];
+        put?: never;
+        /**
+         * Rotate the PHI key
+         * @description Begins to encrypt anew, with PHI_KEY, everything that PHI_KEY_PREVIOUS encrypted; requests are served meanwhile, and both keys open. Where such a rotation runs already, it goes on. Start it when every process of the service has the new key.
+         */
+        post: operations["startPhiKeyRotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/reset": {
         parameters: {
             query?: never;
@@ -1146,6 +1170,69 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /** @description A walk over everything that is encrypted at rest, which ends with all of it under one key. A walk that rewrote anything is followed by another one, so that the last has found nothing left to do. */
+        PhiKeyRotation: {
+            /**
+             * Format: uuid
+             * @description Names the rotation.
+             * @example 01a19cd2-0b3c-7d41-9e55-1f2a3b4c5d6e
+             */
+            rotation_id: string;
+            /**
+             * @description Names the key that everything is to be encrypted with, and tells nothing of it: the first four bytes of its SHA-256.
+             * @example 9f86d081
+             */
+            phi_key: string;
+            /**
+             * @description `done`: nothing is left under another key, and PHI_KEY_PREVIOUS can go. `incomplete`: some rows could not be opened, and are as they were. `superseded`: a rotation to another key was started since.
+             * @example running
+             * @enum {string}
+             */
+            status: "running" | "done" | "incomplete" | "superseded";
+            /**
+             * Format: int64
+             * @description Which walk it is, from 1.
+             * @example 1
+             */
+            walk: number;
+            /**
+             * Format: int64
+             * @description How many rows this walk looks at, as counted when it began.
+             * @example 48210
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description How many of them it has looked at.
+             * @example 12400
+             */
+            examined: number;
+            /**
+             * Format: int64
+             * @description How many values were encrypted anew, over all walks.
+             * @example 12395
+             */
+            rewritten: number;
+            /**
+             * Format: int64
+             * @description How many values of this walk this server has no key for, or were tampered with.
+             * @example 0
+             */
+            unreadable: number;
+            started_at: components["schemas"]["Instant"];
+            finished_at: components["schemas"]["NullableInstant"];
+        };
+        /** @description How far the latest rotation is. */
+        PhiKeyRotationAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PhiKeyRotation"];
+        };
+        /** @description The rotation runs, begun by this request or before. */
+        PhiKeyRotationStarted: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PhiKeyRotation"];
+            message: components["schemas"]["SuccessMessage"];
+        };
         /**
          * Format: uuid
          * @description A practitioner, as createPractitioner returned it.
@@ -1863,6 +1950,39 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
+            };
+        };
+        /** @description How far the latest rotation is. */
+        PhiKeyRotation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PhiKeyRotationAnswer"];
+            };
+        };
+        /** @description No rotation was ever started. */
+        PhiKeyRotationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The rotation runs. */
+        PhiKeyRotationStarted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PhiKeyRotationStarted"];
             };
         };
         /** @description Too many refused keys from your address within 60 seconds. A right key is never refused for this. */
@@ -2722,6 +2842,55 @@ export interface operations {
         responses: {
             200: components["responses"]["AuditList"];
             400: components["responses"]["FilteredListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPhiKeyRotation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PhiKeyRotation"];
+            400: components["responses"]["ParameterInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PhiKeyRotationNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startPhiKeyRotation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PhiKeyRotationStarted"];
+            400: components["responses"]["ParameterInvalid"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];

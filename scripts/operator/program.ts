@@ -8,6 +8,7 @@ import { addFormulary } from './nouns/formulary.ts';
 import { addKey } from './nouns/key.ts';
 import { addOrder } from './nouns/order.ts';
 import { addPartner } from './nouns/partner.ts';
+import { addPhiKey } from './nouns/phi-key.ts';
 
 const footer = `
 The server is found by the files that it keeps in DATA_DIR (default .data), or by OPERATOR_URL, OPERATOR_KEY and
@@ -37,5 +38,6 @@ const nouns = [
   addCarriers,
   addOrder,
   addAudit,
+  addPhiKey,
   addEnvironment,
 ] as const;

@@ -4,6 +4,7 @@ import type { OperatorContext } from './context.ts';
 import { createClinic } from './create-clinic.ts';
 import { createPartner } from './create-partner.ts';
 import { getOrder } from './get-order.ts';
+import { getPhiKeyRotation } from './get-phi-key-rotation.ts';
 import { issueKey } from './issue-key.ts';
 import { listAuditRecords } from './list-audit-records.ts';
 import { listCarriers } from './list-carriers.ts';
@@ -19,6 +20,7 @@ import { replaceFormulary } from './replace-formulary.ts';
 import { resetEnvironment } from './reset-environment.ts';
 import { resumePartner } from './resume-partner.ts';
 import { revokeKey } from './revoke-key.ts';
+import { startPhiKeyRotation } from './start-phi-key-rotation.ts';
 import { suspendPartner } from './suspend-partner.ts';
 import { updateClinic } from './update-clinic.ts';
 
@@ -43,5 +45,7 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   getOrder,
   moveOrder,
   listAuditRecords,
+  startPhiKeyRotation,
+  getPhiKeyRotation,
   resetEnvironment,
 };

@@ -18,7 +18,7 @@ export interface Sealer {
   /** The value is what was sealed there: the blob is authenticated, so nobody else can have written it. */
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
   open<T>(place: Place, blob: Uint8Array): T;
-  /** Names the key that everything new is sealed with, as `sealedWith` tells it of a blob. */
+  /** Names the key that everything new is sealed with; each blob carries the name of its own. */
   readonly keyId: string;
 }
 
@@ -36,6 +36,9 @@ const keyIdLength = 4;
 const saltEnd = 1 + keyIdLength + 16;
 const nonceEnd = saltEnd + 12;
 const tagLength = 16;
+
+/** So many bytes at the head of a blob are never the same twice: they tell whether it is still the one that was read. */
+export const headLength = nonceEnd;
 
 export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   const keys = previous === undefined ? [key] : [key, previous];

@@ -1,0 +1,106 @@
+import type { Place } from './sealing.ts';
+import { statement } from './statement.ts';
+import type { Statement } from './statement.ts';
+
+/** A row of a page: its key, and the blob where another key than the wanted one sealed it. */
+export interface ExaminedRow {
+  readonly key: readonly string[];
+  readonly stale: Uint8Array | null;
+}
+
+/** A column that holds sealed blobs, and how to walk over it in the order of its table's primary key. */
+export interface SealedColumn {
+  readonly table: string;
+  /** As people call it: patients.sealed */
+  readonly name: string;
+  /** The columns of the primary key. */
+  readonly keyNames: readonly string[];
+  /** How many rows a step takes: a few where the blobs are large. */
+  readonly batch: number;
+  readonly placeOf: (key: readonly string[]) => Place;
+  readonly firstPage: Statement<ExaminedRow>;
+  readonly nextPage: Statement<ExaminedRow>;
+  readonly rewrite: Statement<{ rewritten: number }>;
+}
+
+interface Definition {
+  readonly table: string;
+  readonly column: string;
+  readonly key?: Readonly<Record<string, 'uuid' | 'text'>>;
+  readonly batch?: number;
+}
+
+/** Every column whose name ends in `sealed`. Which there are a test reads from the schema. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'practitioners', column: 'dea_number_sealed' },
+  // Up to 700 KB each.
+  { table: 'practitioners', column: 'signature_image_sealed', batch: 10 },
+  { table: 'patients', column: 'sealed' },
+  { table: 'medication_orders', column: 'sealed' },
+  { table: 'medication_requests', column: 'sealed' },
+  { table: 'webhooks', column: 'secret_sealed' },
+  { table: 'deliveries', column: 'answer_sealed' },
+  ...['fingerprint_sealed', 'answer_sealed'].map((column) => ({
+    table: 'idempotency_records',
+    column,
+    key: { partner_id: 'uuid', operation: 'text', key: 'text' } as const,
+  })),
+].map(sealedColumn);
+
+function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Definition): SealedColumn {
+  const columns = Object.keys(key).map((name) => `${table}.${name}`);
+  const keyTypes = Object.entries(key).map(([name, type]) => `key_${name} ${type}`);
+  const after = Object.entries(key).map(([, type], index) => `(:after::text[])[${index + 1}]::${type}`);
+  const sameRow = Object.keys(key).map((name) => `${table}.${name} = fresh.key_${name}`);
+  const page = (name: string, where: string): Statement<ExaminedRow> =>
+    statement(
+      `${name}_of_${table}_${column}`,
+      `select array[${columns.map((one) => `${one}::text`).join(', ')}] as key,
+         case when substring(${column} from 2 for 4) <> decode(:key_id, 'hex') then ${column} end as stale
+       from ${table}
+       ${where}
+       order by ${columns.join(', ')}
+       limit :batch`,
+    );
+  return {
+    table,
+    name: `${table}.${column}`,
+    keyNames: Object.keys(key),
+    batch,
+    placeOf: (values) => ({ table, column: column.replace(/_sealed$/, ''), id: values.join('/') }),
+    firstPage: page('first_page', ''),
+    nextPage: page('next_page', `where (${columns.join(', ')}) > (${after.join(', ')})`),
+    // Locked in the order of the key, as every other statement does that locks several; and a blob that was
+    // replaced since it was read, which its head shows, is newer than ours.
+    rewrite: statement(
+      `rewrite_${table}_${column}`,
+      `with fresh as (
+         select * from json_to_recordset(:rows::json) as row (${keyTypes.join(', ')}, head text, sealed text)
+       ),
+       locked as materialized (
+         select ${columns.join(', ')}
+         from ${table} join fresh on ${sameRow.join(' and ')}
+         where substring(${column} from 1 for :head_length) = decode(fresh.head, 'base64')
+         order by ${columns.join(', ')}
+         for no key update of ${table}
+       ),
+       rewritten as (
+         update ${table}
+         set ${column} = decode(fresh.sealed, 'base64')
+         from fresh, locked
+         where ${sameRow.join(' and ')}
+           and ${Object.keys(key)
+             .map((name) => `${table}.${name} = locked.${name}`)
+             .join(' and ')}
+         returning 1
+       )
+       select count(*) as rewritten from rewritten`,
+    ),
+  };
+}
+
+/** How many rows a walk over all the columns looks at. */
+export const countSealed = statement<{ total: number }>(
+  'count_sealed',
+  `select ${sealedColumns.map(({ table }) => `(select count(*) from ${table})`).join(' + ')} as total`,
+);
