@@ -74,7 +74,7 @@ function sealedAnew(sealer: Sealer, column: SealedColumn, page: readonly Examine
     rows.push({
       ...Object.fromEntries(key.map((part, index) => [`key_${column.keyNames[index] ?? ''}`, part])),
       head: Buffer.from(stale.subarray(0, headLength)).toString('base64'),
-      sealed: sealer.seal(place, value).toString('base64'),
+      anew: sealer.seal(place, value).toString('base64'),
     });
   }
   return { rows, unreadable };

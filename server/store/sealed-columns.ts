@@ -75,18 +75,18 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
     rewrite: statement(
       `rewrite_${table}_${column}`,
       `with fresh as (
-         select * from json_to_recordset(:rows::json) as row (${keyTypes.join(', ')}, head text, sealed text)
+         select * from json_to_recordset(:rows::json) as row (${keyTypes.join(', ')}, head text, anew text)
        ),
        locked as materialized (
          select ${columns.join(', ')}
          from ${table} join fresh on ${sameRow.join(' and ')}
-         where substring(${column} from 1 for :head_length) = decode(fresh.head, 'base64')
+         where substring(${table}.${column} from 1 for :head_length) = decode(fresh.head, 'base64')
          order by ${columns.join(', ')}
          for no key update of ${table}
        ),
        rewritten as (
          update ${table}
-         set ${column} = decode(fresh.sealed, 'base64')
+         set ${column} = decode(fresh.anew, 'base64')
          from fresh, locked
          where ${sameRow.join(' and ')}
            and ${Object.keys(key)

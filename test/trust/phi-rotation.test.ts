@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+
+import type { Connection, Database } from '../../server/store/database.ts';
+import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { findOrder } from '../../server/store/order-record.ts';
+import { beginPhiRotation, latestPhiRotation } from '../../server/store/phi-rotations.ts';
+import { rotatePage } from '../../server/store/rotate-page.ts';
+import { sealedColumns } from '../../server/store/sealed-columns.ts';
+import { createSealer } from '../../server/store/sealing.ts';
+import { statement } from '../../server/store/statement.ts';
+import type { Store } from '../../server/store/store.ts';
+import { deliveryAnswerPlace } from '../../server/store/turn-results.ts';
+import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
+import { aChange, aPatient, anId, anOrder, now } from '../store/subjects.ts';
+import { freshDatabase, onPostgres } from '../support/databases.ts';
+import type { FreshDatabase } from '../support/databases.ts';
+
+const oldKey = Buffer.alloc(32, 'o');
+const newKey = Buffer.alloc(32, 'n');
+const clock = () => now;
+const before = createSealer({ key: oldKey, clock });
+const during = createSealer({ key: newKey, previous: oldKey, clock });
+const afterwards = createSealer({ key: newKey, clock });
+
+let fresh: FreshDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  ({ database } = fresh);
+});
+afterAll(() => fresh.drop());
+beforeEach(() =>
+  database.execute(`
+    truncate practitioners, patients, medication_orders, medication_requests, order_history, refill_requests,
+      webhooks, deliveries, idempotency_records, phi_rotations`),
+);
+
+test('every sealed column of the schema is rotated', async () => {
+  const inSchema = await database.run(
+    statement<{ name: string }>(
+      'sealed_columns',
+      `select table_name || '.' || column_name as name
+       from information_schema.columns
+       where table_schema = 'public' and column_name like '%sealed'
+       order by name`,
+    ),
+    {},
+  );
+  expect(sealedColumns.map(({ name }) => name).sort()).toEqual(inSchema.map(({ name }) => name));
+});
+
+describe('a rotation', () => {
+  test('leaves nothing under the old key: a server that has the new one alone opens everything', async () => {
+    const kept = await somethingInEveryColumn({ database, sealer: before });
+    expect(await blobsBy(before.keyId)).toEqual(
+      Object.fromEntries(sealedColumns.map(({ name }) => [name, 1])),
+    );
+    await expect(kept.readAllWith({ database, sealer: afterwards })).rejects.toThrow(/does not have/);
+
+    const rotation = await rotated({ database, sealer: during });
+
+    expect(rotation).toMatchObject({
+      status: 'done',
+      walk: 2,
+      unreadable: 0,
+      rewritten: sealedColumns.length,
+    });
+    expect(await blobsBy(before.keyId)).toEqual({});
+    expect(await kept.readAllWith({ database, sealer: afterwards })).toEqual(
+      await kept.readAllWith({ database, sealer: during }),
+    );
+    // What a server wrote that has the new key alone is never touched again.
+    expect(await rotated({ database, sealer: during })).toMatchObject({ status: 'done', rewritten: 0 });
+  });
+
+  test('goes on where the process before has left it, and rewrites nothing twice', async () => {
+    for (let index = 0; index < 3; index += 1) await anOrder({ database, sealer: before });
+    const stale = sumOf(await blobsBy(before.keyId));
+    const store = { database, sealer: during };
+    await beginPhiRotation(store, anId(), aChange(null));
+    await rotatePage(store, now);
+    await rotatePage(store, now);
+    const half = await latestPhiRotation(store);
+    expect(half?.status).toBe('running');
+    expect(half?.rewritten).toBeGreaterThan(0);
+
+    const successor = { database, sealer: createSealer({ key: newKey, previous: oldKey, clock }) };
+    expect(await walkedToTheEnd(successor)).toMatchObject({ status: 'done', rewritten: stale });
+  });
+
+  test('finds in another walk what a process still on the old key wrote behind it', async () => {
+    const { clinic } = await anOrder({ database, sealer: before });
+    const store = { database, sealer: during };
+    await beginPhiRotation(store, anId(), aChange(null));
+    while ((await rotatePage(store, now))?.position !== sealedColumns.length);
+    await aPatient({ database, sealer: before }, clinic);
+
+    expect(await walkedToTheEnd(store)).toMatchObject({ status: 'done', walk: 3 });
+    expect(await blobsBy(before.keyId)).toEqual({});
+  });
+
+  test('never puts an old value in the place of one that was written while it worked', async () => {
+    const { webhookId } = await somethingInEveryColumn({ database, sealer: before });
+    const meanwhile = during.seal(webhookSecretPlace(webhookId), 'whsec_meanwhile');
+    const interrupted = interruptedBefore(database, 'rewrite_webhooks_secret_sealed', (connection) =>
+      connection.execute(
+        `update webhooks set secret_sealed = '\\x${meanwhile.toString('hex')}' where id = '${webhookId}'`,
+      ),
+    );
+    await rotated({ database: interrupted, sealer: during });
+    expect(afterwards.open(webhookSecretPlace(webhookId), await secretOf(webhookId))).toBe('whsec_meanwhile');
+  });
+
+  test('is over but incomplete where a value opens with neither key, which stays as it is', async () => {
+    const { webhookId } = await somethingInEveryColumn({
+      database,
+      sealer: createSealer({ key: Buffer.alloc(32, 'x'), clock }),
+    });
+    const unknown = await secretOf(webhookId);
+    expect(await rotated({ database, sealer: during })).toMatchObject({
+      status: 'incomplete',
+      unreadable: sealedColumns.length,
+    });
+    expect(await secretOf(webhookId)).toEqual(unknown);
+  });
+
+  test('is left alone by a server with another key, and ends when one to that key is begun', async () => {
+    const back = createSealer({ key: oldKey, previous: newKey, clock });
+    await anOrder({ database, sealer: before });
+    await beginPhiRotation({ database, sealer: during }, anId(), aChange(null));
+    expect(await rotatePage({ database, sealer: back }, now)).toBeNull();
+    await beginPhiRotation({ database, sealer: back }, anId(), aChange(null));
+    expect(await rotatePage({ database, sealer: during }, now)).toBeNull();
+    expect(await walkedToTheEnd({ database, sealer: back })).toMatchObject({ status: 'done', rewritten: 0 });
+  });
+
+  test('is one, however often it is begun', async () => {
+    const store = { database, sealer: during };
+    await Promise.all(
+      Array.from({ length: onPostgres ? 5 : 2 }, () => beginPhiRotation(store, anId(), aChange(null))),
+    );
+    await walkedToTheEnd(store);
+    expect(await rotatePage(store, now)).toBeNull();
+  });
+
+  test.runIf(onPostgres)('is worked on by several processes, and each value is rewritten once', async () => {
+    for (let index = 0; index < 20; index += 1) await anOrder({ database, sealer: before });
+    const stale = sumOf(await blobsBy(before.keyId));
+    const store = { database, sealer: during };
+    await beginPhiRotation(store, anId(), aChange(null));
+    await Promise.all(Array.from({ length: 4 }, () => walkedToTheEnd(store)));
+    expect(await latestPhiRotation(store)).toMatchObject({ status: 'done', rewritten: stale });
+    expect(await blobsBy(before.keyId)).toEqual({});
+  });
+});
+
+/** Begins a rotation and works until it is over. */
+async function rotated(store: Store) {
+  await beginPhiRotation(store, anId(), aChange(null));
+  return walkedToTheEnd(store);
+}
+
+/** Works until nothing runs; while another process has the rotation there is nothing to do, as at its end. */
+async function walkedToTheEnd(store: Store) {
+  let latest = await latestPhiRotation(store);
+  while (latest?.status === 'running') {
+    await rotatePage(store, now);
+    latest = await latestPhiRotation(store);
+  }
+  return latest;
+}
+
+/** One row with a value in each sealed column, and how to read them all again. */
+async function somethingInEveryColumn(store: Store) {
+  const { clinic, order, practitioner } = await anOrder(store, {
+    shippingAddress: {
+      line1: '15 Lighthouse Lane',
+      line2: null,
+      line3: null,
+      city: 'Astoria',
+      state: 'OR',
+      postalCode: '97103',
+      country: 'US',
+    },
+  });
+  const { partnerId, id: clinicId } = clinic;
+  const webhookId = anId();
+  const claim = { operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
+  const body = Buffer.from('a body');
+  await claimIdempotencyKey(store, { ...claim, partnerId, body, at: now });
+  const answer = { status: 201, body: { data: { webhook_id: webhookId } } };
+  const webhook = {
+    id: webhookId,
+    clinicId,
+    url: `https://hooks.example/${webhookId}`,
+    secret: 'whsec_kept',
+  };
+  await insertWebhook(store, webhook, aChange(partnerId, { claim: { ...claim, answer } }));
+  const deliveryId = anId();
+  const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
+  await store.database.execute(`
+    insert into deliveries
+      (id, webhook_id, clinic_id, order_id, type, body, status, began_at, answer_sealed, created_at)
+    values ('${deliveryId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', '{}', 'delivered',
+      now(), '\\x${answered.toString('hex')}', now())`);
+
+  const readAllWith = async (reader: Store) => {
+    const [row] = await reader.database.run(
+      statement<{ signature: Uint8Array; answer: Uint8Array }>(
+        'read_signature_and_answer',
+        `select signature_image_sealed as signature, answer_sealed as answer
+         from practitioners, deliveries
+         where practitioners.id = :practitioner_id and deliveries.id = :delivery_id`,
+      ),
+      { practitioner_id: practitioner.id, delivery_id: deliveryId },
+    );
+    if (row === undefined) throw new Error('the rows are there');
+    const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
+    return {
+      order: await findOrder(reader, order.id),
+      secret: reader.sealer.open(webhookSecretPlace(webhookId), await secretOf(webhookId)),
+      signature: reader.sealer.open(signaturePlace, row.signature),
+      answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
+      repeated: await claimIdempotencyKey(reader, {
+        ...claim,
+        owner: randomUUID(),
+        partnerId,
+        body,
+        at: now,
+      }),
+    };
+  };
+  return { webhookId, readAllWith };
+}
+
+/** How many blobs each column has that a key sealed; columns without any are left out. */
+async function blobsBy(keyId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, table } of sealedColumns) {
+    const [row] = await database.run(
+      statement<{ count: number }>(
+        `blobs_${name.replace('.', '_')}`,
+        `select count(*) from ${table} where substring(${name} from 2 for 4) = decode(:key_id, 'hex')`,
+      ),
+      { key_id: keyId },
+    );
+    if (row !== undefined && row.count > 0) counts[name] = row.count;
+  }
+  return counts;
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+async function secretOf(webhookId: string): Promise<Uint8Array> {
+  const secret = statement<{ sealed: Uint8Array }>(
+    'secret_of',
+    'select secret_sealed as sealed from webhooks where id = :id',
+  );
+  const [row] = await database.run(secret, { id: webhookId });
+  if (row === undefined) throw new Error('the webhook is there');
+  return row.sealed;
+}
+
+/** The database, with something that happens just before a statement of a transaction runs. */
+function interruptedBefore(
+  given: Database,
+  name: string,
+  interrupt: (connection: Connection) => Promise<void>,
+): Database {
+  let interrupted = false;
+  onTestFinished(() => expect(interrupted).toBe(true));
+  return {
+    ...given,
+    transaction: (work) =>
+      given.transaction((connection) =>
+        work({
+          ...connection,
+          run: async (one, values) => {
+            if (one.name === name && !interrupted) {
+              interrupted = true;
+              await interrupt(connection);
+            }
+            return connection.run(one, values);
+          },
+        }),
+      ),
+  };
+}
