@@ -1809,6 +1809,29 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description The request is not well-formed HTTP, whatever it asks for. */
+        MalformedRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The path exists, but not with this method. The Allow header lists those that do. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The Accept header excludes application/json, the only form of answer there is. */
         NotAcceptable: {
             headers: {
@@ -2053,6 +2076,17 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
+        /** @description No operation lives at this path. */
+        UnknownPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
         /** @description The body is not declared as application/json. */
         UnsupportedMediaType: {
             headers: {
@@ -2139,6 +2173,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The methods that this path has, separated by commas.
+         * @example POST, DELETE
+         */
+        Allow: string;
         /**
          * @description The version of this API that answered. There is one major version at these paths, so nothing selects it.
          * @example 1.0.0

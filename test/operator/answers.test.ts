@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { refusalIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { operatorOf } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+let service: TestService;
+let operator: Operator;
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = operatorOf(service);
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+const send = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) =>
+  operator.send({
+    method,
+    path,
+    headers: { 'x-operator-key': operator.key, ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const json = { 'content-type': 'application/json' };
+
+describe("the operator's answers", () => {
+  it('carry the request id, the version and no rate limit', async () => {
+    const { headers } = await send('GET', '/api/operator/partners', { 'x-request-id': 'mine-42' });
+    expect(headers.get('x-request-id')).toBe('mine-42');
+    expect(headers.get('x-api-version')).toBe('1.0.0');
+    expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+  });
+
+  it('are 404 for an unknown path and 405 for another method, with what is allowed', async () => {
+    expect(refusalIn(await send('GET', '/api/operator/nothing'))).toMatchObject({ status: 404 });
+    expect(refusalIn(await send('GET', '/somewhere'))).toMatchObject({ status: 404 });
+    const answer = await send('PUT', '/api/operator/partners');
+    expect(refusalIn(answer)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+    expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
+  });
+
+  it('are 406 where the caller takes no JSON, and 415 where the body is none', async () => {
+    expect(refusalIn(await send('GET', '/api/operator/partners', { accept: 'text/html' }))).toMatchObject({
+      status: 406,
+      code: 'NOT_ACCEPTABLE',
+    });
+    const text = { 'content-type': 'text/plain' };
+    expect(refusalIn(await send('POST', '/api/operator/partners', text, '{"name":"A"}'))).toMatchObject({
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+  });
+
+  it('are 400 for malformed JSON, a NUL character, and a query parameter that is not known', async () => {
+    expect(refusalIn(await send('POST', '/api/operator/partners', json, '{"name":'))).toMatchObject({
+      status: 400,
+      details: { field: 'body', reason: 'malformed_json' },
+    });
+    const nul = String.raw`{"name":"A\u0000"}`;
+    expect(refusalIn(await send('POST', '/api/operator/partners', json, nul))).toMatchObject({
+      status: 400,
+      details: { field: 'name', reason: 'nul_character' },
+    });
+    expect(refusalIn(await send('GET', '/api/operator/carriers?limit=1'))).toMatchObject({
+      status: 400,
+      details: { field: 'limit', reason: 'unknown_field' },
+    });
+  });
+
+  it('are 413 for more than 1 MiB where the contract allows no more', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(1024 * 1024) });
+    expect(refusalIn(await send('POST', '/api/operator/partners', json, body))).toMatchObject({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'The body is larger than 1 MiB.',
+    });
+  });
+
+  it('are no part of what partners read', async () => {
+    for (const path of ['/docs', '/openapi.json']) {
+      const page = await service
+        .fetch(new Request(new URL(path, service.service.url)))
+        .catch(() => undefined);
+      expect(page === undefined ? '' : await page.text()).not.toMatch(/x-operator-key|api\/operator/);
+    }
+  });
+});

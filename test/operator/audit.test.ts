@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { requestBody } from '../support/bodies.ts';
+import { idIn, refusalIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { itemsIn, operatorContract, operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+let service: TestService;
+let operator: Operator;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  operator = operatorOf(service);
+  party = await newParty(service, 'development');
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+describe('listAuditRecords', () => {
+  it('filters by partner, patient, operation and time', async () => {
+    const { partnerId, patientId, clinicId, keyId } = party;
+    service.clock.advance(60_000);
+    const since = service.clock.now().toISOString();
+    const created = await party.call('createMedicationRequest', { body: requestBody(party) });
+    const order = idIn(created, 'medication_order_id');
+
+    const [record, ...others] = await recordsOf(operator, { patient_id: patientId, since });
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({
+      actor: 'partner',
+      partner_id: partnerId,
+      key_id: keyId,
+      operation: 'createMedicationRequest',
+      ids: { patient_id: patientId, clinic_id: clinicId, medication_order_id: order },
+      outcome: 'done',
+      status: 201,
+      at: since,
+    });
+    const operations = async (query: Readonly<Record<string, string>>) =>
+      (await recordsOf(operator, query)).map(({ operation }) => operation);
+    expect(await operations({ patient_id: patientId.toUpperCase() })).toEqual([
+      'createMedicationRequest',
+      'createPatient',
+    ]);
+    expect(await operations({ partner_id: partnerId, until: since, operation: 'createPatient' })).toEqual([
+      'createPatient',
+    ]);
+    expect(await operations({ partner_id: unknownId })).toEqual([]);
+  });
+
+  it('gives each record once, the newest first, a page at a time', async () => {
+    for (let count = 0; count < 5; count += 1) await operator.newPartner();
+    const query = { operation: 'createPartner' };
+    const all = (await recordsOf(operator, query)).map((record) => record['record_id']);
+    const pages = await pagesOf(operator, 'listAuditRecords', 'records', 'record_id', {
+      ...query,
+      limit: '2',
+    });
+    expect(pages.flat()).toEqual(all);
+    expect(all).toEqual(all.toSorted().toReversed());
+  });
+
+  it.each([
+    ['operation', 'drop table', 'format'],
+    ['patient_id', 'Linh', 'format'],
+    ['since', '2026-11-02', 'format'],
+    ['limit', 'all', 'type'],
+    ['action', 'x', 'unknown_field'],
+  ])('refuses a filter %s of %s', async (field, value, reason) => {
+    const answer = await operator.call('listAuditRecords', { query: { [field]: value } });
+    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field, reason } });
+  });
+});
+
+describe('every operation of the operator', () => {
+  it('leaves one record, a reading too and a refusal as well', async () => {
+    const path = {
+      partner_id: unknownId,
+      clinic_id: unknownId,
+      key_id: unknownId,
+      order_id: unknownId,
+    };
+    for (const { id } of operatorContract.operations) {
+      if (id === 'resetEnvironment') continue;
+      const requestId = `once-${id}`;
+      await operator.send({
+        ...requestTo(id, path),
+        headers: {
+          'x-operator-key': operator.key,
+          'content-type': 'application/json',
+          'x-request-id': requestId,
+        },
+      });
+      await expect
+        .poll(async () => {
+          const records = itemsIn(
+            await operator.call('listAuditRecords', { query: { operation: id, limit: '200' } }),
+            'records',
+          );
+          return records.filter((record) => record['request_id'] === requestId).length;
+        })
+        .toBe(1);
+    }
+  });
+});
+
+/** A request that is refused, or reads: with a body that no operation takes, where it takes one. */
+function requestTo(id: string, path: Readonly<Record<string, string>>) {
+  const operation = operatorContract.operations.find((one) => one.id === id);
+  if (!operation) throw new Error(id);
+  return {
+    method: operation.method.toUpperCase(),
+    path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? ''),
+    ...(operation.body ? { body: '{"surplus":true}' } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { refusalIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant } from '../support/tenant.ts';
+import { operatorOf, recordsOf } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+let service: TestService;
+let operator: Operator;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '5' });
+  operator = operatorOf(service);
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+const withHeaders = (headers: Readonly<Record<string, string>>, path = '/api/operator/partners') =>
+  operator.send({ method: 'GET', path, headers });
+
+const refused = {
+  status: 401,
+  code: 'UNAUTHORIZED',
+  message: 'The access token is invalid, expired or revoked.',
+  details: undefined,
+};
+
+/** Each test has a minute of its own. */
+const nextMinute = () => service.clock.advance(60_000);
+
+describe('the operator key', () => {
+  it('is asked for before anything else is said, and every cause reads the same', async () => {
+    nextMinute();
+    const { apiKey } = await newTenant(service.service.store, service.clock.now());
+    const without = await withHeaders({});
+    const wrong = await withHeaders({ 'x-operator-key': `${operator.key}x` });
+    const partners = await withHeaders({ 'x-operator-key': apiKey });
+    const elsewhere = await withHeaders({ 'x-api-key': operator.key }, '/api/operator/nothing');
+    for (const answer of [without, wrong, partners, elsewhere]) expect(refusalIn(answer)).toEqual(refused);
+  });
+
+  it('is counted where it is wrong, and a right one is never refused for it', async () => {
+    nextMinute();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await withHeaders({ 'x-operator-key': 'guess' })).status).toBe(401);
+    }
+    const sixth = await withHeaders({ 'x-operator-key': 'guess' });
+    expect(refusalIn(sixth)).toMatchObject({
+      status: 429,
+      code: 'RATE_LIMIT_EXCEEDED',
+      message: 'Too many requests. Retry after 60 seconds.',
+    });
+    expect(sixth.headers.get('retry-after')).toBe('60');
+    expect((await operator.call('listPartners')).status).toBe(200);
+
+    // Mistyping the operator's key says nothing of a partner's from the same address, nor the other way.
+    const path = '/api/external/carriers';
+    expect((await service.send({ method: 'GET', path })).status).toBe(401);
+    nextMinute();
+    expect((await withHeaders({ 'x-operator-key': 'guess' })).status).toBe(401);
+  });
+
+  it("opens nothing on the partners' port, nor a partner's key anything here", async () => {
+    nextMinute();
+    const path = '/api/operator/partners';
+    const headers = { 'x-operator-key': operator.key };
+    expect((await service.send({ method: 'GET', path, headers })).status).toBe(401);
+    const { apiKey } = await newTenant(service.service.store, service.clock.now());
+    const there = await service.send({ method: 'GET', path, headers: { 'x-api-key': apiKey } });
+    expect(there.status).toBe(404);
+  });
+
+  it('is neither logged nor audited, and a refused one leaves no record', async () => {
+    nextMinute();
+    const before = await recordsOf(operator, { limit: '200' });
+    await withHeaders({ 'x-operator-key': 'a-secret-guess' });
+    await service.service.close(0);
+    expect(service.logged.join('')).not.toMatch(/a-secret-guess/);
+    expect(service.logged.join('')).not.toContain(operator.key);
+    expect(JSON.stringify(before)).not.toContain(operator.key);
+  });
+});

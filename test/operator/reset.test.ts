@@ -1,0 +1,69 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { requestBody, webhookBody } from '../support/bodies.ts';
+import { startProductionService } from '../support/both-environments.ts';
+import { inFiles, selfSigned } from '../support/certificates.ts';
+import { dataIn, noSuch, refusalIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { itemsIn, operatorAt, operatorOf, recordsOf } from './operator.ts';
+
+describe('resetEnvironment', () => {
+  it('deletes what partners have made and keeps what the operator has, the audit too', async () => {
+    const service = await startTestService();
+    const operator = operatorOf(service);
+    onTestFinished(async () => {
+      await operator.close();
+      await service.close();
+    });
+    const party = await newParty(service, 'development');
+    const order = { body: requestBody(party), headers: { 'idempotency-key': 'once' } };
+    expect((await party.call('createMedicationRequest', order)).status).toBe(201);
+    expect((await party.call('registerWebhook', { body: webhookBody(party.clinicId) })).status).toBe(201);
+    const before = await recordsOf(operator, { partner_id: party.partnerId });
+
+    const answer = await operator.call('resetEnvironment');
+    expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
+
+    expect(itemsIn(await operator.call('listOrders'), 'orders')).toEqual([]);
+    // Neither the patient nor the answer that was kept for a repetition is there any more.
+    expect(refusalIn(await party.call('createMedicationRequest', order))).toEqual(
+      noSuch('Patient', 'patient_id'),
+    );
+    expect((await party.call('registerWebhook', { body: webhookBody(party.clinicId) })).status).toBe(201);
+    const carriers = await party.call('listCarriers');
+    expect(itemsIn(carriers, 'carriers').length).toBeGreaterThan(0);
+    const path = { clinic_id: party.clinicId };
+    expect(itemsIn(await operator.call('listFormulary', { path }), 'rows').length).toBeGreaterThan(0);
+    const after = await recordsOf(operator, { partner_id: party.partnerId });
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(await recordsOf(operator, { operation: 'resetEnvironment' })).toHaveLength(1);
+  });
+
+  it('is refused with 403 in production, and deletes nothing', async () => {
+    const key = 'the-key-of-production';
+    const certificate = await selfSigned();
+    const { certFile, keyFile } = inFiles(temporaryDirectory(), certificate);
+    const service = await startProductionService({
+      OPERATOR_KEY: key,
+      TLS_CERT_FILE: certFile,
+      TLS_KEY_FILE: keyFile,
+    });
+    const party = await newParty(service, 'production');
+    // The certificate names localhost alone.
+    const url = service.service.operatorUrl.replace('127.0.0.1', 'localhost');
+    const operator = operatorAt(url, key, certificate.cert);
+    onTestFinished(async () => {
+      await operator.close();
+      await service.close();
+    });
+    expect(refusalIn(await operator.call('resetEnvironment'))).toEqual({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: 'Only development may be reset.',
+      details: { reason: 'development_only' },
+    });
+    expect((await party.call('createMedicationRequest', { body: requestBody(party) })).status).toBe(201);
+  });
+});
