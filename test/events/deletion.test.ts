@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteWebhook } from '../../server/store/webhooks.ts';
 import { aChange } from '../store/subjects.ts';
 import { delivering } from './delivering.ts';
-import type { EventfulClinic } from './delivering.ts';
+import type { EventfulClinic } from './scenery.ts';
 import { startReceiver, status } from './receiver.ts';
 
 const scene = delivering();

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { countOf } from '../store/subjects.ts';
-import { delivering, testSender } from './delivering.ts';
+import { delivering } from './delivering.ts';
+import { testSender } from './scenery.ts';
 import { startReceiver } from './receiver.ts';
 import type { Answer, Received } from './receiver.ts';
 

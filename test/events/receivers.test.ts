@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Sender } from '../../server/events/sender.ts';
 import { deliveryAnswerPlace } from '../../server/store/turn-results.ts';
 import { selfSigned } from '../support/certificates.ts';
-import { delivering, testSender } from './delivering.ts';
+import { delivering } from './delivering.ts';
+import { testSender } from './scenery.ts';
 import { ok, startReceiver } from './receiver.ts';
 import type { Answer, Receiver } from './receiver.ts';
 
