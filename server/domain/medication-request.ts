@@ -8,7 +8,7 @@ export interface MedicationRequest {
   readonly originalId: string;
   readonly medicationId: string;
   readonly medicationName: string;
-  /** Dose or strength text as sent, else the formulary entry's. */
+  /** The dose as sent, else the strength of the formulary's entry. */
   readonly dose: string | null;
   readonly unitOfMeasure: string | null;
   readonly quantity: number;

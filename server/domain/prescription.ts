@@ -5,7 +5,8 @@ import type { LineDraft } from './order-draft.ts';
 
 /** Makes a line and the formulary entry it means into a prescription. */
 export function prescribe(line: LineDraft, entry: FormularyEntry, id: string): MedicationRequest {
-  const dose = line.strength ?? line.dose ?? entry.strength;
+  // A strength that was sent is the entry's, case and spaces aside, and is kept as the formulary writes it.
+  const dose = line.dose ?? entry.strength;
   return {
     id,
     originalId: id,

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { requestBody, without } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { keptOrder, medicationIdOf, opened } from '../support/kept-orders.ts';
+import { keptRows, legibleIn } from '../support/kept-rows.ts';
+import { dataIn, idIn, warningsIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { eventsOf, keepEvents } from '../support/told-events.ts';
+
+const running = bothEnvironments();
+beforeAll(async () => {
+  for (const environment of environments) await keepEvents(running(environment));
+});
+
+describe.each(environments)('creating a medication request in %s', (environment) => {
+  const newCaller = () => newParty(running(environment), environment);
+  const create = (party: Party, fields: object = {}) =>
+    party.call('createMedicationRequest', { body: { ...requestBody(party), ...fields } });
+
+  it('answers 201 with the prescription and its order, and no warning where nothing is wrong', async () => {
+    const answer = await create(await newCaller());
+    const medication_request_id = idIn(answer, 'medication_request_id');
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      data: {
+        medication_request_id,
+        medication_request_ids: [medication_request_id],
+        medication_order_id: idIn(answer, 'medication_order_id'),
+      },
+      message: 'Medication request created',
+    });
+  });
+
+  it('keeps an order of one prescription with every field, what tells of the patient only sealed', async () => {
+    const party = await newCaller();
+    const { order, requests } = await keptOrder(party, await create(party));
+    expect(order).toMatchObject({
+      clinic_id: party.clinicId,
+      patient_id: party.patientId,
+      practitioner_id: party.practitionerId,
+      status: 'received',
+      is_refrigerated: false,
+      scenario: environment === 'development' ? 'ship' : null,
+    });
+    const [request = {}] = requests;
+    expect(requests).toMatchObject([
+      {
+        original_id: request['id'],
+        medication_id: await medicationIdOf(party, 'Lisinopril', '20 mg'),
+        medication_name: 'Lisinopril',
+        unit_of_measure: 'mg',
+        quantity: 30,
+        refills: 2,
+        days_supply: 30,
+      },
+    ]);
+    expect(opened(party, 'medication_requests', request)).toEqual({
+      dose: '20 mg',
+      direction: 'Take one tablet a day',
+      note: null,
+      compoundingReason: null,
+      diagnosisCodes: ['I10'],
+    });
+    expect(legibleIn(request)).not.toMatch(/one tablet|I10/);
+  });
+
+  it('takes only what is required: no refills, no directions, no codes', async () => {
+    const party = await newCaller();
+    const { clinic_id, patient_id, practitioner_id, medication_name, quantity } = requestBody(party);
+    const body = { clinic_id, patient_id, practitioner_id, medication_name, quantity };
+    const { requests } = await keptOrder(party, await party.call('createMedicationRequest', { body }));
+    expect(requests).toMatchObject([{ refills: 0, days_supply: null }]);
+    expect(opened(party, 'medication_requests', requests[0])).toEqual({
+      dose: '10 mg',
+      direction: null,
+      note: null,
+      compoundingReason: null,
+      diagnosisCodes: [],
+    });
+  });
+
+  it('takes a medication by its identifier in the place of its name', async () => {
+    const party = await newCaller();
+    const medication_id = await medicationIdOf(party, 'Lisinopril', '20 mg');
+    const body = { ...without(requestBody(party), 'medication_name'), medication_id };
+    const answer = await party.call('createMedicationRequest', { body });
+    expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
+  });
+
+  it('takes 50 diagnosis codes and no refills', async () => {
+    const diagnosis_codes = Array.from({ length: 50 }, (_, index) => `E11.${String(index)}`);
+    expect((await create(await newCaller(), { diagnosis_codes, refills: 0 })).status).toBe(201);
+  });
+
+  it('writes one audit record and one order.created event with the order', async () => {
+    const party = await newCaller();
+    const answer = await create(party);
+    const { medication_order_id, medication_request_id, medication_request_ids } = dataIn(answer);
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const records = await keptRows(party.service, 'audit_records', 'request_id', requestId);
+    const { clinicId: clinic_id, patientId: patient_id, practitionerId: practitioner_id } = party;
+    const ids = { clinic_id, patient_id, practitioner_id, medication_order_id, medication_request_id };
+    expect(records.map((record) => [record['operation'], record['ids'], record['outcome']])).toEqual([
+      ['createMedicationRequest', ids, 'done'],
+    ]);
+    expect(await eventsOf(party.service, String(medication_order_id))).toMatchObject([
+      { clinic_id, type: 'order.created', payload: { data: { status: 'received', medication_request_ids } } },
+    ]);
+  });
+
+  it('leaves no order, no event and no record of success behind a refusal', async () => {
+    const party = await newCaller();
+    const answer = await create(party, { medication_name: 'Metformine' });
+    expect(answer.status).toBe(400);
+    expect(await keptRows(party.service, 'medication_orders', 'clinic_id', party.clinicId)).toEqual([]);
+    expect(await keptRows(party.service, 'told_events', 'clinic_id', party.clinicId)).toEqual([]);
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const records = await keptRows(party.service, 'audit_records', 'request_id', requestId);
+    expect(records.filter(({ outcome }) => outcome === 'done')).toEqual([]);
+  });
+});

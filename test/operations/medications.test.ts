@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+
+import { orderBody, requestBody, without } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { keptOrder, medicationIdOf, opened } from '../support/kept-orders.ts';
+import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+
+const running = bothEnvironments();
+const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+const unknownName = "must be a medication of the clinic's formulary";
+const unknownStrength = "must be a strength of the medication in the clinic's formulary";
+const mismatch = 'must be the medication that the name and strength mean';
+
+describe.each(environments)('a medication ordered in %s', (environment) => {
+  const newCaller = () => newParty(running(environment), environment);
+  const order = (party: Party, ...lines: readonly object[]) => {
+    const medication_requests = lines.map((line) => ({ quantity: 60, direction: 'Daily', ...line }));
+    return party.call('createMedicationOrder', { body: { ...orderBody(party), medication_requests } });
+  };
+  /** In the flat form, with nothing said of the medication but this. */
+  const request = (party: Party, medication: object) => {
+    const { clinic_id, patient_id, practitioner_id, quantity } = requestBody(party);
+    const body = { clinic_id, patient_id, practitioner_id, quantity, ...medication };
+    return party.call('createMedicationRequest', { body });
+  };
+
+  it.each([
+    ['10 mg', undefined, 'mg'],
+    ['0.5 mL', undefined, 'mL'],
+    ['5mg/mL', undefined, 'mg/mL'],
+    ['one tablet', undefined, null],
+    ['10 mg twice daily', undefined, null],
+    ['10 mg', 'tablets', 'tablets'],
+    ['one tablet', 'tablets', 'tablets'],
+  ])('in a dose of %s and a unit of %s is kept with the unit %s (D17)', async (dose, unit, kept) => {
+    const party = await newCaller();
+    const answer = await order(party, { medication: 'Metformin', dose, unit_of_measure: unit });
+    const { requests } = await keptOrder(party, answer);
+    expect(requests).toMatchObject([{ unit_of_measure: kept }]);
+    expect(opened(party, 'medication_requests', requests[0])).toMatchObject({ dose });
+  });
+
+  it.each([
+    ['Metformin', '1000 mg', '1000 mg'],
+    ['  METFORMIN ', '1000MG', '1000 mg'],
+    ['Metformin', 'two tablets', '500 mg'],
+    ['Metformin', '9999 mg', '500 mg'],
+    ['Metformin', undefined, '500 mg'],
+  ])('as "%s" in a dose of %s is the formulary’s entry of %s (D18)', async (medication, dose, strength) => {
+    const party = await newCaller();
+    const { requests } = await keptOrder(party, await order(party, { medication, dose }));
+    const medication_id = await medicationIdOf(party, 'Metformin', strength);
+    expect(requests).toMatchObject([{ medication_id, medication_name: 'Metformin' }]);
+  });
+
+  it('that the formulary does not have is refused on each line that names it (D18)', async () => {
+    const party = await newCaller();
+    const lines = ['Metformin', 'Metformine', 'Aspirin'].map((medication) => ({ medication }));
+    const [second, third] = [1, 2].map((index) => {
+      const field = `medication_requests[${String(index)}].medication`;
+      return { field, reason: 'not_in_formulary', message: `${field} ${unknownName}` };
+    });
+    if (!second || !third) throw new Error('two lines are wrong');
+    expect(refusalIn(await order(party, ...lines))).toEqual(badRequest(second, third));
+  });
+
+  it.each([
+    ['by name', { medication_name: 'metformin ' }, '500 mg'],
+    ['by name and strength', { medication_name: 'Metformin', medication_strength: '1000MG' }, '1000 mg'],
+    ['by an empty strength', { medication_name: 'Metformin', medication_strength: ' ' }, '500 mg'],
+  ])('in the flat form %s is the formulary’s entry (D18)', async (_, medication, strength) => {
+    const party = await newCaller();
+    const { requests } = await keptOrder(party, await request(party, medication));
+    const medication_id = await medicationIdOf(party, 'Metformin', strength);
+    expect(requests).toMatchObject([{ medication_id, unit_of_measure: 'mg' }]);
+  });
+
+  it.each([
+    ['alone', {}],
+    ['and its name', { medication_name: 'METFORMIN' }],
+    ['and its strength', { medication_strength: '1000mg' }],
+    ['and its name and strength', { medication_name: 'Metformin', medication_strength: '1000 mg' }],
+  ])('in the flat form by identifier %s is the entry that it names', async (_, more) => {
+    const party = await newCaller();
+    const medication_id = await medicationIdOf(party, 'Metformin', '1000 mg');
+    const sent = { medication_id: medication_id.toUpperCase(), ...more };
+    const { requests } = await keptOrder(party, await request(party, sent));
+    expect(requests).toMatchObject([{ medication_id, medication_name: 'Metformin' }]);
+  });
+
+  it.each([
+    ['medication_name', 'not_in_formulary', unknownName, { medication_name: 'Metformine' }],
+    [
+      'medication_strength',
+      'strength_not_in_formulary',
+      unknownStrength,
+      { medication_name: 'Metformin', medication_strength: '250 mg' },
+    ],
+  ])('in the flat form is refused on %s: %s (D18)', async (field, reason, predicate, medication) => {
+    const answer = await request(await newCaller(), medication);
+    expect(refusalIn(answer)).toEqual(badRequest({ field, reason, message: `${field} ${predicate}` }));
+  });
+
+  it.each([
+    [{ medication_name: 'Lisinopril' }, 'medication_id', 'medication_mismatch', mismatch],
+    [
+      { medication_name: 'Metformin', medication_strength: '500 mg' },
+      'medication_id',
+      'medication_mismatch',
+      mismatch,
+    ],
+    [{ medication_name: 'Metformine' }, 'medication_name', 'not_in_formulary', unknownName],
+    [
+      { medication_strength: '500 mg' },
+      'medication_strength',
+      'strength_not_in_formulary',
+      unknownStrength,
+    ],
+  ])('by identifier with %j beside it is refused on %s: %s (D18)', async (more, field, reason, predicate) => {
+    const party = await newCaller();
+    const medication_id = await medicationIdOf(party, 'Metformin', '1000 mg');
+    const answer = await request(party, { medication_id, ...more });
+    expect(refusalIn(answer)).toEqual(badRequest({ field, reason, message: `${field} ${predicate}` }));
+  });
+
+  it('by an identifier of no formulary or of another clinic’s is not found, alike', async () => {
+    const party = await newCaller();
+    const otherClinic = { ...party, clinicId: await anotherClinic(party) };
+    for (const medication_id of [nowhere, await medicationIdOf(otherClinic, 'Metformin', '500 mg')]) {
+      expect(refusalIn(await request(party, { medication_id }))).toEqual(noSuch('Medication', 'medication_id'));
+    }
+  });
+
+  it('of no name and no identifier is asked for by name', async () => {
+    const party = await newCaller();
+    const body = without(requestBody(party), 'medication_name');
+    const answer = await party.call('createMedicationRequest', { body });
+    const message = 'medication_name is required';
+    expect(refusalIn(answer)).toEqual(badRequest({ field: 'medication_name', reason: 'required', message }));
+  });
+});
