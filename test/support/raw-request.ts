@@ -1,0 +1,75 @@
+import { text } from 'node:stream/consumers';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { contractCheck } from './contract-check.ts';
+import type { WireAnswer } from './contract-check.ts';
+import { handshake } from './listening.ts';
+import type { TestService } from './service.ts';
+
+/** A request as its bytes, which no well-behaved client would let a test write. */
+export interface RawRequest {
+  readonly method?: string;
+  readonly target: string;
+  /** The Host lines: one unless given. */
+  readonly hosts?: readonly string[];
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  readonly body?: string | Uint8Array;
+  /** Sends the body in one chunk of unannounced length. */
+  readonly chunked?: boolean;
+}
+
+const check = contractCheck(readContract(contractDocument));
+
+/** Sends a request on a connection of its own. The answer is checked against the contract, as a client's is. */
+export async function rawAnswer(service: TestService, request: RawRequest): Promise<WireAnswer> {
+  const answer = await uncheckedAnswer(service, request);
+  check(answer);
+  return answer;
+}
+
+/** The same for what the contract does not describe: the documentation, and answers to HEAD. */
+export async function uncheckedAnswer({ service }: TestService, request: RawRequest): Promise<WireAnswer> {
+  const { method = 'GET', target } = request;
+  const socket = await handshake(Number(new URL(service.url).port));
+  socket.write(bytesOf(request));
+  const answer = await text(socket);
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = new Headers(lines.map((line) => splitOnce(line, ': ')));
+  const body = rest.join('\r\n\r\n');
+  const isJson = headers.get('content-type')?.includes('json') === true && body !== '';
+  return {
+    method,
+    path: target.split('?')[0] ?? '',
+    status: Number(statusLine.split(' ')[1]),
+    headers,
+    body: isJson ? (JSON.parse(body) as unknown) : body,
+  };
+}
+
+function bytesOf({ method = 'GET', target, hosts = ['localhost'], ...request }: RawRequest): Buffer {
+  const body = Buffer.from(request.body ?? '');
+  const chunked = request.chunked === true;
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...hosts.map((host) => `Host: ${host}`),
+    ...(request.headers ?? []).map(([name, value]) => `${name}: ${value}`),
+    ...(chunked ? ['Transfer-Encoding: chunked'] : []),
+    ...(request.body !== undefined && !chunked ? [`Content-Length: ${body.length}`] : []),
+    'Connection: close',
+  ];
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+  if (!chunked) return Buffer.concat([head, body]);
+  return Buffer.concat([
+    head,
+    Buffer.from(`${body.length.toString(16)}\r\n`),
+    body,
+    Buffer.from('\r\n0\r\n\r\n'),
+  ]);
+}
+
+function splitOnce(line: string, separator: string): [string, string] {
+  const at = line.indexOf(separator);
+  return [line.slice(0, at), line.slice(at + separator.length)];
+}
