@@ -77,13 +77,16 @@ function complaint({ keyword, params, parentSchema }: ErrorObject): Complaint {
   }
 }
 
+/** JSON and queries allow a name of no letters, which must not be taken for the body itself. */
+const nameless = '""';
+
 /** `/medication_requests/0/quantity` reads `medication_requests[0].quantity`; the body itself reads `body`. */
 function fieldName(instancePath: string, child: string | undefined): string {
   const steps = instancePath
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const path = [...steps, ...(child === undefined ? [] : [nameOf(child)])].reduce(
+  const path = [...steps, ...(child === undefined ? [] : [nameOf(child) || nameless])].reduce(
     (name, step) =>
       /^\d+$/.test(step) && name !== '' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`,
     '',

@@ -102,6 +102,10 @@ describe('text that no store can keep as it was sent is refused', () => {
 });
 
 describe('names that mean something to JavaScript mean nothing here', () => {
+  it('no name at all is one too', async () => {
+    expect(refusalIn(await post(json({ '': 1 })))).toEqual(unknown('""'));
+  });
+
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
     '%s is an unknown field like any other',
     async (name) => {
