@@ -156,7 +156,7 @@ export function refillBody(medicationRequestId: string, clinicId: string) {
       zip: '97103',
       country: 'US',
     },
-    shipment_service_code: 'usps-priority-mail',
+    shipment_service_code: 'fedex-2day',
     payment_method_id: 'pm_7f2c91',
   };
 }

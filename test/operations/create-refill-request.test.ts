@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { refillBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { keptOrder, opened } from '../support/kept-orders.ts';
+import { keptRow, keptRows } from '../support/kept-rows.ts';
+import { anotherClinic, dataIn, idIn, noSuch, noSuchClinic, refusalIn, warningsIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { newShipped } from '../support/prescribed.ts';
+import { eventsOf, keepEvents } from '../support/told-events.ts';
+
+const running = bothEnvironments();
+const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+beforeAll(async () => {
+  for (const environment of environments) await keepEvents(running(environment));
+});
+
+describe.each(environments)('requesting a refill in %s', (environment) => {
+  const newCaller = (clinic = {}) => newShipped(running(environment), environment, { clinic });
+  const refill = (partner: Partner, medication_request_id: string, more: object = {}) =>
+    partner.call('createRefillRequest', { body: { medication_request_id, ...more } });
+
+  it('answers 201 with the refill, its new order and its new prescription', async () => {
+    const party = await newCaller();
+    const answer = await refill(party, party.medicationRequestId);
+    const [refill_request_id, medication_order_id, medication_request_id] = [
+      idIn(answer, 'refill_request_id'),
+      idIn(answer, 'medication_order_id'),
+      idIn(answer, 'medication_request_id'),
+    ];
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      data: { refill_request_id, medication_order_id, medication_request_id },
+      message: 'Refill request created',
+    });
+    expect(medication_order_id).not.toBe(party.medicationOrderId);
+    expect(medication_request_id).not.toBe(party.medicationRequestId);
+  });
+
+  it('prescribes the original once more, drawing on it and authorizing nothing further (D07)', async () => {
+    const party = await newCaller();
+    const original = await keptRow(party.service, 'medication_requests', party.medicationRequestId);
+    const answer = await refill(party, party.medicationRequestId);
+    const { order, requests } = await keptOrder(party, answer);
+    const [request = {}] = requests;
+    const { id, order_id, sealed } = request;
+    expect(requests).toEqual([{ ...original, id, order_id, sealed, position: 0, refills: 0 }]);
+    expect(opened(party, 'medication_requests', request)).toEqual(
+      opened(party, 'medication_requests', original),
+    );
+    expect(order).toMatchObject({
+      clinic_id: party.clinicId,
+      patient_id: party.patientId,
+      practitioner_id: party.practitionerId,
+      status: 'received',
+      is_refrigerated: true,
+      service_id: 'ups-2nd-day-air',
+      shipping_cost: 19.25,
+      destination_state: 'OR',
+      sealed: null,
+    });
+    const [kept] = await keptRows(party.service, 'refill_requests', 'id', idIn(answer, 'refill_request_id'));
+    expect(kept).toMatchObject({
+      original_id: party.medicationRequestId,
+      requested_id: party.medicationRequestId,
+      number: 1,
+      order_id,
+    });
+  });
+
+  it('writes one audit record and one order.created event with the refill', async () => {
+    const party = await newCaller();
+    const answer = await refill(party, party.medicationRequestId);
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const records = await keptRows(party.service, 'audit_records', 'request_id', requestId);
+    const { clinicId: clinic_id, patientId: patient_id } = party;
+    expect(records.map((record) => [record['operation'], record['ids'], record['outcome']])).toEqual([
+      ['createRefillRequest', { ...dataIn(answer), clinic_id, patient_id }, 'done'],
+    ]);
+    const { medication_order_id, medication_request_id } = dataIn(answer);
+    expect(await eventsOf(party.service, String(medication_order_id))).toMatchObject([
+      {
+        clinic_id,
+        type: 'order.created',
+        payload: { data: { medication_order_id, medication_request_ids: [medication_request_id] } },
+      },
+    ]);
+  });
+
+  it('keeps the optional fields with the order: the group clear, address and payment only sealed (D28)', async () => {
+    const party = await newCaller();
+    const body = refillBody(party.medicationRequestId, party.clinicId);
+    const answer = await party.call('createRefillRequest', { body });
+    const { order } = await keptOrder(party, answer);
+    expect(order).toMatchObject({ shipment_group_id: 'november-2026-tran', service_id: 'fedex-2day' });
+    const { line1, city, state, zip: postalCode, country } = body.shipping_address;
+    expect(opened(party, 'medication_orders', order)).toEqual({
+      shippingAddress: { line1, line2: null, line3: null, city, state, postalCode, country },
+      paymentMethodId: 'pm_7f2c91',
+    });
+    const logged = party.service.logged.join('\n');
+    expect(logged).not.toMatch(/pm_7f2c91|Lighthouse|Astoria/);
+  });
+
+  it('prices by its own address, and leaves the patient’s as it is (D28)', async () => {
+    const party = await newCaller();
+    const { shipping_address: address } = refillBody(nowhere, nowhere);
+    const shipping_address = { ...address, state: 'hi' };
+    const { order } = await keptOrder(party, await refill(party, party.medicationRequestId, { shipping_address }));
+    expect(order).toMatchObject({ destination_state: 'HI', shipping_cost: 38.5 });
+    expect(await keptRow(party.service, 'patients', party.patientId)).toMatchObject({ state: 'OR' });
+  });
+
+  it('charges nothing where the clinic ships for free', async () => {
+    const party = await newCaller({ freeShipping: true });
+    const { order } = await keptOrder(party, await refill(party, party.medicationRequestId));
+    expect(order).toMatchObject({ shipping_cost: 0 });
+  });
+
+  it('takes clinic_id where it is the prescription’s clinic, and identifiers in upper case', async () => {
+    const party = await newCaller();
+    const clinic_id = party.clinicId.toUpperCase();
+    const answer = await refill(party, party.medicationRequestId.toUpperCase(), { clinic_id });
+    expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
+  });
+
+  it('answers Clinic not found for no clinic and for another partner’s alike (D28)', async () => {
+    const [party, stranger] = [await newCaller(), await newCaller()];
+    for (const clinic_id of [nowhere, stranger.clinicId]) {
+      const answer = await refill(party, party.medicationRequestId, { clinic_id });
+      expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
+    }
+  });
+
+  it('answers Medication request not found for none, another partner’s and the other clinic’s alike (D12)', async () => {
+    const [party, stranger] = [await newCaller(), await newCaller()];
+    const otherClinic = await anotherClinic(party);
+    const missing = noSuch('Medication request', 'medication_request_id');
+    for (const id of [nowhere, stranger.medicationRequestId]) {
+      expect(refusalIn(await refill(party, id))).toEqual(missing);
+      expect(refusalIn(await refill(party, id, { clinic_id: party.clinicId }))).toEqual(missing);
+    }
+    const elsewhere = await refill(party, party.medicationRequestId, { clinic_id: otherClinic });
+    expect(refusalIn(elsewhere)).toEqual(missing);
+  });
+
+  it('answers Carrier service not found for an unknown shipment_service_code (D19)', async () => {
+    const party = await newCaller();
+    const answer = await refill(party, party.medicationRequestId, { shipment_service_code: 'overnight' });
+    expect(refusalIn(answer)).toEqual(noSuch('Carrier service', 'shipment_service_code'));
+    expect(await keptRows(party.service, 'refill_requests', 'original_id', party.medicationRequestId)).toEqual([]);
+  });
+});
