@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { refillBody, requestBody } from '../support/bodies.ts';
+import { moveThrough, ship } from '../support/order-progress.ts';
+import { dataIn, idIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { eventsOf, keepEvents } from '../support/told-events.ts';
+
+let service: TestService;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  await keepEvents(service);
+  party = await newParty(service, 'development');
+});
+afterAll(() => service.close());
+
+/** The payloads that were written for an order, in the order of their writing. */
+const told = async (orderId: string) => (await eventsOf(service, orderId)).map(({ payload }) => payload);
+
+async function newRequest(refills: number) {
+  const body = { ...requestBody(party), refills };
+  const created = await party.call('createMedicationRequest', { body });
+  return {
+    orderId: idIn(created, 'medication_order_id'),
+    requestId: idIn(created, 'medication_request_id'),
+  };
+}
+
+async function refill(requestId: string) {
+  const body = refillBody(requestId, party.clinicId);
+  const data = dataIn(await party.call('createRefillRequest', { body }));
+  return { orderId: String(data['medication_order_id']), requestId: String(data['medication_request_id']) };
+}
+
+const at = () => service.clock.now().toISOString();
+
+describe('the events of a move', () => {
+  it('say that an order shipped, and that its medication request can be refilled', async () => {
+    const { orderId, requestId } = await newRequest(2);
+    await ship(service, orderId);
+    const common = { medication_order_id: orderId, clinic_id: party.clinicId };
+    expect(await told(orderId)).toEqual([
+      expect.objectContaining({ type: 'order.created' }),
+      {
+        type: 'order.fulfilled',
+        timestamp: at(),
+        data: {
+          ...common,
+          status: 'shipped',
+          sequence: 2,
+          medication_request_ids: [requestId],
+          tracking_number: null,
+        },
+      },
+      {
+        type: 'refill.ready',
+        timestamp: at(),
+        data: {
+          ...common,
+          status: 'shipped',
+          sequence: 3,
+          medication_request_id: requestId,
+          refills_remaining: 2,
+        },
+      },
+    ]);
+  });
+
+  it('say nothing of a refill where none is authorized, nor of any other move', async () => {
+    const { orderId } = await newRequest(0);
+    await moveThrough(service, orderId, 'processing', 'on_hold', 'processing', 'shipped', 'delivered');
+    const types = (await eventsOf(service, orderId)).map(({ type }) => type);
+    expect(types).toEqual(['order.created', 'order.fulfilled']);
+  });
+
+  it("say again that the original can be refilled, on the original's order, where a refill is cancelled", async () => {
+    const original = await newRequest(1);
+    await ship(service, original.orderId);
+    const refilled = await refill(original.requestId);
+    await moveThrough(service, refilled.orderId, 'cancelled');
+
+    expect((await eventsOf(service, refilled.orderId)).map(({ type }) => type)).toEqual(['order.created']);
+    expect((await told(original.orderId)).at(-1)).toEqual({
+      type: 'refill.ready',
+      timestamp: at(),
+      data: {
+        medication_order_id: original.orderId,
+        clinic_id: party.clinicId,
+        status: 'shipped',
+        sequence: 4,
+        medication_request_id: original.requestId,
+        refills_remaining: 1,
+      },
+    });
+
+    // The sequence goes on from there: the order's next event is the one after.
+    const again = await refill(original.requestId);
+    await moveThrough(service, again.orderId, 'cancelled');
+    expect((await told(original.orderId)).at(-1)).toMatchObject({ data: { sequence: 5 } });
+  });
+
+  it("say of a shipped refill how many are left, under the refill's own request", async () => {
+    const original = await newRequest(2);
+    await ship(service, original.orderId);
+    const refilled = await refill(original.requestId);
+    await ship(service, refilled.orderId);
+    expect((await told(refilled.orderId)).at(-1)).toMatchObject({
+      type: 'refill.ready',
+      data: {
+        medication_order_id: refilled.orderId,
+        sequence: 3,
+        medication_request_id: refilled.requestId,
+        refills_remaining: 1,
+      },
+    });
+  });
+});
