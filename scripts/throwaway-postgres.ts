@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,17 +8,27 @@ import { createInterface } from 'node:readline';
 /** A PostgreSQL cluster that is gone when it is stopped. */
 export interface ThrowawayPostgres {
   readonly url: string;
+  /** The postmaster, whose children are the backends. */
+  readonly pid: number;
+  /** Ends it as a crash does, with its data kept; `resume` starts it again on the same port. */
+  crash(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Nothing in a throwaway cluster has to survive a power cut. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
+/** How a cluster is told to run: `name=value`, as in postgresql.conf. */
+export type ClusterSettings = readonly string[];
+
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with an empty database. Its time zone is far from UTC, on both
  * sides of midnight for half a day, so that a query which leans on the session's zone fails here.
  */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres(
+  durability: ClusterSettings = careless,
+): Promise<ThrowawayPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'throwaway-postgres-'));
   const owner = unprivilegedOwner();
   if (owner !== undefined) chownSync(directory, owner.uid, owner.gid);
@@ -39,7 +49,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
 
   const port = await freePort();
   const settings = [
-    ...careless,
+    ...durability,
     'timezone=Pacific/Auckland',
     'listen_addresses=127.0.0.1',
     'max_connections=200',
@@ -48,18 +58,31 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
     '-c',
     one,
   ]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
-    ...owner,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await readiness(server);
+  const run = async () => {
+    const stdio: StdioOptions = ['ignore', 'ignore', 'pipe'];
+    const started = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], { ...owner, stdio });
+    await readiness(started);
+    return started;
+  };
+  let server = await run();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null && server.kill(signal)) await ended;
+  };
 
   return {
+    get pid() {
+      return server.pid ?? 0;
+    },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing more, and recovers at its next start.
+    crash: () => end('SIGQUIT'),
+    async resume() {
+      server = await run();
+    },
     async stop() {
-      const stopped = new Promise((resolve) => server.once('exit', resolve));
-      // SIGINT is PostgreSQL's fast shutdown: it does not wait for its clients to leave.
-      if (server.kill('SIGINT')) await stopped;
+      // SIGINT is its fast one: it does not wait for its clients to leave.
+      await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,64 @@
+import { Agent, request } from 'undici';
+import { onTestFinished } from 'vitest';
+
+/** An answer, or the lack of one. */
+export type Reply =
+  | {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, unknown>>;
+      readonly body: Readonly<Record<string, unknown>>;
+    }
+  | { readonly status: 0; readonly error: string };
+
+/** Calls a server process over kept connections; a broken one is an answer of status 0. */
+export type Send = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  sent?: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown },
+) => Promise<Reply>;
+
+/** Sends requests to one server, trusting one certificate alone. */
+export function clientOf(url: string, ca: string, headers: Readonly<Record<string, string>> = {}): Send {
+  const agent = new Agent({ connect: { ca }, pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 });
+  onTestFinished(() => agent.destroy());
+  return async (method, path, sent = {}): Promise<Reply> => {
+    try {
+      const {
+        statusCode,
+        headers: received,
+        body,
+      } = await request(new URL(path, url), {
+        dispatcher: agent,
+        method,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...headers,
+          ...sent.headers,
+        },
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      });
+      return { status: statusCode, headers: received, body: objectOf(await body.json()) };
+    } catch (error) {
+      return { status: 0, error: codeOf(error) };
+    }
+  };
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}
+
+/** An identifier out of a success. */
+export function idOf(reply: Reply, name: string): string {
+  const data =
+    reply.status >= 200 && reply.status < 300 && 'body' in reply ? objectOf(reply.body['data']) : {};
+  const id = data[name];
+  if (typeof id !== 'string') throw new Error(`There is no ${name} in ${JSON.stringify(reply)}`);
+  return id;
+}

@@ -1,0 +1,33 @@
+import { readDemoAccess } from '../../server/demo/demo-file.ts';
+import { practitionerBody, simplifiedBody } from '../support/bodies.ts';
+import { clientOf, idOf } from './client.ts';
+import type { Send } from './client.ts';
+import type { Clinic } from './load.ts';
+import { authorityIn } from './server-process.ts';
+import type { Home, ServerProcess } from './server-process.ts';
+
+/** The demo partner of a server process, whose clinic has a doctor and a patient. */
+export interface DemoClinic extends Clinic {
+  readonly apiKey: string;
+  readonly send: Send;
+}
+
+/** A client of a server process with its demo partner's key. */
+export function demoClient({ url }: ServerProcess, { dataDir }: Home): Send {
+  return clientOf(url, authorityIn(dataDir), { 'x-api-key': demoOf(dataDir).apiKey });
+}
+
+export function demoOf(dataDir: string) {
+  const demo = readDemoAccess(dataDir);
+  if (demo === undefined) throw new Error('The server has written no demo.json');
+  return demo;
+}
+
+export async function demoClinic(server: ServerProcess, home: Home): Promise<DemoClinic> {
+  const { clinicId, apiKey } = demoOf(home.dataDir);
+  const send = demoClient(server, home);
+  const doctor = await send('POST', '/api/external/practitioner', { body: practitionerBody(clinicId) });
+  const patient = await send('POST', '/api/external/patient', { body: simplifiedBody(clinicId) });
+  const practitionerId = idOf(doctor, 'practitioner_id');
+  return { clinicId, apiKey, send, practitionerId, patientId: idOf(patient, 'patient_id') };
+}

@@ -1,0 +1,50 @@
+import { statement } from '../../server/store/statement.ts';
+import type { Database } from '../../server/store/database.ts';
+
+/** What one order writes, each in a table of its own: rows of another number than these are half of a change. */
+const partsOf: Readonly<Record<string, string>> = {
+  prescriptions: 'select count(*) from medication_requests where order_id = medication_orders.id',
+  history: 'select count(*) from order_history where order_id = medication_orders.id',
+  audit: `
+    select count(*) from audit_records
+    where operation = 'createMedicationRequest' and ids ->> 'medication_order_id' = medication_orders.id::text`,
+  events: `
+    select (select count(*) from outbox where order_id = medication_orders.id)
+      + (select count(*) from deliveries where order_id = medication_orders.id)`,
+};
+
+const tables: Readonly<Record<string, string>> = {
+  prescriptions: 'select count(*) from medication_requests',
+  history: 'select count(*) from order_history',
+  audit: `select count(*) from audit_records where ids ? 'medication_order_id'`,
+  answers: `
+    select count(*) from idempotency_records
+    where operation = 'createMedicationRequest' and answer_sealed is not null`,
+};
+
+/** What the database holds of the orders that were placed with one line each, for a clinic with one webhook. */
+export async function keptOrders(database: Database) {
+  const parts = Object.entries(partsOf).map(([name, sql]) => `(${sql}) as ${name}`);
+  const orders = await database.run(
+    statement<Readonly<Record<string, unknown>> & { id: string }>(
+      'kept_orders',
+      `select id, ${parts.join(', ')} from medication_orders`,
+    ),
+    {},
+  );
+  const whole = Object.fromEntries(Object.keys(partsOf).map((name) => [name, 1]));
+  const totals = Object.entries(tables).map(([name, sql]) => `(${sql}) as ${name}`);
+  const [counted] = await database.run(
+    statement<Readonly<Record<string, unknown>>>('kept_parts', `select ${totals.join(', ')}`),
+    {},
+  );
+  return {
+    ids: new Set(orders.map(({ id }) => id)),
+    /** Orders that lack a part, or have one twice. */
+    broken: orders.filter((order) => Object.entries(whole).some(([name, count]) => order[name] !== count)),
+    /** Rows of each kind, whether or not their order is there. */
+    counted,
+    /** What `counted` is where no row is without its order. */
+    expected: Object.fromEntries(Object.keys(tables).map((name) => [name, orders.length])),
+  };
+}
