@@ -32,6 +32,7 @@ const suites = [
 const steps: readonly Step[] = [
   { name: 'lint', args: ['scripts/lint.ts'] },
   { name: 'generated files', args: ['scripts/generate.ts', '--check'] },
+  { name: 'version gate', args: ['scripts/gate.ts'] },
   { name: 'docs', args: ['scripts/docs.ts', '--check'] },
   ...suites,
 ];

@@ -1,4 +1,5 @@
 import { closedRequests } from './rules/closed-requests.ts';
+import { deprecation } from './rules/deprecation.ts';
 import { bodyExamples, propertyExamples } from './rules/examples.ts';
 import { nullableEnum } from './rules/nullable-enum.ts';
 import { openPayloads } from './rules/open-payloads.ts';
@@ -16,6 +17,7 @@ export default function houseRules() {
         'closed-requests': closedRequests,
         'property-examples': propertyExamples,
         'body-examples': bodyExamples,
+        deprecation,
         'nullable-enum': nullableEnum,
         'open-payloads': openPayloads,
         'operation-id': operationId,

@@ -16,6 +16,13 @@ const remove = (target: object, ...keys: readonly string[]) => {
   for (const key of keys) Reflect.deleteProperty(target, key);
 };
 
+/** The same day in some months' time. */
+const inMonths = (months: number) => {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+};
+
 /** At least one fault for each house rule, and one for the validated examples. */
 export const faults: readonly Fault[] = [
   {
@@ -118,6 +125,32 @@ export const faults: readonly Fault[] = [
     rule: 'house/body-examples',
     title: 'a request body with an empty list of examples',
     plant: (_, operation) => replace(body(operation), { examples: {} }),
+  },
+  {
+    rule: 'house/deprecation',
+    title: 'a deprecated operation that does not say when it ends',
+    plant: (_, operation) => replace(operation, { deprecated: true }),
+  },
+  {
+    rule: 'house/deprecation',
+    title: 'a deprecated parameter that ends within six months from today',
+    plant: (_, { parameters }) => replace(parameters[0] ?? {}, { deprecated: true, 'x-sunset': inMonths(5) }),
+  },
+  {
+    rule: 'house/deprecation',
+    title: 'a deprecated field that ends within six months of its notice',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties.name, {
+        deprecated: true,
+        'x-deprecated-since': '2026-01-15',
+        'x-sunset': '2026-07-14',
+      }),
+  },
+  {
+    rule: 'house/deprecation',
+    title: 'a deprecated field that ends on no day',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties.name, { deprecated: true, 'x-sunset': 'next summer' }),
   },
   {
     rule: 'house/nullable-enum',

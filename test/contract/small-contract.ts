@@ -47,7 +47,16 @@ const byPhone = {
   type: 'object',
   additionalProperties: false,
   required: ['name', 'phone'],
-  properties: { name: { type: 'string', examples: ['Rex'] }, phone: { type: 'string', examples: ['555'] } },
+  properties: {
+    name: { type: 'string', examples: ['Rex'] },
+    phone: {
+      type: 'string',
+      examples: ['555'],
+      deprecated: true,
+      'x-deprecated-since': '2026-01-15',
+      'x-sunset': '2026-07-15',
+    },
+  },
 };
 
 const createPet = {

@@ -1,0 +1,52 @@
+import { isNode, type Context, type Node, type Rule } from './rule.ts';
+
+/**
+ * What is deprecated says when it ends, and gives the six months' notice that partners are promised (Versioning):
+ * counted from `x-deprecated-since`, or from today where nothing says since when.
+ */
+export const deprecation: Rule = () => {
+  const visit = (node: Node, context: Context): void => {
+    if (node['deprecated'] !== true) return;
+    const fault = faultOf(node['x-sunset'], node['x-deprecated-since'] ?? today());
+    if (fault !== undefined)
+      context.report({ message: fault, location: context.location.child('deprecated') });
+  };
+  return {
+    Operation: visit,
+    Parameter: visit,
+    Schema(schema, context) {
+      visit(schema, context);
+      // A property that refers to its schema says beside the reference that it ends.
+      const properties: unknown = schema['properties'];
+      if (!isNode(properties)) return;
+      for (const [name, property] of Object.entries(properties)) {
+        if (!isNode(property) || property['$ref'] === undefined) continue;
+        visit(property, { ...context, location: context.location.child(['properties', name]) });
+      }
+    },
+  };
+};
+
+function faultOf(sunset: unknown, since: unknown): string | undefined {
+  if (!isDay(sunset)) return 'What is deprecated must say with x-sunset (YYYY-MM-DD) when it ends.';
+  if (!isDay(since)) return 'x-deprecated-since must be a day, YYYY-MM-DD.';
+  if (sunset >= sixMonthsAfter(since)) return undefined;
+  return `x-sunset ${sunset} is less than six months after ${since}.`;
+}
+
+function isDay(value: unknown): value is string {
+  return (
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(new Date(value).getTime())
+  );
+}
+
+/** Half a year on, the same day of the month, or where that month lacks it the first day after. */
+function sixMonthsAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 6);
+  return date.toISOString().slice(0, 10);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

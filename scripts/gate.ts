@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+
+import { readCandidate } from './gate/candidate.ts';
+import { judge, versionOf } from './gate/judge.ts';
+import { latestRelease } from './gate/releases.ts';
+
+new Command('gate')
+  .description('Compares the partner contract with its last release.')
+  .addHelpText(
+    'after',
+    '\nA breaking change needs a major version and a migration guide, a feature a minor version, and either an entry in openapi/CHANGELOG.md.',
+  )
+  .parse();
+
+const candidate = await readCandidate();
+const released = await latestRelease();
+const { changes, complaints } = judge({ ...candidate, released });
+
+for (const complaint of complaints) console.error(complaint);
+const count = changes.length === 0 ? 'no change' : `changes: ${changes.length}`;
+console.log(`${versionOf(released)} → ${versionOf(candidate.current)}, ${count}`);
+if (complaints.length > 0) process.exitCode = 1;

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { JsonSchema } from '../../server/contract/json-schema.ts';
+import type { Effect } from './change.ts';
+
+/** What one keyword's change does to the values that a schema allows, and how to say it. */
+export interface KeywordChange {
+  readonly effect: Effect;
+  readonly what: string;
+}
+
+type Comparison = (before: unknown, after: unknown, keyword: string) => KeywordChange[];
+
+const comparisons: Readonly<Record<string, Comparison>> = {
+  type: (before, after) => listed(typesOf(before), typesOf(after), 'type'),
+  ...each(['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'], lowerBound),
+  ...each(['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'], upperBound),
+};
+
+/** Keywords that say nothing about which values are allowed, and those that the schema's own walk compares. */
+const silent = new Set([
+  ...['title', 'description', 'examples', 'example', '$comment', 'externalDocs', 'xml'],
+  ...['enum', 'const', 'oneOf', 'anyOf', 'properties', 'required', 'items', 'default', 'deprecated'],
+]);
+
+/** Compares the keywords that limit a value by themselves. One unknown to this list counts as a limit too. */
+export function compareKeywords(before: JsonSchema, after: JsonSchema): KeywordChange[] {
+  const keywords = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keywords]
+    .filter((keyword) => !silent.has(keyword) && !keyword.startsWith('x-'))
+    .filter((keyword) => !isDeepStrictEqual(before[keyword], after[keyword]))
+    .flatMap((keyword) => (comparisons[keyword] ?? limit)(before[keyword], after[keyword], keyword));
+}
+
+/** Compares the values that a schema lists, whether by `enum` or by `const`. */
+export function compareValues(before: JsonSchema, after: JsonSchema): KeywordChange[] {
+  return listed(valuesOf(before), valuesOf(after), 'value');
+}
+
+function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
+  return schema.enum ?? ('const' in schema ? [schema['const']] : undefined);
+}
+
+/** An integer is a number: taking numbers where integers were taken takes more, not something else. */
+function typesOf(type: unknown): readonly unknown[] | undefined {
+  if (type === undefined) return undefined;
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return types.includes('number') ? [...types, 'integer'] : types;
+}
+
+function listed(
+  before: readonly unknown[] | undefined,
+  after: readonly unknown[] | undefined,
+  noun: string,
+): KeywordChange[] {
+  if (before === undefined && after === undefined) return [];
+  if (before === undefined) return [{ effect: 'narrows', what: `is limited to the ${noun}s ${text(after)}` }];
+  if (after === undefined) return [{ effect: 'widens', what: `is no longer limited to ${text(before)}` }];
+  const gone = before.filter((value) => !after.includes(value));
+  const fresh = after.filter((value) => !before.includes(value));
+  return [
+    ...gone.map((value) => ({ effect: 'narrows', what: `lost the ${noun} ${text(value)}` }) as const),
+    ...fresh.map((value) => ({ effect: 'widens', what: `gained the ${noun} ${text(value)}` }) as const),
+  ];
+}
+
+function lowerBound(before: unknown, after: unknown, keyword: string): KeywordChange[] {
+  const narrows = numberOr(after, -Infinity) > numberOr(before, -Infinity);
+  return [{ effect: narrows ? 'narrows' : 'widens', what: replacement(keyword, before, after) }];
+}
+
+function upperBound(before: unknown, after: unknown, keyword: string): KeywordChange[] {
+  const narrows = numberOr(after, Infinity) < numberOr(before, Infinity);
+  return [{ effect: narrows ? 'narrows' : 'widens', what: replacement(keyword, before, after) }];
+}
+
+/** A limit whose meaning is not known, such as a pattern: any other one may refuse what this one took. */
+function limit(before: unknown, after: unknown, keyword: string): KeywordChange[] {
+  const effect = before === undefined ? 'narrows' : after === undefined ? 'widens' : 'replaces';
+  return [{ effect, what: replacement(keyword, before, after) }];
+}
+
+function replacement(keyword: string, before: unknown, after: unknown): string {
+  if (before === undefined) return `has ${keyword} ${text(after)}, had none`;
+  if (after === undefined) return `has no ${keyword}, had ${text(before)}`;
+  return `has ${keyword} ${text(after)}, had ${text(before)}`;
+}
+
+function each(keywords: readonly string[], comparison: Comparison): Record<string, Comparison> {
+  return Object.fromEntries(keywords.map((keyword) => [keyword, comparison]));
+}
+
+const numberOr = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+const text = (value: unknown) => JSON.stringify(value);

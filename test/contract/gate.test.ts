@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { describe, expect, it } from 'vitest';
+
+import { judge, versionOf } from '../../scripts/gate/judge.ts';
+import { latestRelease } from '../../scripts/gate/releases.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import type { Draft } from './edit-contract.ts';
+import { breakingChanges } from './planted-changes.ts';
+import { features, mereWords } from './planted-features.ts';
+
+const released = await latestRelease();
+const history = readFileSync('openapi/CHANGELOG.md', 'utf8');
+
+/** The released contract with a change planted in it, under a version and with its entry in the history. */
+function judged(
+  version: string,
+  plant: (contract: Draft) => void,
+  changelog = entryOf(version),
+  migrationGuides = ['2.0.0'],
+) {
+  const current: Draft = structuredClone({ ...released });
+  plant(current);
+  current['info'] = { version };
+  return judge({ released, current, changelog, migrationGuides });
+}
+
+const entryOf = (version: string) => `# Change history\n\n## ${version}\n\n- What is new.\n\n${history}`;
+const nothing = () => undefined;
+
+describe('the released contract', () => {
+  it('is the one whose version the package and the change history state', () => {
+    const stated: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(stated).toMatchObject({ version: versionOf(released) });
+    expect(judged(versionOf(released), nothing, history)).toEqual({ changes: [], complaints: [] });
+  });
+});
+
+describe('a breaking change', () => {
+  it.each(breakingChanges)('needs a major version: $where: $what', ({ plant, where, what }) => {
+    const { changes, complaints } = judged('1.1.0', plant);
+    const named = changes.filter((change) => change.where.startsWith(where) && change.what.includes(what));
+    expect(named).not.toEqual([]);
+    expect(named.every(({ kind }) => kind === 'breaking')).toBe(true);
+    expect(complaints.join('\n')).toContain(`${where}: ${named[0]?.what ?? ''}.`);
+    expect(complaints.join('\n')).toContain('after 1.0.0 it needs 2.0.0, not 1.1.0');
+    expect(judged('2.0.0', plant).complaints).toEqual([]);
+  });
+});
+
+describe('a feature', () => {
+  it.each(features)('needs a minor version: $where: $what', ({ plant, where, what }) => {
+    const { changes, complaints } = judged('1.0.1', plant);
+    expect(changes).toContainEqual({ kind: 'feature', where, what });
+    expect(changes.filter(({ kind }) => kind === 'breaking')).toEqual([]);
+    expect(complaints.join('\n')).toContain(
+      `${where}: ${what}. That is a feature: after 1.0.0 it needs 1.1.0`,
+    );
+    expect(judged('1.1.0', plant).complaints).toEqual([]);
+  });
+});
+
+describe('words alone', () => {
+  it.each(mereWords)('change nothing for a program: $what', ({ plant }) => {
+    expect(judged('1.0.0', plant)).toEqual({ changes: [], complaints: [] });
+  });
+});
+
+describe('the change history', () => {
+  const [change] = breakingChanges;
+  const plant = change?.plant ?? nothing;
+
+  it('has an entry for the version, or the gate names what it would have to tell', () => {
+    const { complaints } = judged('2.0.0', plant, history);
+    expect(complaints).toEqual([
+      'openapi/CHANGELOG.md has no entry for 2.0.0.\n  - GET /api/external/carriers: the operation is gone.',
+    ]);
+  });
+
+  it('says something in its entry', () => {
+    const { complaints } = judged('2.0.0', plant, history.replace('## 1.0.0', '## 2.0.0\n\n## 1.0.0'));
+    expect(complaints).toHaveLength(1);
+  });
+
+  it('has an entry for a version that changes words alone, too', () => {
+    expect(judged('1.0.1', nothing, history).complaints).toHaveLength(1);
+  });
+});
+
+it('asks for a migration guide to what breaks', () => {
+  const [change] = breakingChanges;
+  const { complaints } = judged('2.0.0', change?.plant ?? nothing, entryOf('2.0.0'), ['template']);
+  expect(complaints).toEqual([
+    'openapi/guides/migrations/ has no guide to 2.0.0; template.md shows its parts.\n  - GET /api/external/carriers: the operation is gone.',
+  ]);
+});
+
+it('fails as a command, and names the change', async () => {
+  const copy = temporaryDirectory();
+  await cp('openapi', join(copy, 'openapi'), { recursive: true });
+  const path = join(copy, 'openapi/schemas/carrier/Carrier.yaml');
+  const schema = await readFile(path, 'utf8');
+  await writeFile(path, schema.replace(/^ {2}name:/m, '  label:'));
+  const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
+  await expect(run).rejects.toThrow('GET /api/external/carriers, 200: data.carriers[].name is gone.');
+});
+
+it('lets no version come before the released one', () => {
+  expect(judged('0.9.0', nothing).complaints).toEqual([
+    'The version 0.9.0 comes before 1.0.0, which is released.',
+  ]);
+});

@@ -1,0 +1,77 @@
+import { add, remove, set } from './edit-contract.ts';
+import type { PlantedChange } from './planted-changes.ts';
+
+const carriers = ['paths', '/api/external/carriers', 'get'];
+const schemas = ['components', 'schemas'];
+
+const primary = 'POST /api/external/patient, request body, Primary';
+const fulfilled = 'event order.fulfilled';
+
+export const features: readonly PlantedChange[] = [
+  {
+    plant: set({ get: { operationId: 'listClinics', responses: {} } }, 'paths', '/api/external/clinics'),
+    where: 'GET /api/external/clinics',
+    what: 'the operation is new',
+  },
+  {
+    plant: add({ name: 'page', in: 'query', schema: {} }, ...carriers, 'parameters'),
+    where: 'GET /api/external/carriers',
+    what: 'the query page parameter is new',
+  },
+  {
+    plant: set({ type: 'string' }, ...schemas, 'PatientPrimary', 'properties', 'nickname'),
+    where: primary,
+    what: 'nickname is new',
+  },
+  {
+    plant: remove(...schemas, 'PatientPrimary', 'required', 2),
+    where: primary,
+    what: 'gender is no longer required',
+  },
+  {
+    plant: set(1, ...schemas, 'PatientFirstName', 'minLength'),
+    where: primary,
+    what: 'first_name has minLength 1, had 2',
+  },
+  {
+    plant: add('lapine', ...schemas, 'Species', 'anyOf', 0, 'enum'),
+    where: primary,
+    what: 'species gained the value "lapine"',
+  },
+  {
+    plant: add({ title: 'By chart', type: 'object' }, ...schemas, 'Patient', 'oneOf'),
+    where: 'POST /api/external/patient, request body',
+    what: 'the body gained the variant By chart',
+  },
+  {
+    plant: set({ type: 'string' }, ...schemas, 'CarrierService', 'properties', 'eta'),
+    where: 'GET /api/external/carriers/{carrierId}/services, 200',
+    what: 'data[].eta is new',
+  },
+  {
+    plant: set(true, ...carriers, 'deprecated'),
+    where: 'GET /api/external/carriers',
+    what: 'it is deprecated',
+  },
+  {
+    plant: set(true, ...schemas, 'PatientPrimary', 'properties', 'weight', 'deprecated'),
+    where: primary,
+    what: 'weight is deprecated',
+  },
+  {
+    plant: set({ post: { operationId: 'orderCancelled' } }, 'webhooks', 'order.cancelled'),
+    where: 'event order.cancelled',
+    what: 'the event is new',
+  },
+  {
+    plant: set({ type: 'string' }, ...schemas, 'OrderFulfilledData', 'properties', 'carrier'),
+    where: `${fulfilled}, request body`,
+    what: 'data.carrier is new',
+  },
+];
+
+export const mereWords: readonly Pick<PlantedChange, 'plant' | 'what'>[] = [
+  { plant: set('Other words.', ...schemas, 'Patient', 'description'), what: 'a description' },
+  { plant: set(['Ada'], ...schemas, 'PatientFirstName', 'examples'), what: 'an example' },
+  { plant: set('D99', ...carriers, 'x-decision'), what: 'a mark of ours' },
+];
