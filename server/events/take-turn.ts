@@ -1,12 +1,10 @@
-import { Webhook } from 'standardwebhooks';
-
 import type { Clock } from '../clock.ts';
 import type { DisabledReason, DeliveryOutcome, TurnResult } from '../store/turn-results.ts';
 import type { DueDelivery, Turn } from '../store/turns.ts';
 import { notInContract, outcomeOf } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Sender } from './sender.ts';
-import { signedHeaders } from './signed-headers.ts';
+import { signedHeaders, signingKey } from './signed-headers.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryTools {
@@ -39,14 +37,14 @@ export async function takeTurn(
 ): Promise<TurnResult> {
   const began = clock().getTime();
   const url = new URL(turn.url);
-  const webhook = new Webhook(secret);
+  const key = signingKey(secret);
   const outcomes: DeliveryOutcome[] = [];
   let gone = false;
 
   const deliver = async (delivery: DueDelivery): Promise<void> => {
     const at = clock();
     const result = check(delivery.type, delivery.body)
-      ? await sender.send(url, signedHeaders(webhook, delivery, at), delivery.body)
+      ? await sender.send(url, signedHeaders(key, delivery, at), delivery.body)
       : notInContract;
     gone ||= result.fault === 'gone';
     const excerpt = result.excerpt === null ? null : keptOf(result.excerpt, secret);
