@@ -65,7 +65,7 @@ function recordOf(req: Request, res: Response): AuditRecord {
 }
 
 const identifierName = /^(?:[a-z]+_){1,2}id$/;
-/** The audit list looks for one name, whatever the field was called on the wire. */
+/** The audit list looks for one name and one spelling, whatever stood on the wire. */
 const otherNames = new Map([
   ['patientId', 'patient_id'],
   ['assigned_clinic', 'clinic_id'],
@@ -84,5 +84,5 @@ function identifiersIn(req: Request, res: Response): Record<string, string> {
       (entry): entry is [string, string] =>
         identifierName.test(entry[0]) && typeof entry[1] === 'string' && uuid.test(entry[1]),
     );
-  return Object.fromEntries(found.slice(0, mostIdentifiers));
+  return Object.fromEntries(found.slice(0, mostIdentifiers).map(([name, id]) => [name, id.toLowerCase()]));
 }
