@@ -33,10 +33,18 @@ function httpUrl(text: string): string {
 }
 
 function urlIn(file: string): string {
-  const written: unknown = JSON.parse(readOr(file, '{}'));
+  const written = jsonIn(file);
   const url =
     typeof written === 'object' && written !== null && 'operator_url' in written && written.operator_url;
   return typeof url === 'string' ? url : 'https://127.0.0.1:8444';
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readOr(file, '{}'));
+  } catch {
+    throw usage(`${file} is not JSON. Start the server anew, or set OPERATOR_URL`);
+  }
 }
 
 function keyIn(file: string): string {

@@ -1,14 +1,18 @@
-import { badFile } from './file-fault.ts';
+import { refused } from './failure.ts';
 
-/** Reads a JSON file; where it is none, the line is named on which that shows. */
+/** Reads a JSON file. Where it is none, what the parser says tells the place, or shows what stands around it. */
 export function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
-    const before = text.slice(0, position).split('\n');
-    const message = `stops being JSON at character ${String((before.at(-1)?.length ?? 0) + 1)}`;
-    throw badFile(file, { line: before.length, reason: 'malformed_json', message });
+    const said = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : '';
+    throw refused({
+      success: false,
+      error: {
+        code: 'VALIDATION_ERROR',
+        message: `${file} is not valid JSON: ${said}`,
+        details: { field: 'file', reason: 'malformed_json' },
+      },
+    });
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataIn, findingsIn, noSuch, refusalIn } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
-import { itemsIn, operatorOf, pagesOf, unknownId } from './operator.ts';
+import { itemsIn, operatorOf, unknownId } from './operator.ts';
 import type { Operator } from './operator.ts';
 
 let service: TestService;

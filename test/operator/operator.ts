@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import contractDocument from '../../generated/operator/contract.json' with { type: 'json' };
 import type { Operations } from '../../generated/operator/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { dataIn, idIn } from '../support/partner.ts';
@@ -63,9 +64,9 @@ export function operatorAt(url: string, key: string, ca: string): Operator {
 
 /** The items of a page. */
 export function itemsIn(answer: WireAnswer, list: string): Readonly<Record<string, unknown>>[] {
-  const items = dataIn(answer)[list];
+  const items: unknown = dataIn(answer)[list];
   if (!Array.isArray(items)) throw new Error(`There are no ${list} in ${JSON.stringify(answer.body)}`);
-  return items;
+  return items.filter(isObject);
 }
 
 /** Reads a whole list a page at a time, and tells the identifiers of each page. */

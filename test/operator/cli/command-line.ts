@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { isObject } from '../../../server/contract/json-schema.ts';
+import type { TestService } from '../../support/service.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** How a command of the operator's ended, and what it printed. */
+export interface CommandRun {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the real command line as a child process, knowing nothing but the given environment. */
+export function operatorCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandRun> {
+  return new Promise((resolve) => {
+    const options = { cwd: root, env: { PATH: process.env['PATH'], ...env }, timeout: 60_000 };
+    const child = execFile(
+      process.execPath,
+      ['scripts/operator.ts', ...args],
+      options,
+      (_error, stdout, stderr) => {
+        resolve({ exitCode: child.exitCode ?? -1, stdout, stderr });
+      },
+    );
+  });
+}
+
+/** The operator at a terminal on the machine of a development service. */
+export interface Terminal {
+  readonly run: (...args: readonly string[]) => Promise<CommandRun>;
+  /** Runs a command that must succeed and answers its one JSON document. */
+  readonly json: (...args: readonly string[]) => Promise<Readonly<Record<string, unknown>>>;
+  /** Runs a command that must fail and answers its exit code and its error, as programs read it. */
+  readonly refused: (...args: readonly string[]) => Promise<{ exitCode: number; error: unknown }>;
+}
+
+export function terminalOf({ dataDir }: TestService): Terminal {
+  const run: Terminal['run'] = (...args) => operatorCommand(args, { DATA_DIR: dataDir });
+  return {
+    run,
+    json: async (...args) => {
+      const { exitCode, stdout, stderr } = await run(...args, '--json');
+      if (exitCode !== 0 || stderr !== '') throw new Error(`${String(exitCode)}: ${stderr}`);
+      return documentIn(stdout);
+    },
+    refused: async (...args) => {
+      const { exitCode, stdout, stderr } = await run(...args, '--json');
+      if (exitCode === 0 || stdout !== '') throw new Error(`it was not refused: ${stdout}`);
+      const { success, error } = documentIn(stderr);
+      if (success !== false) throw new Error(stderr);
+      return { exitCode, error };
+    },
+  };
+}
+
+function documentIn(text: string): Readonly<Record<string, unknown>> {
+  const document: unknown = JSON.parse(text);
+  if (!isObject(document)) throw new Error(`${text} is no JSON document`);
+  return document;
+}
+
+/** One field of a document, which must be text. */
+export function textIn(document: Readonly<Record<string, unknown>>, name: string): string {
+  const value = document[name];
+  if (typeof value !== 'string') throw new Error(`There is no ${name} in ${JSON.stringify(document)}`);
+  return value;
+}

@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { newTenant } from '../../support/tenant.ts';
+import type { Tenant } from '../../support/tenant.ts';
+import { itemsIn, operatorOf } from '../operator.ts';
+import type { Operator } from '../operator.ts';
+import { terminalOf } from './command-line.ts';
+import type { Terminal } from './command-line.ts';
+
+let service: TestService;
+let operator: Operator;
+let terminal: Terminal;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = operatorOf(service);
+  terminal = terminalOf(service);
+  tenant = await newTenant(service.service.store, service.clock.now());
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+const header = 'name,strength,medication_id,schedule,compounded';
+const medicationId = '01a19cd2-63c2-7953-92b4-e73204fee6b4';
+
+function fileOf(name: string, content: string | Uint8Array): string {
+  const file = join(temporaryDirectory(), name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const importing = (content: string | Uint8Array) => [
+  ...['formulary', 'import', '--clinic', tenant.clinicId],
+  ...['--file', fileOf('formulary.csv', content)],
+];
+
+const formulary = async () =>
+  itemsIn(await operator.call('listFormulary', { path: { clinic_id: tenant.clinicId } }), 'rows');
+
+describe('formulary import', () => {
+  it('takes RFC 4180: quotes, commas and line breaks in cells, CRLF, a byte order mark, columns in any order', async () => {
+    const csv = [
+      '\uFEFFstrength,name,medication_id,schedule,compounded',
+      '"10 mg, extended",Zolpidem,,C-IV,false',
+      `,"The ""big"" one\nof two lines",${medicationId},,true`,
+      '',
+    ].join('\r\n');
+    const document = await terminal.json(...importing(csv));
+    expect(document).toEqual({ clinic_id: tenant.clinicId, rows: 2 });
+    expect(await formulary()).toMatchObject([
+      {
+        name: 'The "big" one\nof two lines',
+        strength: null,
+        medication_id: medicationId,
+        schedule: null,
+        compounded: true,
+      },
+      { name: 'Zolpidem', strength: '10 mg, extended', schedule: 'C-IV', compounded: false },
+    ]);
+  });
+
+  it('names every bad cell by line and column, and changes nothing', async () => {
+    await terminal.json(...importing(`${header}\nMetformin,,,,false\n`));
+    const before = await formulary();
+    const csv = `${header}\n"Two\nlines",,,,false\n,,x,C-9,maybe\n`;
+    const { exitCode, stderr, stdout } = await terminal.run(...importing(csv));
+    expect([exitCode, stdout]).toEqual([1, '']);
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'error: formulary.csv, line 4, column name must hold something other than spaces, and no NUL character (rows[1].name: format)',
+      'error: formulary.csv, line 4, column medication_id must be a UUID (rows[1].medication_id: format)',
+      'error: formulary.csv, line 4, column schedule must be one of C-II, C-III, C-IV, C-V, null (rows[1].schedule: enum)',
+      'error: formulary.csv, line 4, column compounded must be true or false (rows[1].compounded: type)',
+    ]);
+    expect(await formulary()).toEqual(before);
+  });
+
+  it('says what the server found by the line and column of the file, to programs too', async () => {
+    const csv = `${header}\nMetformin,500 mg,,,false\nOther,,,,false\nmetformin,500MG,,,false\n`;
+    expect(await terminal.refused(...importing(csv))).toMatchObject({
+      exitCode: 1,
+      error: {
+        code: 'VALIDATION_ERROR',
+        message: 'formulary.csv, line 4, column name and strength are already those of line 2',
+        details: { field: 'rows[2].name', reason: 'duplicate', line: 4, column: 'name' },
+      },
+    });
+  });
+
+  it.each([
+    ['a row of too many columns', `${header}\nA,,,,false,x\n`, 'line 2 has 6 columns where the header has 5'],
+    ['a row of too few columns', `${header}\n\nA,,\n`, 'line 3 has 3 columns where the header has 5'],
+    ['a quote that is not closed', `${header}\n"A,,,,false\n`, 'line 2 is not valid CSV: Quote Not Closed'],
+    ['a misspelt column', 'name,strenght\nA,1\n', 'line 1, column strenght is not one of name,'],
+    ['a column that is there twice', 'name,name\nA,B\n', 'line 1, column name is there twice'],
+    ['no name', 'strength\n1\n', 'line 1, column name is missing from the header'],
+    ['nothing at all', '', 'line 1, column name is missing from the header'],
+  ])('refuses %s before anything is sent', async (_, csv, message) => {
+    const { exitCode, stderr } = await terminal.run(...importing(csv));
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(`error: formulary.csv, ${message}`);
+  });
+
+  it('calls a file that is not there, or is not UTF-8, wrong usage', async () => {
+    const latin = Buffer.from(`${header}\nPr\xe9dnisone,,,,false\n`, 'latin1');
+    expect(await terminal.refused(...importing(latin))).toMatchObject({ exitCode: 2 });
+    const missing = ['formulary', 'import', '--clinic', tenant.clinicId, '--file', '/nowhere/f.csv'];
+    expect(await terminal.refused(...missing)).toMatchObject({
+      exitCode: 2,
+      error: { message: '/nowhere/f.csv cannot be read: no such file or directory' },
+    });
+  });
+
+  it('refuses a clinic that does not exist', async () => {
+    const file = fileOf('formulary.csv', `${header}\nA,,,,false\n`);
+    const clinic = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
+    expect(await terminal.refused('formulary', 'import', '--clinic', clinic, '--file', file)).toMatchObject({
+      exitCode: 1,
+      error: { code: 'NOT_FOUND', details: { field: 'clinic_id', reason: 'not_found' } },
+    });
+  });
+});
+
+describe('carriers import', () => {
+  const usps = {
+    id: 'usps',
+    name: 'US Postal Service',
+    services: [{ id: 'p', name: 'P', can_refrigerate: false, default_price: 9.75, prices: { CA: 8.5 } }],
+  };
+  const importFile = (content: string) => [
+    ...['carriers', 'import', '--file', fileOf('carriers.json', content)],
+  ];
+
+  it('replaces the whole table', async () => {
+    const document = await terminal.json(...importFile(JSON.stringify({ carriers: [usps] })));
+    expect(document).toEqual({ carriers: 1, services: 1 });
+    expect(itemsIn(await operator.call('listCarriers'), 'carriers')).toEqual([usps]);
+  });
+
+  it('names what is bad by its place, whether it is seen here or by the server', async () => {
+    const misspelt = { carriers: [{ ...usps, services: [{ id: 'p', name: 'P', defaultprice: 1 }] }] };
+    const { stderr, exitCode } = await terminal.run(...importFile(JSON.stringify(misspelt)));
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('carriers[0].services[0].defaultprice is not a known field');
+    expect(await terminal.refused(...importFile(JSON.stringify({ carriers: [usps, usps] })))).toMatchObject({
+      exitCode: 1,
+      error: { details: { field: 'carriers[1].id', reason: 'duplicate' } },
+    });
+  });
+
+  it('says what is wrong with a file that is no JSON', async () => {
+    const { exitCode, stderr } = await terminal.run(...importFile('{\n  "carriers": [,]\n}\n'));
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(
+      /^error: carriers\.json is not valid JSON: Unexpected token ','.* \(file: malformed_json\)\n$/,
+    );
+  });
+});

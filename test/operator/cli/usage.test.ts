@@ -1,0 +1,140 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+
+import { operatorProgram } from '../../../scripts/operator/program.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { operatorCommand, terminalOf } from './command-line.ts';
+import type { Terminal } from './command-line.ts';
+
+let service: TestService;
+let terminal: Terminal;
+
+beforeAll(async () => {
+  service = await startTestService();
+  terminal = terminalOf(service);
+});
+afterAll(() => service.close());
+
+const key = () => readFileSync(join(service.dataDir, 'operator.key'), 'utf8');
+
+describe('the command line', () => {
+  it('shows help and an example for every verb', async () => {
+    const nouns = operatorProgram(false).commands;
+    const helps = nouns.flatMap((noun) =>
+      noun.commands.map((verb) => ({ name: `${noun.name()} ${verb.name()}`, verb })),
+    );
+    expect(helps.length).toBeGreaterThan(15);
+    const { exitCode, stdout } = await terminal.run('order', 'advance', '--help');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('npm run --silent operator -- order advance --order');
+    for (const { name, verb } of helps) {
+      let help = '';
+      verb.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+      expect(help).toContain(`Usage: operator ${name}`);
+      expect(help).toContain(`npm run --silent operator -- ${name}`);
+      expect(help).toContain('--json');
+    }
+  });
+
+  it.each([
+    [[], 'Say what to do'],
+    [['partner'], 'Say what to do'],
+    [['partner', 'destroy'], 'unknown command'],
+    [['partner', 'create'], "required option '--name <name>' not specified"],
+    [['partner', 'create', '--name', 'A', '--colour', 'red'], "unknown option '--colour'"],
+    [['partner', 'create', '--name', 'A', 'B'], 'too many arguments'],
+  ])('exits with 2 and says what is wrong with %j', async (args, message) => {
+    const error = { code: 'USAGE', message: expect.stringContaining(message) as unknown };
+    expect(await terminal.refused(...args)).toEqual({ exitCode: 2, error });
+  });
+
+  it('says so to people in one line', async () => {
+    const { exitCode, stderr, stdout } = await terminal.run('partner', 'create');
+    const line = "error: required option '--name <name>' not specified\n";
+    expect([exitCode, stdout, stderr]).toEqual([2, '', line]);
+  });
+
+  it('exits with 1 and one line that names the field where the server refuses', async () => {
+    const { exitCode, stderr, stdout } = await terminal.run('partner', 'suspend', '--partner', 'lakeside');
+    expect([exitCode, stdout, stderr]).toEqual([
+      1,
+      '',
+      'error: partner_id must be a UUID (partner_id: format)\n',
+    ]);
+  });
+
+  it('writes nothing to the terminal but what can be read: a name may not move the cursor', async () => {
+    await terminal.json('partner', 'create', '--name', 'Evil \u001b[2J\u202e name');
+    const { stdout } = await terminal.run('partner', 'list', '--limit', '1');
+    expect(stdout).toContain('Evil  [2J  name');
+  });
+});
+
+describe('the way to the server', () => {
+  it('is found in OPERATOR_URL, OPERATOR_KEY and OPERATOR_CA_FILE, without any file of the server', async () => {
+    const env = {
+      DATA_DIR: temporaryDirectory(),
+      OPERATOR_URL: service.service.operatorUrl,
+      OPERATOR_KEY: key(),
+      OPERATOR_CA_FILE: join(service.dataDir, 'tls/ca.pem'),
+    };
+    expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(0);
+  });
+
+  it('is refused with 1 where the key is wrong', async () => {
+    const env = { DATA_DIR: service.dataDir, OPERATOR_KEY: 'not-the-operators-key' };
+    const { exitCode, stderr } = await operatorCommand(['partner', 'list'], env);
+    expect([exitCode, stderr]).toEqual([1, 'error: The access token is invalid, expired or revoked.\n']);
+  });
+
+  it('is wrong usage where no key, no authority or no address can be read', async () => {
+    const run = (env: Readonly<Record<string, string>>) => operatorCommand(['partner', 'list'], env);
+    const empty = temporaryDirectory();
+    const none = await run({ DATA_DIR: empty });
+    expect([none.exitCode, none.stderr]).toEqual([2, expect.stringContaining('No operator key')]);
+    const noAuthority = await run({ DATA_DIR: service.dataDir, OPERATOR_CA_FILE: join(empty, 'ca.pem') });
+    expect([noAuthority.exitCode, noAuthority.stderr]).toEqual([
+      2,
+      expect.stringContaining('OPERATOR_CA_FILE'),
+    ]);
+    const noAddress = await run({ DATA_DIR: service.dataDir, OPERATOR_URL: 'pharmacy' });
+    expect([noAddress.exitCode, noAddress.stderr]).toEqual([2, expect.stringContaining('OPERATOR_URL')]);
+  });
+
+  it('ends with 3 where nobody answers, or the certificate is not to be trusted', async () => {
+    const nobody = { DATA_DIR: service.dataDir, OPERATOR_URL: 'https://127.0.0.1:1' };
+    const { exitCode, stderr } = await operatorCommand(['partner', 'list', '--json'], nobody);
+    expect(exitCode).toBe(3);
+    expect(JSON.parse(stderr)).toMatchObject({ success: false, error: { code: 'UNREACHABLE' } });
+    const stranger = {
+      DATA_DIR: temporaryDirectory(),
+      OPERATOR_URL: service.service.operatorUrl,
+      OPERATOR_KEY: key(),
+    };
+    expect((await operatorCommand(['partner', 'list'], stranger)).exitCode).toBe(3);
+  });
+
+  it('ends with 3 where something else answers', async () => {
+    const elsewhere = createServer((_request, response) => response.writeHead(200).end('<html>'));
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void elsewhere.close());
+    const address = elsewhere.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const env = { DATA_DIR: service.dataDir, OPERATOR_URL: `http://127.0.0.1:${String(port)}` };
+    expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(3);
+  });
+
+  it('is wrong usage where demo.json is no JSON', async () => {
+    const directory = temporaryDirectory();
+    writeFileSync(join(directory, 'demo.json'), '{');
+    const { exitCode } = await operatorCommand(['partner', 'list'], {
+      DATA_DIR: directory,
+      OPERATOR_KEY: key(),
+    });
+    expect(exitCode).toBe(2);
+  });
+});

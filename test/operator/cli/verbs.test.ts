@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { orderStatuses } from '../../../server/domain/order-status.ts';
+import { requestBody } from '../../support/bodies.ts';
+import { idIn } from '../../support/partner.ts';
+import { newParty } from '../../support/party.ts';
+import type { Party } from '../../support/party.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { terminalOf, textIn } from './command-line.ts';
+import type { Terminal } from './command-line.ts';
+
+let service: TestService;
+let terminal: Terminal;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService();
+  terminal = terminalOf(service);
+  party = await newParty(service, 'development');
+});
+afterAll(() => service.close());
+
+const unknownId = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
+
+const newOrder = async () =>
+  idIn(await party.call('createMedicationRequest', { body: requestBody(party) }), 'medication_order_id');
+
+/** What an unknown identifier is refused with. */
+const notFound = (what: string, field: string) => ({
+  exitCode: 1,
+  error: expect.objectContaining({
+    code: 'NOT_FOUND',
+    message: `${what} not found`,
+    details: { field, reason: 'not_found' },
+  }) as unknown,
+});
+
+describe('partner', () => {
+  it('is created, listed, signed, suspended and resumed', async () => {
+    const partner = textIn(await terminal.json('partner', 'create', '--name', 'Bay Health'), 'partner_id');
+    const { partners, next_cursor } = await terminal.json('partner', 'list', '--limit', '1');
+    expect(partners).toMatchObject([{ partner_id: partner, name: 'Bay Health', suspended: false }]);
+    expect(next_cursor).toEqual(expect.any(String));
+    const signed = await terminal.json('partner', 'sign-baa', '--partner', partner);
+    expect(signed).toMatchObject({ baa_signed_at: service.clock.now().toISOString() });
+    const suspended = await terminal.json('partner', 'suspend', '--partner', partner);
+    expect(suspended).toMatchObject({ partner_id: partner, suspended: true });
+    expect(await terminal.json('partner', 'resume', '--partner', partner)).toMatchObject({
+      suspended: false,
+    });
+  });
+
+  it.each(['sign-baa', 'suspend', 'resume'])('%s refuses one that does not exist', async (verb) => {
+    expect(await terminal.refused('partner', verb, '--partner', unknownId)).toEqual(
+      notFound('Partner', 'partner_id'),
+    );
+  });
+});
+
+describe('clinic', () => {
+  it('is created, updated and listed', async () => {
+    const { partnerId } = party;
+    const created = await terminal.json(
+      ...['clinic', 'create', '--partner', partnerId, '--name', 'Bay Vet', '--free-shipping', '--epcs'],
+    );
+    expect(created).toMatchObject({ name: 'Bay Vet', free_shipping: true, epcs: true });
+    const clinic = textIn(created, 'clinic_id');
+    const flags = ['--free-shipping', 'false', '--default-service', 'ups-ground', '--epcs', 'false'];
+    const updated = await terminal.json('clinic', 'update', '--clinic', clinic, ...flags);
+    expect(updated).toMatchObject({ free_shipping: false, default_service_id: 'ups-ground', epcs: false });
+    const cleared = await terminal.json('clinic', 'update', '--clinic', clinic, '--no-default-service');
+    expect(cleared).toMatchObject({ name: 'Bay Vet', default_service_id: null });
+    const { clinics } = await terminal.json('clinic', 'list', '--partner', partnerId, '--limit', '1');
+    expect(clinics).toMatchObject([{ clinic_id: clinic }]);
+  });
+
+  it('is refused with its field: an unknown partner, clinic or service, a flag that is neither', async () => {
+    const create = ['clinic', 'create', '--partner', unknownId, '--name', 'X'];
+    expect(await terminal.refused(...create)).toEqual(notFound('Partner', 'partner_id'));
+    const update = ['clinic', 'update', '--clinic'];
+    expect(await terminal.refused(...update, unknownId, '--epcs', 'true')).toEqual(
+      notFound('Clinic', 'clinic_id'),
+    );
+    expect(await terminal.refused(...update, party.clinicId, '--default-service', 'pigeon')).toEqual(
+      notFound('Carrier service', 'default_service_id'),
+    );
+    const { exitCode } = await terminal.refused(...update, party.clinicId, '--epcs', 'maybe');
+    expect(exitCode).toBe(2);
+  });
+});
+
+describe('key', () => {
+  it('is issued for a while, shown once, listed and revoked', async () => {
+    const issued = await terminal.json(
+      'key',
+      'issue',
+      '--partner',
+      party.partnerId,
+      '--expires',
+      '2027-01-31',
+    );
+    expect(issued).toMatchObject({ expires_at: '2027-01-31T00:00:00.000Z' });
+    const apiKey = textIn(issued, 'api_key');
+    const carriers = () =>
+      service.send({ method: 'GET', path: '/api/external/carriers', headers: { 'x-api-key': apiKey } });
+    expect((await carriers()).status).toBe(200);
+    const list = ['key', 'list', '--partner', party.partnerId, '--limit', '1'];
+    const key = textIn(issued, 'key_id');
+    const listed = await terminal.json(...list);
+    expect(listed).toMatchObject({ keys: [{ key_id: key, status: 'active' }] });
+    expect(JSON.stringify(listed)).not.toContain(apiKey);
+    expect(await terminal.json('key', 'revoke', '--key', key)).toMatchObject({ status: 'revoked' });
+    expect((await carriers()).status).toBe(401);
+  });
+
+  it('is refused with its field', async () => {
+    const issue = ['key', 'issue', '--partner'];
+    expect(await terminal.refused(...issue, unknownId)).toEqual(notFound('Partner', 'partner_id'));
+    expect(await terminal.refused(...issue, party.partnerId, '--expires', '2020-01-01')).toMatchObject({
+      exitCode: 1,
+      error: { code: 'VALIDATION_ERROR', details: { field: 'expires_at', reason: 'in_the_past' } },
+    });
+    expect(await terminal.refused('key', 'revoke', '--key', unknownId)).toEqual(notFound('Key', 'key_id'));
+  });
+});
+
+describe('order', () => {
+  it('is listed by its filters, shown with all that the pharmacy needs, and advanced', async () => {
+    const order = await newOrder();
+    const filters = ['--clinic', party.clinicId, '--partner', party.partnerId, '--status', 'received'];
+    const { orders, next_cursor } = await terminal.json(
+      ...['order', 'list', ...filters, '--since', '2026-11-02', '--until', '2026-11-03'],
+    );
+    expect(orders).toMatchObject([{ order_id: order, status: 'received' }]);
+    expect(next_cursor).toBeNull();
+
+    expect(await terminal.json('order', 'show', '--order', order)).toMatchObject({
+      order_id: order,
+      tracking_number: null,
+      patient: { last_name: 'Tran' },
+      lines: [{ medication_name: 'Lisinopril' }],
+      history: [{ status: 'received' }],
+    });
+    const advance = ['order', 'advance', '--order', order, '--to'];
+    expect(await terminal.json(...advance, 'processing')).toMatchObject({ status: 'processing' });
+    expect(await terminal.json(...advance, 'shipped', '--tracking', '1Z999')).toMatchObject({
+      order_id: order,
+      status: 'shipped',
+      tracking_number: '1Z999',
+    });
+  });
+
+  it('is refused a move that the table does not hold, with where it is', async () => {
+    const advance = ['order', 'advance', '--order', await newOrder(), '--to', 'delivered'];
+    expect(await terminal.refused(...advance)).toMatchObject({
+      exitCode: 1,
+      error: {
+        code: 'CONFLICT',
+        details: { field: 'to', reason: 'transition_not_allowed', order_status: 'received' },
+      },
+    });
+  });
+
+  it('is refused where it does not exist, and a state that is none is wrong usage', async () => {
+    const advance = ['order', 'advance', '--order', unknownId, '--to'];
+    expect(await terminal.refused('order', 'show', '--order', unknownId)).toEqual(
+      notFound('Order', 'order_id'),
+    );
+    expect(await terminal.refused(...advance, 'processing')).toEqual(notFound('Order', 'order_id'));
+    const { exitCode, error } = await terminal.refused(...advance, 'sent');
+    expect(exitCode).toBe(2);
+    for (const status of orderStatuses) expect(JSON.stringify(error)).toContain(status);
+  });
+
+  it('is readable: a table, and one with sections', async () => {
+    const order = await newOrder();
+    const list = await terminal.run('order', 'list', '--limit', '1');
+    expect(list.stdout.split('\n')[0]).toMatch(/^ORDER_ID +CLINIC_ID +STATUS +SERVICE_ID/);
+    expect(list.stdout.split('\n')[1]).toMatch(new RegExp(`^${order} `));
+    expect(list.stdout).toContain('There is more: --cursor ');
+    const shown = await terminal.run('order', 'show', '--order', order);
+    for (const heading of ['PATIENT', 'SHIP TO', 'PRESCRIBER', 'LINE 1', 'HISTORY']) {
+      expect(shown.stdout.split('\n')).toContain(heading);
+    }
+    expect(shown.stdout).toMatch(/direction +Take one tablet a day/);
+  });
+});
+
+describe('audit list', () => {
+  it('filters by partner, patient, operation and time', async () => {
+    const filters = ['--partner', party.partnerId, '--patient', party.patientId];
+    const { records } = await terminal.json(
+      ...['audit', 'list', ...filters, '--operation', 'createPatient', '--since', '2026-11-01'],
+    );
+    expect(records).toMatchObject([{ operation: 'createPatient', ids: { patient_id: party.patientId } }]);
+    const none = await terminal.json('audit', 'list', ...filters, '--until', '2026-11-01');
+    expect(none).toEqual({ records: [], next_cursor: null });
+  });
+
+  it('refuses a time that is none with its field', async () => {
+    expect(await terminal.refused('audit', 'list', '--since', 'yesterday')).toMatchObject({
+      exitCode: 1,
+      error: { details: { field: 'since', reason: 'format' } },
+    });
+  });
+});
+
+describe('environment reset', () => {
+  it('does nothing unless it is meant', async () => {
+    await newOrder();
+    const { exitCode, error } = await terminal.refused('environment', 'reset');
+    expect([exitCode, error]).toMatchObject([2, { code: 'USAGE' }]);
+    expect(await terminal.json('order', 'list')).not.toMatchObject({ orders: [] });
+    const reset = await terminal.json('environment', 'reset', '--yes');
+    expect(reset).toEqual({ reset_at: service.clock.now().toISOString() });
+    expect(await terminal.json('order', 'list')).toEqual({ orders: [], next_cursor: null });
+  });
+});
