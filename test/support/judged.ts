@@ -12,11 +12,11 @@ export interface Judged {
 export async function judged<Caller extends Partner>(
   operation: keyof Operations,
   callers: readonly [Caller, Caller],
-  callOf: (caller: Caller) => Call,
+  callOf: (caller: Caller) => Call | Promise<Call>,
 ): Promise<Judged> {
   const [development, production] = callers;
-  const accepted = await development.call(operation, callOf(development));
-  const answer = await production.call(operation, callOf(production));
+  const accepted = await development.call(operation, await callOf(development));
+  const answer = await production.call(operation, await callOf(production));
   const { status, code } = refusalIn(answer);
   if (status !== 400 || code !== 'VALIDATION_ERROR') throw new Error(JSON.stringify(answer.body));
   return { warned: warningsIn(accepted), refused: findingsIn(answer) };

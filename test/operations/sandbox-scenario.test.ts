@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { orderBody, requestBody } from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { keptOrder } from '../support/kept-orders.ts';
+import { keptRows } from '../support/kept-rows.ts';
+import { badRequest, refusalIn } from '../support/partner.ts';
+import { newShipped } from '../support/prescribed.ts';
+import type { Prescribed } from '../support/prescribed.ts';
+
+const running = bothEnvironments();
+
+const operations = [
+  ['createMedicationOrder', orderBody],
+  ['createMedicationRequest', requestBody],
+  ['createRefillRequest', ({ medicationRequestId }: Prescribed) => ({ medication_request_id: medicationRequestId })],
+] as const;
+
+const field = 'X-Sandbox-Scenario';
+
+describe.each(operations)('%s', (operation, bodyOf) => {
+  it.each([
+    [undefined, 'ship'],
+    ['ship', 'ship'],
+    ['hold', 'hold'],
+    ['cancel', 'cancel'],
+  ])('in development walks an order sent with the scenario %s as %s (D25)', async (scenario, walk) => {
+    const party = await newShipped(running('development'), 'development');
+    const headers = scenario === undefined ? {} : { [field]: scenario };
+    const { order } = await keptOrder(party, await party.call(operation, { body: bodyOf(party), headers }));
+    expect(order).toMatchObject({ scenario: walk, status: 'received' });
+  });
+
+  it.each(['development', 'production'] as const)('in %s refuses a scenario that is none', async (environment) => {
+    const party = await newShipped(running(environment), environment);
+    const headers = { [field]: 'explode' };
+    const message = `${field} must be one of ship, hold, cancel`;
+    const answer = await party.call(operation, { body: bodyOf(party), headers });
+    expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'enum', message }));
+  });
+
+  it.each(['ship', 'hold', 'cancel'])('in production refuses %s, and keeps nothing (D25)', async (scenario) => {
+    const party = await newShipped(running('production'), 'production');
+    const answer = await party.call(operation, { body: bodyOf(party), headers: { [field]: scenario } });
+    const message = `${field} is for the development environment only`;
+    expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'development_only', message }));
+    expect(await keptRows(party.service, 'medication_orders', 'patient_id', party.patientId)).toHaveLength(1);
+  });
+});
+
+it('is a header of no other operation: there it says nothing and is ignored', async () => {
+  for (const environment of ['development', 'production'] as const) {
+    const party = await newShipped(running(environment), environment);
+    expect((await party.call('listCarriers', { headers: { [field]: 'ship' } })).status).toBe(200);
+  }
+});

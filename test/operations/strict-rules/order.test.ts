@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Operations } from '../../../generated/partner/operations.ts';
+import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
+import type { References } from '../../support/bodies.ts';
+import { bothEnvironments } from '../../support/both-environments.ts';
+import { judged } from '../../support/judged.ts';
+import { findingFields } from '../../support/partner.ts';
+import { newParty } from '../../support/party.ts';
+import type { Party } from '../../support/party.ts';
+
+const running = bothEnvironments();
+
+const line = (fields: object) => (party: Party) => ({
+  ...orderBody(party),
+  medication_requests: [{ ...lineBody(), ...fields }],
+});
+const flat = (fields: object) => (party: References) => ({
+  ...without(requestBody(party), 'medication_strength'),
+  ...fields,
+});
+const atLine = (field: string) => `medication_requests[0].${field}`;
+
+const scheduled = (medication: string, refills: string) => ({ medication, refills, dose: undefined });
+const atMost = (limit: number, schedule?: string) =>
+  `must be at most ${String(limit)}${schedule === undefined ? '' : ` for a schedule ${schedule} medication`}`;
+
+type Case = readonly [keyof Operations, string, string, string, (party: Party) => object];
+
+const lineCases: readonly Case[] = [
+  ['createMedicationOrder', atLine('quantity'), 'maximum', atMost(10_000), line({ quantity: 10_001 })],
+  ['createMedicationOrder', atLine('days_supply'), 'maximum', atMost(365), line({ days_supply: 366 })],
+  ['createMedicationOrder', atLine('refills'), 'maximum', atMost(99), line({ refills: '100' })],
+  [
+    'createMedicationOrder',
+    atLine('compounding_reason'),
+    'required',
+    'is required for a compounded medication',
+    line({ medication: 'Semaglutide', dose: undefined, compounding_reason: undefined }),
+  ],
+  [
+    'createMedicationOrder',
+    atLine('compounding_reason'),
+    'required',
+    'is required for a compounded medication',
+    line({ medication: 'Semaglutide', dose: undefined, compounding_reason: ' ' }),
+  ],
+  ...(
+    [
+      ['Amphetamine salts', '1', 0, 'C-II'],
+      ['Testosterone cypionate', '6', 5, 'C-III'],
+      ['Alprazolam', '6', 5, 'C-IV'],
+    ] as const
+  ).map(
+    ([name, refills, most, schedule]): Case => [
+      'createMedicationOrder',
+      atLine('refills'),
+      'schedule_refills',
+      atMost(most, schedule),
+      line(scheduled(name, refills)),
+    ],
+  ),
+  ['createMedicationRequest', 'quantity', 'maximum', atMost(10_000), flat({ quantity: 2_147_483_647 })],
+  ['createMedicationRequest', 'days_supply', 'maximum', atMost(365), flat({ days_supply: 366 })],
+  ['createMedicationRequest', 'refills', 'maximum', atMost(99), flat({ refills: 100 })],
+  [
+    'createMedicationRequest',
+    'refills',
+    'schedule_refills',
+    atMost(5, 'C-IV'),
+    flat({ medication_name: 'Alprazolam', refills: 6 }),
+  ],
+];
+
+describe('what production refuses of an order, development warns of, word for word (D26):', () => {
+  it.each(lineCases)('%s, %s: %s', async (operation, field, reason, predicate, body) => {
+    const findings = [{ field, reason, message: `${field} ${predicate}` }];
+    expect(await bothJudge(operation, body)).toEqual({ warned: findings, refused: findings });
+  });
+
+  it('createMedicationOrder, a service that cannot refrigerate what must stay cold', async () => {
+    const message = 'service_id must be a service that can refrigerate';
+    const findings = [{ field: 'service_id', reason: 'cannot_refrigerate', message }];
+    const warm = (party: Party) => ({ ...orderBody(party), service_id: 'ups-ground' });
+    expect(await bothJudge('createMedicationOrder', warm)).toEqual({ warned: findings, refused: findings });
+  });
+
+  it('every line’s faults at once, in their order', async () => {
+    const { warned, refused } = await bothJudge('createMedicationOrder', (party) => ({
+      ...orderBody(party),
+      service_id: 'ups-ground',
+      medication_requests: [
+        { ...lineBody(), quantity: 10_001 },
+        lineBody(),
+        { ...lineBody(), refills: '100', days_supply: 400 },
+      ],
+    }));
+    expect(findingFields(refused)).toEqual([
+      'service_id',
+      'medication_requests[0].quantity',
+      'medication_requests[2].refills',
+      'medication_requests[2].days_supply',
+    ]);
+    expect(warned).toEqual(refused);
+  });
+
+  it.each([
+    ['C-II without refills', line(scheduled('Amphetamine salts', '0'))],
+    ['C-III with five refills', line(scheduled('Testosterone cypionate', '5'))],
+    ['C-IV with five refills', line(scheduled('Alprazolam', '5'))],
+    ['C-V with 99 refills', line(scheduled('Pregabalin', '99'))],
+    ['the most of everything', line({ quantity: 10_000, refills: '99', days_supply: 365 })],
+  ])('nothing of %s', async (_, body) => {
+    const party = await newParty(running('production'), 'production');
+    expect((await party.call('createMedicationOrder', { body: body(party) })).status).toBe(201);
+  });
+
+  it('nothing of a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
+    const party = await newParty(running('production'), 'production');
+    const body = flat({ medication_name: 'Semaglutide' })(party);
+    const answer = await party.call('createMedicationRequest', { body });
+    expect(answer.body).not.toHaveProperty('warnings');
+    expect(answer.status).toBe(201);
+  });
+});
+
+async function bothJudge(operation: keyof Operations, body: (party: Party) => object) {
+  const parties = [
+    await newParty(running('development'), 'development'),
+    await newParty(running('production'), 'production'),
+  ] as const;
+  return judged(operation, parties, (party) => ({ body: body(party) }));
+}
