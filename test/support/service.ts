@@ -12,6 +12,8 @@ import { startService } from '../../server/start.ts';
 import type { Service } from '../../server/start.ts';
 import { contractCheck } from './contract-check.ts';
 import { freshDatabase } from './databases.ts';
+import { faulty } from './faulty-database.ts';
+import type { FaultyDatabase } from './faulty-database.ts';
 import { lastingDirectory } from './temporary-directory.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
@@ -23,6 +25,8 @@ export interface TestService extends Wire {
   readonly service: Service;
   readonly clock: TestClock;
   readonly dataDir: string;
+  /** The service's own database, to break and to mend. */
+  readonly database: FaultyDatabase;
   /** Lines that the service logged. */
   readonly logged: readonly string[];
   /** A typed client with one partner's key; all its answers are checked against the contract. */
@@ -51,7 +55,7 @@ export async function startTestService(
     destination: { write: (line) => void logged.push(line) },
   });
   // The test closes its database itself, when it drops it.
-  const kept = { ...database, close: () => Promise.resolve() };
+  const kept = faulty({ ...database, close: () => Promise.resolve() });
   const service = await startService(config, {
     clock: clock.now,
     log,
@@ -66,6 +70,7 @@ export async function startTestService(
     service,
     clock,
     dataDir,
+    database: kept,
     logged,
     clientOf: (apiKey) =>
       createClient<paths>({ baseUrl: service.url, fetch: wire.fetch, headers: { 'x-api-key': apiKey } }),

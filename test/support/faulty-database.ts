@@ -1,0 +1,37 @@
+import type { Database } from '../../server/store/database.ts';
+import type { Statement } from '../../server/store/statement.ts';
+
+/** A database that a test can break and mend. */
+export interface FaultyDatabase extends Database {
+  /** From now on statements fail with the error: all of them, or those whose names begin so. */
+  readonly fail: (error: unknown, ...names: readonly string[]) => void;
+  readonly mend: () => void;
+}
+
+export function faulty(database: Database): FaultyDatabase {
+  let fault: { readonly error: unknown; readonly names: readonly string[] } | undefined;
+  const refuse = (name: string) => {
+    if (fault && (fault.names.length === 0 || fault.names.some((begin) => name.startsWith(begin))))
+      throw fault.error;
+  };
+  return {
+    ...database,
+    run: async <Row extends object>(
+      statement: Statement<Row>,
+      values: Parameters<Database['run']>[1],
+    ): Promise<Row[]> => {
+      refuse(statement.name);
+      return database.run(statement, values);
+    },
+    transaction: async (work) => {
+      refuse('transaction');
+      return database.transaction(work);
+    },
+    fail: (error, ...names) => {
+      fault = { error, names };
+    },
+    mend: () => {
+      fault = undefined;
+    },
+  };
+}
