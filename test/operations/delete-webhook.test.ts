@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { webhookBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { onPostgres } from '../support/databases.ts';
+import { keptRows } from '../support/kept-rows.ts';
+import { anotherClinic, idIn, newPartner, noSuch, noSuchClinic, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+
+const running = bothEnvironments();
+const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+
+describe.each(environments)('deleting a webhook in %s', (environment) => {
+  const newCaller = async () => {
+    const partner = await newPartner(running(environment), environment);
+    const answer = await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) });
+    return { ...partner, webhookId: idIn(answer, 'webhook_id') };
+  };
+  const remove = (partner: Partner, clinic_id: string, webhook_id: string) =>
+    partner.call('deleteWebhook', { body: { clinic_id, webhook_id } });
+
+  it('answers 200 with a message and no data, and the webhook is gone (D02)', async () => {
+    const partner = await newCaller();
+    const answer = await remove(partner, partner.clinicId, partner.webhookId);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Webhook deleted' }]);
+    expect(await keptRows(partner.service, 'webhooks', 'clinic_id', partner.clinicId)).toEqual([]);
+  });
+
+  it('writes one audit record with the deletion, whatever the case of the identifiers', async () => {
+    const { webhookId, ...partner } = await newCaller();
+    const answer = await remove(partner, partner.clinicId.toUpperCase(), webhookId.toUpperCase());
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const records = await keptRows(partner.service, 'audit_records', 'request_id', requestId);
+    const ids = { webhook_id: webhookId, clinic_id: partner.clinicId };
+    expect(records).toMatchObject([{ operation: 'deleteWebhook', ids, outcome: 'done', status: 200 }]);
+  });
+
+  it('answers Webhook not found the second time (D02)', async () => {
+    const partner = await newCaller();
+    await remove(partner, partner.clinicId, partner.webhookId);
+    const again = await remove(partner, partner.clinicId, partner.webhookId);
+    expect(refusalIn(again)).toEqual(noSuch('Webhook', 'webhook_id'));
+  });
+
+  it('answers Webhook not found for none, another partner’s and the other clinic’s alike, and keeps it (D12)', async () => {
+    const [partner, stranger] = [await newCaller(), await newCaller()];
+    const otherClinic = await anotherClinic(partner);
+    const asked = [
+      [partner.clinicId, nowhere],
+      [partner.clinicId, stranger.webhookId],
+      [otherClinic, partner.webhookId],
+    ] as const;
+    for (const [clinicId, webhookId] of asked) {
+      const answer = await remove(partner, clinicId, webhookId);
+      expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
+    }
+    for (const { service, webhookId } of [partner, stranger]) {
+      expect(await keptRows(service, 'webhooks', 'id', webhookId)).toHaveLength(1);
+    }
+  });
+
+  it('answers Clinic not found for no clinic and for another partner’s alike, and keeps it (D12)', async () => {
+    const [partner, stranger] = [await newCaller(), await newCaller()];
+    for (const clinicId of [nowhere, stranger.clinicId]) {
+      const answer = await remove(partner, clinicId, stranger.webhookId);
+      expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
+    }
+    expect(await keptRows(stranger.service, 'webhooks', 'id', stranger.webhookId)).toHaveLength(1);
+  });
+
+  it('deletes once what is deleted several times at once', async () => {
+    const partner = await newCaller();
+    const answers = await Promise.all(
+      Array.from({ length: onPostgres ? 6 : 2 }, () => remove(partner, partner.clinicId, partner.webhookId)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(answers.length - 1);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Operations } from '../../generated/partner/operations.ts';
+import { recordSignedBaa } from '../../server/store/partners.ts';
+import {
+  orderBody,
+  patientBody,
+  practitionerBody,
+  refillBody,
+  requestBody,
+  webhookBody,
+} from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartner, refusalIn } from '../support/partner.ts';
+import type { Call } from '../support/partner.ts';
+import { operatorChange } from '../support/tenant.ts';
+
+const running = bothEnvironments();
+const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+const references = (clinicId: string) => ({ clinicId, patientId: nowhere, practitionerId: nowhere });
+
+/** D12: the operations that carry health information, with a request that gets as far as the rules. */
+const carrying: readonly (readonly [keyof Operations, (clinicId: string) => Call])[] = [
+  ['createPatient', (clinicId) => ({ body: patientBody(clinicId, nowhere) })],
+  ['createMedicationOrder', (clinicId) => ({ body: orderBody(references(clinicId)) })],
+  ['createMedicationRequest', (clinicId) => ({ body: requestBody(references(clinicId)) })],
+  ['createRefillRequest', (clinicId) => ({ body: refillBody(nowhere, clinicId) })],
+  ['listCarrierServices', () => ({ path: { carrierId: 'ups' }, query: { patientId: nowhere } })],
+];
+const free: readonly (readonly [keyof Operations, (clinicId: string) => Call, number])[] = [
+  ['createPractitioner', (clinicId) => ({ body: practitionerBody(clinicId) }), 201],
+  ['listCarriers', () => ({}), 200],
+  ['registerWebhook', (clinicId) => ({ body: webhookBody(clinicId) }), 201],
+  ['deleteWebhook', (clinicId) => ({ body: { clinic_id: clinicId, webhook_id: nowhere } }), 404],
+];
+
+describe('without a signed business associate agreement', () => {
+  it.each(carrying)('%s is refused in production before its body is looked at (D12)', async (operation, callOf) => {
+    const partner = await newPartner(running('production'), 'production', { baaSigned: false });
+    const unread = operation === 'listCarrierServices' ? { path: { carrierId: 'ups' } } : { body: { nonsense: 1 } };
+    for (const sent of [callOf(partner.clinicId), unread]) {
+      expect(refusalIn(await partner.call(operation, sent))).toEqual({
+        status: 403,
+        code: 'FORBIDDEN',
+        message: 'A signed business associate agreement is required to send health information.',
+        details: { reason: 'baa_required' },
+      });
+    }
+  });
+
+  it.each(carrying)('%s is taken in production from the moment that it is signed', async (operation, callOf) => {
+    const partner = await newPartner(running('production'), 'production', { baaSigned: false });
+    const { service, clock } = partner.service;
+    await recordSignedBaa(service.store, partner.partnerId, operatorChange(partner.partnerId, clock.now()));
+    expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
+  });
+
+  it.each(carrying)('%s is taken in development, where there is no health information', async (operation, callOf) => {
+    const partner = await newPartner(running('development'), 'development', { baaSigned: false });
+    expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
+  });
+
+  it.each(free)('%s is taken in production all the same', async (operation, callOf, status) => {
+    const partner = await newPartner(running('production'), 'production', { baaSigned: false });
+    expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(status);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Environment } from '../../server/domain/environment.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { keptRows } from '../support/kept-rows.ts';
+import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
+import { newParty, newPatient, newPatientIn, newPractitioner } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+
+const running = bothEnvironments();
+const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+
+const upsServices = [
+  ['ups-ground', 'UPS Ground'],
+  ['ups-2nd-day-air', 'UPS 2nd Day Air'],
+  ['ups-next-day-air', 'UPS Next Day Air'],
+] as const;
+
+const quoted = (prices: readonly number[], charged: boolean) =>
+  upsServices.map(([id, name], index) => {
+    const originalCost = prices[index] ?? 0;
+    return { id, name, totalCost: charged ? originalCost : 0, originalCost };
+  });
+
+describe.each(environments)('listing a carrier’s services in %s', (environment: Environment) => {
+  const newCaller = (clinic = {}) => newParty(running(environment), environment, { clinic });
+  const list = (party: Party, query: Readonly<Record<string, string>>, carrierId = 'ups') =>
+    party.call('listCarrierServices', { path: { carrierId }, query });
+
+  it.each([
+    ['OR', 'OR', [9.5, 19.25, 34]],
+    ['CA', 'CA', [8.5, 19.25, 34]],
+    ['ca', 'CA', [8.5, 19.25, 34]],
+    ['PR', 'PR', [19, 38.5, 68]],
+  ] as const)('prices them for a patient in %s by %s, else by the default (D19)', async (state, code, prices) => {
+    const party = await newCaller();
+    const answer = await list(party, { patientId: await newPatientIn(state, party) });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      data: quoted(prices, true),
+      isFreeShipment: false,
+      freeShipmentType: null,
+      patientState: code,
+    });
+  });
+
+  it('shows what is free beside what it would cost, where the clinic ships for free', async () => {
+    const party = await newCaller({ freeShipping: true });
+    const answer = await list(party, { patientId: party.patientId });
+    expect(answer.body).toEqual({
+      success: true,
+      data: quoted([9.5, 19.25, 34], false),
+      isFreeShipment: true,
+      freeShipmentType: 'clinic',
+      patientState: 'OR',
+    });
+  });
+
+  it('takes a patient of any clinic of the partner, by an identifier in upper case', async () => {
+    const party = await newCaller();
+    const other = { ...party, clinicId: await anotherClinic(party) };
+    const patientId = await newPatient({ ...other, practitionerId: await newPractitioner(other) });
+    expect((await list(party, { patientId: patientId.toUpperCase() })).status).toBe(200);
+  });
+
+  it('is audited under the patient’s identifier, since it tells where the patient lives', async () => {
+    const party = await newCaller();
+    const answer = await list(party, { patientId: party.patientId.toUpperCase() });
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    await expect
+      .poll(() => keptRows(party.service, 'audit_records', 'request_id', requestId))
+      .toMatchObject([
+        {
+          operation: 'listCarrierServices',
+          ids: { patient_id: party.patientId, clinic_id: party.clinicId },
+          outcome: 'done',
+          status: 200,
+        },
+      ]);
+  });
+
+  it('answers Carrier not found for an unknown carrier', async () => {
+    const party = await newCaller();
+    for (const carrierId of ['dhl', 'UPS', 'ups%2Fground', 'ups/ground', 'üps']) {
+      const answer = await list(party, { patientId: party.patientId }, carrierId);
+      expect(refusalIn(answer)).toEqual(noSuch('Carrier', 'carrierId'));
+    }
+  });
+
+  it('answers Patient not found for none and for another partner’s alike (D12)', async () => {
+    const [party, stranger] = [await newCaller(), await newCaller()];
+    for (const patientId of [nowhere, stranger.patientId]) {
+      expect(refusalIn(await list(party, { patientId }))).toEqual(noSuch('Patient', 'patientId'));
+    }
+  });
+
+  it('refuses a patient whose address names no state', async () => {
+    const party = await newCaller();
+    const answer = await list(party, { patientId: await newPatientIn(null, party) });
+    const message = 'patientId refers to a patient without a state to ship to';
+    const finding = { field: 'patientId', reason: 'patient_state_missing', message };
+    expect(refusalIn(answer)).toEqual(badRequest(finding));
+  });
+
+  it.each([
+    [{}, 'patientId', 'required', 'patientId is required'],
+    [{ patientId: 'x' }, 'patientId', 'format', 'patientId must be a UUID'],
+    [{ patientId: '' }, 'patientId', 'format', 'patientId must be a UUID'],
+    [{ patientId: nowhere, patient_id: nowhere }, 'patient_id', 'unknown_field', 'patient_id is not a known field'],
+  ])('refuses the query %j on %s: %s', async (query, field, reason, message) => {
+    expect(refusalIn(await list(await newCaller(), query))).toEqual(badRequest({ field, reason, message }));
+  });
+
+  it('refuses a carrier’s name of more than 255 characters', async () => {
+    const answer = await list(await newCaller(), { patientId: nowhere }, 'u'.repeat(256));
+    const message = 'carrierId must be at most 255 characters';
+    expect(refusalIn(answer)).toEqual(badRequest({ field: 'carrierId', reason: 'max_length', message }));
+  });
+
+  it('refuses a NUL character in a carrier’s name', async () => {
+    const answer = await list(await newCaller(), { patientId: nowhere }, 'u\0ps');
+    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'carrierId' } });
+  });
+});
