@@ -40,6 +40,12 @@ export interface Operations {
   getOrder: paths['/api/operator/orders/{order_id}']['get'];
   /** Move an order */
   moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
+  /** List deliveries */
+  listDeliveries: paths['/api/operator/deliveries']['get'];
+  /** Read a delivery */
+  getDelivery: paths['/api/operator/deliveries/{delivery_id}']['get'];
+  /** Replay a delivery */
+  replayDelivery: paths['/api/operator/deliveries/{delivery_id}/replay']['post'];
   /** List audit records */
   listAuditRecords: paths['/api/operator/audit']['get'];
   /** Show the rotation of the PHI key */

@@ -281,6 +281,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Events on their way to webhooks, one delivery for each, with every attempt; the newest first, a page at a time. The list holds no health information.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description One delivery with the beginning of what its receiver last answered. A receiver may write anything into an answer, so each reading is audited before it is answered.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a delivery
+         * @description Sends a delivery again, at once and under the same webhook-id, with a whole schedule of attempts before it. A webhook that was disabled is enabled again, since its receiver is being tried.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/audit": {
         parameters: {
             query?: never;
@@ -355,6 +415,29 @@ export interface components {
          * @enum {string}
          */
         Actor: "partner" | "operator" | "simulator";
+        /** @description One attempt at a delivery. */
+        Attempt: {
+            at: components["schemas"]["Instant"];
+            /**
+             * Format: int32
+             * @description The status that the receiver answered; null where it answered nothing.
+             * @example 503
+             */
+            status: number | null;
+            /**
+             * Format: int32
+             * @description How long it took, in milliseconds.
+             * @example 87
+             */
+            duration_ms: number;
+            /**
+             * @description Why it failed, or null where it succeeded: `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` (never sent), or a code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
+             * @example not_2xx
+             */
+            error: string | null;
+        };
+        /** @description Every attempt, the first one first. */
+        Attempts: components["schemas"]["Attempt"][];
         /** @description A page of the audit. */
         AuditList: {
             success: components["schemas"]["Success"];
@@ -536,6 +619,88 @@ export interface components {
              */
             epcs?: boolean;
         };
+        /** @description The request conflicts with the present state. */
+        ConflictError: {
+            success: components["schemas"]["Failure"];
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Always this code at this status.
+                 * @example CONFLICT
+                 * @constant
+                 */
+                code: "CONFLICT";
+                message: components["schemas"]["ErrorMessage"];
+                details?: components["schemas"]["ErrorDetails"];
+                requestId: components["schemas"]["RequestId"];
+            };
+        };
+        /** @description An event on its way to a webhook. It holds no health information. */
+        Delivery: {
+            delivery_id: components["schemas"]["DeliveryId"];
+            webhook_id: components["schemas"]["WebhookId"];
+            webhook_url: components["schemas"]["NullableWebhookUrl"];
+            webhook_status: components["schemas"]["WebhookStatus"];
+            clinic_id: components["schemas"]["ClinicId"];
+            order_id: components["schemas"]["MedicationOrderId"];
+            type: components["schemas"]["EventType"];
+            status: components["schemas"]["DeliveryStatus"];
+            next_attempt_at: components["schemas"]["NullableInstant"];
+            created_at: components["schemas"]["Instant"];
+            attempts: components["schemas"]["Attempts"];
+        };
+        /** @description A delivery with what its receiver last answered. */
+        DeliveryAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["DeliveryRecord"];
+        };
+        /**
+         * Format: uuid
+         * @description A delivery; receivers see it as `webhook-id` at every attempt.
+         * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+         */
+        DeliveryId: string;
+        /** @description A page of deliveries. */
+        DeliveryList: {
+            success: components["schemas"]["Success"];
+            /** @description One page. */
+            data: {
+                /** @description Deliveries, the newest first. */
+                deliveries: components["schemas"]["Delivery"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
+        /** @description An event on its way to a webhook, with what its receiver last answered. */
+        DeliveryRecord: {
+            delivery_id: components["schemas"]["DeliveryId"];
+            webhook_id: components["schemas"]["WebhookId"];
+            webhook_url: components["schemas"]["NullableWebhookUrl"];
+            webhook_status: components["schemas"]["WebhookStatus"];
+            clinic_id: components["schemas"]["ClinicId"];
+            order_id: components["schemas"]["MedicationOrderId"];
+            type: components["schemas"]["EventType"];
+            status: components["schemas"]["DeliveryStatus"];
+            next_attempt_at: components["schemas"]["NullableInstant"];
+            created_at: components["schemas"]["Instant"];
+            attempts: components["schemas"]["Attempts"];
+            /**
+             * @description The first 1,024 bytes of the last answer's body, without the signing secret should it have been in there; null where there was none.
+             * @example upstream is down
+             */
+            last_answer: string | null;
+        };
+        /** @description A delivery as it now is. */
+        DeliveryReplayed: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Delivery"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /**
+         * @description `pending` until it was taken (`delivered`) or its schedule is over (`failed`); `cancelled` when its webhook was deleted or disabled first.
+         * @example delivered
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed" | "cancelled";
         /**
          * @description What went wrong, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, CONFLICT and REFILL_NOT_ELIGIBLE 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, IDEMPOTENCY_KEY_REUSED 422, RATE_LIMIT_EXCEEDED 429, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
@@ -566,6 +731,11 @@ export interface components {
          * @example first_name must be at least 2 characters
          */
         ErrorMessage: string;
+        /**
+         * @description The type of the event.
+         * @example order.created
+         */
+        EventType: string;
         /**
          * @description Always false on a failure.
          * @example false
@@ -891,6 +1061,11 @@ export interface components {
          * @example C-IV
          */
         NullableSchedule: ("C-II" | "C-III" | "C-IV" | "C-V") | null;
+        /**
+         * @description Where it goes; null where the webhook was deleted.
+         * @example https://hooks.lakesideclinic.example/fulfillment
+         */
+        NullableWebhookUrl: string | null;
         /** @description An order with all that the pharmacy needs to fill and ship it. It holds health information. */
         Order: {
             order_id: components["schemas"]["MedicationOrderId"];
@@ -1532,6 +1707,12 @@ export interface components {
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
          */
         WebhookId: string;
+        /**
+         * @description `enabled`; disabled because its receiver answered 410 (`gone`) or took nothing for a whole schedule (`failing`); or `deleted`.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookStatus: "enabled" | "gone" | "failing" | "deleted";
     };
     responses: {
         /** @description A page of the audit. */
@@ -1653,6 +1834,50 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ClinicAnswer"];
+            };
+        };
+        /** @description The delivery, with what its receiver last answered. */
+        Delivery: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryAnswer"];
+            };
+        };
+        /** @description A page of deliveries. */
+        DeliveryList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryList"];
+            };
+        };
+        /** @description There is no such delivery. */
+        DeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The delivery is sent again, from the beginning of its schedule. */
+        DeliveryReplayed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryReplayed"];
             };
         };
         /** @description The environment was reset. */
@@ -2020,6 +2245,17 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
+        /** @description The webhook was deleted, and its secret with it. Nothing can be sent there again. */
+        ReplayRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
         /** @description This is production, whose data is never reset. */
         ResetForbidden: {
             headers: {
@@ -2116,6 +2352,16 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description The delivery, by its webhook-id.
+         * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+         */
+        DeliveryIdInPath: components["schemas"]["DeliveryId"];
+        /**
+         * @description Only deliveries that stand like this.
+         * @example failed
+         */
+        DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
+        /**
          * @description The key, by its identifier, not by its text.
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
@@ -2170,6 +2416,11 @@ export interface components {
          * @example 2026-12-01T00:00:00Z
          */
         UntilFilter: components["schemas"]["Instant"];
+        /**
+         * @description Only deliveries to this webhook.
+         * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+         */
+        WebhookIdFilter: components["schemas"]["WebhookId"];
     };
     requestBodies: never;
     headers: {
@@ -2823,6 +3074,114 @@ export interface operations {
             409: components["responses"]["TransitionRefused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries to this webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id?: components["parameters"]["WebhookIdFilter"];
+                /**
+                 * @description Only deliveries that stand like this.
+                 * @example failed
+                 */
+                status?: components["parameters"]["DeliveryStatusFilter"];
+                /**
+                 * @description The most items that a page may hold.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeliveryList"];
+            400: components["responses"]["ListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The delivery, by its webhook-id.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                delivery_id: components["parameters"]["DeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Delivery"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DeliveryNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The delivery, by its webhook-id.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                delivery_id: components["parameters"]["DeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeliveryReplayed"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DeliveryNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ReplayRefused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

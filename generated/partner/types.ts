@@ -433,7 +433,7 @@ export interface components {
         ErrorMessage: string;
         /**
          * Format: int32
-         * @description Grows with every event of the order. Deliveries may overtake each other: ignore one whose sequence is lower than the last that you took for its order and type.
+         * @description Grows with every event of the order. Deliveries may overtake each other: ignore one whose sequence is lower than the last that you took of its type for the same order or, with refill.ready, for the same medication request.
          * @example 3
          */
         EventSequence: number;

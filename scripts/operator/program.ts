@@ -9,6 +9,7 @@ import { addKey } from './nouns/key.ts';
 import { addOrder } from './nouns/order.ts';
 import { addPartner } from './nouns/partner.ts';
 import { addPhiKey } from './nouns/phi-key.ts';
+import { addWebhook } from './nouns/webhook.ts';
 
 const footer = `
 The server is found by the files that it keeps in DATA_DIR (default .data), or by OPERATOR_URL, OPERATOR_KEY and
@@ -37,6 +38,7 @@ const nouns = [
   addFormulary,
   addCarriers,
   addOrder,
+  addWebhook,
   addAudit,
   addPhiKey,
   addEnvironment,

@@ -3,18 +3,21 @@ import type { Handlers } from '../contract/typed-operation.ts';
 import type { OperatorContext } from './context.ts';
 import { createClinic } from './create-clinic.ts';
 import { createPartner } from './create-partner.ts';
+import { getDelivery } from './get-delivery.ts';
 import { getOrder } from './get-order.ts';
 import { getPhiKeyRotation } from './get-phi-key-rotation.ts';
 import { issueKey } from './issue-key.ts';
 import { listAuditRecords } from './list-audit-records.ts';
 import { listCarriers } from './list-carriers.ts';
 import { listClinics } from './list-clinics.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import { listFormulary } from './list-formulary.ts';
 import { listKeys } from './list-keys.ts';
 import { listOrders } from './list-orders.ts';
 import { listPartners } from './list-partners.ts';
 import { moveOrder } from './move-order.ts';
 import { recordBaa } from './record-baa.ts';
+import { replayDelivery } from './replay-delivery.ts';
 import { replaceCarriers } from './replace-carriers.ts';
 import { replaceFormulary } from './replace-formulary.ts';
 import { resetEnvironment } from './reset-environment.ts';
@@ -44,6 +47,9 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   listOrders,
   getOrder,
   moveOrder,
+  listDeliveries,
+  getDelivery,
+  replayDelivery,
   listAuditRecords,
   startPhiKeyRotation,
   getPhiKeyRotation,
