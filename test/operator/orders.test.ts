@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
+import { requestBody } from '../support/bodies.ts';
 import { badRequest, dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
 import type { Party } from '../support/party.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
-import { operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
+import { operatorOf, pagesOf, unknownId } from './operator.ts';
 import type { Operator } from './operator.ts';
 
 let service: TestService;
@@ -31,116 +31,6 @@ const move = (orderId: string, to: string) =>
 
 const listed = async (query: Readonly<Record<string, string>>) =>
   (await pagesOf(operator, 'listOrders', 'orders', 'order_id', query)).flat();
-
-describe('getOrder', () => {
-  it('answers all that the pharmacy needs to fill and ship the order', async () => {
-    const created = dataIn(await party.call('createMedicationOrder', { body: orderBody(party) }));
-    const orderId = String(created['medication_order_id']);
-    const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
-    expect(order).toMatchObject({
-      order_id: orderId,
-      partner_id: party.partnerId,
-      clinic_id: party.clinicId,
-      clinic_name: 'Lakeside Clinic',
-      status: 'received',
-      carrier_id: 'ups',
-      service_id: 'ups-2nd-day-air',
-      service_name: 'UPS 2nd Day Air',
-      shipping_cost: 19.25,
-      is_refrigerated: true,
-      shipment_group_id: null,
-      payment_method_id: null,
-      refill_request_id: null,
-      tracking_number: null,
-      patient: {
-        patient_id: party.patientId,
-        first_name: 'Linh',
-        middle_name: 'Mai',
-        last_name: 'Tran',
-        date_of_birth: '1986-04-17',
-        species: 'human',
-        animal_owner_name: null,
-        contacts: [{ key: 'email', value: 'linh.tran@mail.example' }],
-      },
-      ship_to: {
-        line1: '418 Alder Street',
-        line2: 'Apt 5',
-        line3: null,
-        city: 'Portland',
-        state: 'OR',
-        postal_code: '97205',
-        country: null,
-      },
-      prescriber: {
-        practitioner_id: party.practitionerId,
-        first_name: 'Maria',
-        last_name: 'Alvarez',
-        credentials: 'MD',
-        is_veterinarian: false,
-        npi: '1234567893',
-        dea_number: 'BA1234563',
-        phone: '(415) 555-0134',
-      },
-      history: [{ status: 'received', at: service.clock.now().toISOString(), actor: 'partner' }],
-    });
-    const requestId = String(created['medication_request_id']);
-    expect(order['lines']).toMatchObject([
-      {
-        medication_request_id: requestId,
-        original_medication_request_id: requestId,
-        medication_name: 'Metformin',
-        dose: '500 mg',
-        unit_of_measure: 'mg',
-        quantity: 60,
-        refills: 2,
-        direction: 'Take one tablet twice a day with meals',
-        days_supply: 30,
-        note: 'Patient prefers easy-open caps',
-        compounding_reason: 'Needs a dye-free preparation',
-        diagnosis_codes: [],
-        schedule: null,
-      },
-    ]);
-  });
-
-  it("shows a refill's own address, group and payment", async () => {
-    const created = await party.call('createMedicationRequest', { body: requestBody(party) });
-    const orderId = idIn(created, 'medication_order_id');
-    const requestId = idIn(created, 'medication_request_id');
-    await move(orderId, 'processing');
-    await move(orderId, 'shipped');
-    const body = refillBody(requestId, party.clinicId);
-    const refill = dataIn(await party.call('createRefillRequest', { body }));
-    const path = { order_id: String(refill['medication_order_id']) };
-    expect(dataIn(await operator.call('getOrder', { path }))).toMatchObject({
-      refill_request_id: refill['refill_request_id'],
-      shipment_group_id: 'november-2026-tran',
-      payment_method_id: 'pm_7f2c91',
-      ship_to: { line1: '15 Lighthouse Lane', city: 'Astoria', postal_code: '97103', country: 'US' },
-      lines: [{ original_medication_request_id: requestId, refills: 0 }],
-    });
-  });
-
-  it('is on record, with the patient, before it is answered', async () => {
-    const orderId = await newOrder();
-    const { partnerId, patientId, clinicId } = party;
-    await operator.call('getOrder', { path: { order_id: orderId }, headers: { 'x-request-id': 'look' } });
-    const records = await recordsOf(operator, { patient_id: patientId, operation: 'getOrder' });
-    expect(records[0]).toMatchObject({
-      actor: 'operator',
-      partner_id: partnerId,
-      ids: { order_id: orderId, clinic_id: clinicId, patient_id: patientId },
-      outcome: 'done',
-      status: 200,
-      request_id: 'look',
-    });
-  });
-
-  it('answers 404 for an order that does not exist', async () => {
-    const answer = await operator.call('getOrder', { path: { order_id: unknownId } });
-    expect(refusalIn(answer)).toEqual(noSuch('Order', 'order_id'));
-  });
-});
 
 describe('listOrders', () => {
   it('gives orders the newest first, a page at a time, without any health information', async () => {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { orderStatuses } from '../../../server/domain/order-status.ts';
+import { requestBody } from '../../support/bodies.ts';
+import { idIn } from '../../support/partner.ts';
+import { newParty } from '../../support/party.ts';
+import type { Party } from '../../support/party.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { unknownId } from '../operator.ts';
+import { notFound, terminalOf } from './command-line.ts';
+import type { Terminal } from './command-line.ts';
+
+let service: TestService;
+let terminal: Terminal;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService();
+  terminal = terminalOf(service);
+  party = await newParty(service, 'development');
+});
+afterAll(() => service.close());
+
+const newOrder = async () =>
+  idIn(await party.call('createMedicationRequest', { body: requestBody(party) }), 'medication_order_id');
+
+describe('order', () => {
+  it('is listed by its filters, shown with all that the pharmacy needs, and advanced', async () => {
+    const order = await newOrder();
+    const filters = ['--clinic', party.clinicId, '--partner', party.partnerId, '--status', 'received'];
+    const { orders, next_cursor } = await terminal.json(
+      ...['order', 'list', ...filters, '--since', '2026-11-02', '--until', '2026-11-03'],
+    );
+    expect(orders).toMatchObject([{ order_id: order, status: 'received' }]);
+    expect(next_cursor).toBeNull();
+
+    expect(await terminal.json('order', 'show', '--order', order)).toMatchObject({
+      order_id: order,
+      tracking_number: null,
+      patient: { last_name: 'Tran' },
+      lines: [{ medication_name: 'Lisinopril' }],
+      history: [{ status: 'received' }],
+    });
+    const advance = ['order', 'advance', '--order', order, '--to'];
+    expect(await terminal.json(...advance, 'processing')).toMatchObject({ status: 'processing' });
+    expect(await terminal.json(...advance, 'shipped', '--tracking', '1Z999')).toMatchObject({
+      order_id: order,
+      status: 'shipped',
+      tracking_number: '1Z999',
+    });
+  });
+
+  it('is refused a move that the table does not hold, with where it is', async () => {
+    const advance = ['order', 'advance', '--order', await newOrder(), '--to', 'delivered'];
+    expect(await terminal.refused(...advance)).toMatchObject({
+      exitCode: 1,
+      error: {
+        code: 'CONFLICT',
+        details: { field: 'to', reason: 'transition_not_allowed', order_status: 'received' },
+      },
+    });
+  });
+
+  it('is refused where it does not exist, and a state that is none is wrong usage', async () => {
+    const advance = ['order', 'advance', '--order', unknownId, '--to'];
+    expect(await terminal.refused('order', 'show', '--order', unknownId)).toEqual(
+      notFound('Order', 'order_id'),
+    );
+    expect(await terminal.refused(...advance, 'processing')).toEqual(notFound('Order', 'order_id'));
+    const { exitCode, error } = await terminal.refused(...advance, 'sent');
+    expect(exitCode).toBe(2);
+    for (const status of orderStatuses) expect(JSON.stringify(error)).toContain(status);
+  });
+
+  it('is readable: a table, and one with sections', async () => {
+    const order = await newOrder();
+    const list = await terminal.run('order', 'list', '--limit', '1');
+    expect(list.stdout.split('\n')[0]).toMatch(/^ORDER_ID +CLINIC_ID +STATUS +SERVICE_ID/);
+    expect(list.stdout.split('\n')[1]).toMatch(new RegExp(`^${order} `));
+    expect(list.stdout).toContain('There is more: --cursor ');
+    const shown = await terminal.run('order', 'show', '--order', order);
+    for (const heading of ['PATIENT', 'SHIP TO', 'PRESCRIBER', 'LINE 1', 'HISTORY']) {
+      expect(shown.stdout.split('\n')).toContain(heading);
+    }
+    expect(shown.stdout).toMatch(/direction +Take one tablet a day/);
+  });
+});

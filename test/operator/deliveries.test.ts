@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { ok, startReceiver, status } from '../events/receiver.ts';
+import type { Answer, Receiver } from '../events/receiver.ts';
+import { requestBody } from '../support/bodies.ts';
+import { idIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
+import { newPatient, newPractitioner } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { itemsIn, operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
+import type { Operator } from './operator.ts';
+import { terminalOf } from './cli/command-line.ts';
+
+let service: TestService;
+let operator: Operator;
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = operatorOf(service);
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+/** A partner of the test's own whose webhook has got the event of one order. */
+async function oneDelivery(answer: Answer = ok) {
+  const receiver = await startReceiver(answer);
+  const partner = await newPartner(service, 'development');
+  const { clinicId } = partner;
+  const practitionerId = await newPractitioner(partner);
+  const party = { ...partner, practitionerId, patientId: await newPatient({ ...partner, practitionerId }) };
+  const body = { clinic_id: clinicId, webhook_url: receiver.url };
+  const webhook = idIn(await partner.call('registerWebhook', { body }), 'webhook_id');
+  const order = () => partner.call('createMedicationRequest', { body: requestBody(party) });
+  await order();
+  const attempted = (count: number) =>
+    vi.waitFor(async () => {
+      const [delivery] = await deliveriesTo(webhook);
+      expect(delivery?.['attempts']).toHaveLength(count);
+      return delivery;
+    });
+  const delivery = await attempted(1);
+  return { receiver, partner, webhook, order, attempted, id: String(delivery?.['delivery_id']) };
+}
+
+const deliveriesTo = async (webhook: string, query: Readonly<Record<string, string>> = {}) =>
+  itemsIn(await operator.call('listDeliveries', { query: { webhook_id: webhook, ...query } }), 'deliveries');
+
+const replay = (id: string) => operator.call('replayDelivery', { path: { delivery_id: id } });
+
+const idsAt = ({ received }: Receiver) => received.map(({ headers }) => headers['webhook-id']);
+
+describe('listDeliveries', () => {
+  it('shows every attempt with its time, status, duration and error, and when the next is due', async () => {
+    const { webhook, attempted } = await oneDelivery(status(503));
+    service.clock.advance(5_500);
+    await attempted(2);
+    const [delivery] = await deliveriesTo(webhook);
+    const attempt = { status: 503, duration_ms: expect.any(Number) as number, error: 'not_2xx' };
+    expect(delivery).toMatchObject({
+      webhook_id: webhook,
+      webhook_status: 'enabled',
+      type: 'order.created',
+      status: 'pending',
+      attempts: [attempt, { ...attempt, at: service.clock.now().toISOString() }],
+    });
+    expect(Date.parse(String(delivery?.['next_attempt_at']))).toBeGreaterThan(service.clock.now().getTime());
+  });
+
+  it('filters by webhook and status, and comes a page at a time, the newest first', async () => {
+    const { webhook, order } = await oneDelivery();
+    await order();
+    await order();
+    await vi.waitFor(async () => {
+      expect(await deliveriesTo(webhook, { status: 'delivered' })).toHaveLength(3);
+    });
+    expect(await deliveriesTo(webhook, { status: 'failed' })).toEqual([]);
+    const pages = await pagesOf(operator, 'listDeliveries', 'deliveries', 'delivery_id', {
+      webhook_id: webhook,
+      limit: '2',
+    });
+    expect(pages.map((page) => page.length)).toEqual([2, 1]);
+    const ids = pages.flat().map(String);
+    expect(ids).toEqual([...ids].sort().reverse());
+  });
+});
+
+describe('getDelivery', () => {
+  it('shows what the receiver last answered, which the list does not, and is audited', async () => {
+    const { webhook, id } = await oneDelivery((response) => response.writeHead(500).end('upstream is down'));
+    expect(JSON.stringify(await deliveriesTo(webhook))).not.toContain('upstream is down');
+    const answer = await operator.call('getDelivery', { path: { delivery_id: id } });
+    expect(answer.body).toMatchObject({ data: { delivery_id: id, last_answer: 'upstream is down' } });
+    const [record] = await recordsOf(operator, { operation: 'getDelivery' });
+    expect(record).toMatchObject({ actor: 'operator', ids: { delivery_id: id, webhook_id: webhook } });
+  });
+
+  it('answers 404 for an unknown delivery', async () => {
+    const answer = await operator.call('getDelivery', { path: { delivery_id: unknownId } });
+    expect(refusalIn(answer)).toEqual(noSuch('Delivery', 'delivery_id'));
+  });
+});
+
+describe('replayDelivery', () => {
+  it('sends a delivered event again under the same webhook-id, and is audited for its partner', async () => {
+    const { receiver, webhook, partner, attempted, id } = await oneDelivery();
+    const answer = await replay(id);
+    expect(answer.body).toMatchObject({
+      data: { delivery_id: id, status: 'pending', next_attempt_at: service.clock.now().toISOString() },
+      message: 'Delivery will be sent again',
+    });
+    expect(await attempted(2)).toMatchObject({ status: 'delivered' });
+    expect(idsAt(receiver)).toEqual([id, id]);
+    const [record] = await recordsOf(operator, { operation: 'replayDelivery' });
+    expect(record).toMatchObject({
+      partner_id: partner.partnerId,
+      ids: { delivery_id: id, webhook_id: webhook },
+      outcome: 'done',
+    });
+  });
+
+  it('gives a failed delivery its whole schedule again', async () => {
+    const { receiver, webhook, attempted, id } = await oneDelivery(status(500));
+    service.clock.advance(5_500);
+    await attempted(2);
+    await replay(id);
+    const delivery = await attempted(3);
+    const next = Date.parse(String(delivery?.['next_attempt_at'])) - service.clock.now().getTime();
+    expect(next).toBeGreaterThanOrEqual(5_000);
+    expect(next).toBeLessThanOrEqual(5_500);
+    expect(idsAt(receiver)).toEqual([id, id, id]);
+    expect(await deliveriesTo(webhook)).toHaveLength(1);
+  });
+
+  it('enables a webhook that 410 had disabled, and events reach it again', async () => {
+    const { receiver, webhook, order, attempted, id } = await oneDelivery(status(410));
+    expect(await deliveriesTo(webhook)).toMatchObject([{ status: 'failed', webhook_status: 'gone' }]);
+    receiver.answerWith(ok);
+    await replay(id);
+    expect(await attempted(2)).toMatchObject({ status: 'delivered', webhook_status: 'enabled' });
+    await order();
+    await receiver.arrived(3);
+  });
+
+  it('is refused where the webhook was deleted, and for an unknown delivery', async () => {
+    const { receiver, partner, webhook, id } = await oneDelivery();
+    const body = { clinic_id: partner.clinicId, webhook_id: webhook };
+    await partner.call('deleteWebhook', { body });
+    expect(refusalIn(await replay(id))).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      details: { field: 'delivery_id', reason: 'webhook_deleted' },
+    });
+    expect(await deliveriesTo(webhook)).toMatchObject([{ webhook_url: null, webhook_status: 'deleted' }]);
+    expect(refusalIn(await replay(unknownId))).toEqual(noSuch('Delivery', 'delivery_id'));
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('operator webhook', () => {
+  it('lists deliveries, shows one and replays it', async () => {
+    const { receiver, webhook, attempted, id } = await oneDelivery((response) =>
+      response.writeHead(500).end('upstream is down'),
+    );
+    const terminal = terminalOf(service);
+    const filters = ['--webhook', webhook, '--status', 'pending'];
+    const listed = await terminal.json('webhook', 'deliveries', ...filters);
+    expect(listed).toMatchObject({
+      deliveries: [{ delivery_id: id, webhook_id: webhook, attempts: [{ status: 500, error: 'not_2xx' }] }],
+      next_cursor: null,
+    });
+    const { stdout } = await terminal.run('webhook', 'deliveries', ...filters);
+    expect(stdout).toMatch(/DELIVERY_ID.*ANSWERED.*MS.*ERROR/);
+    expect(stdout).toMatch(new RegExp(`${id}.*order\\.created.*pending.*500.*not_2xx`));
+    const shown = await terminal.run('webhook', 'delivery', '--delivery', id);
+    expect(shown.stdout).toContain('last answer: upstream is down');
+
+    receiver.answerWith(ok);
+    const replayed = await terminal.json('webhook', 'replay', '--delivery', id);
+    expect(replayed).toMatchObject({ delivery_id: id, status: 'pending' });
+    expect(await attempted(2)).toMatchObject({ status: 'delivered' });
+    expect(await terminal.refused('webhook', 'replay', '--delivery', unknownId)).toMatchObject({
+      exitCode: 1,
+      error: { code: 'NOT_FOUND' },
+    });
+  });
+});
