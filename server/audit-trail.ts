@@ -26,11 +26,10 @@ export function auditTrail<Entry>({ append, isTemporary, onFailure }: Writing<En
   let waiting: Entry[] = [];
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<void> | undefined;
 
   const write = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
+    unschedule();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, batchSize);
       try {
@@ -45,11 +44,22 @@ export function auditTrail<Entry>({ append, isTemporary, onFailure }: Writing<En
         if (failing) break;
       }
     }
-    if (waiting.length > 0) schedule();
+    if (waiting.length === 0) return;
+    unschedule();
+    schedule();
   };
-  const flush = () => (writing = writing.then(write));
+  // What is noted while a write is under way goes out with it.
+  const flush = () =>
+    (writing ??= write().finally(() => {
+      writing = undefined;
+    }));
   const schedule = () => {
     timer ??= setTimeout(() => void flush(), failing ? retryMilliseconds : waitMilliseconds).unref();
+  };
+
+  const unschedule = () => {
+    clearTimeout(timer);
+    timer = undefined;
   };
 
   return {
