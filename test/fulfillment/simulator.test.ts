@@ -124,7 +124,7 @@ describe('the sandbox simulator', () => {
     const orderId = await newOrder(undefined, walking);
     for (const status of ['processing', 'shipped', 'delivered']) {
       walking.clock.advance(100);
-      await expect.poll(() => statusOf(orderId, walking)).toBe(status);
+      await expect.poll(() => statusOf(orderId, walking), { timeout: 10_000 }).toBe(status);
     }
   });
 });

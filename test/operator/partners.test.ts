@@ -118,7 +118,7 @@ describe.each(['suspendPartner', 'resumePartner', 'recordBaa'] as const)('%s', (
     const answer = await operator.call(operation, { path: { partner_id: unknownId } });
     expect(refusalIn(answer)).toEqual(noSuch('Partner', 'partner_id'));
     await expect
-      .poll(() => recordsOf(operator, { operation, partner_id: unknownId }))
+      .poll(() => recordsOf(operator, { operation, partner_id: unknownId }), { timeout: 10_000 })
       .toMatchObject([{ actor: 'operator', outcome: 'NOT_FOUND', status: 404 }]);
   });
 
