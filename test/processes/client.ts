@@ -1,6 +1,8 @@
 import { Agent, request } from 'undici';
 import { onTestFinished } from 'vitest';
 
+import type { Lasting } from './server-process.ts';
+
 /** An answer, or the lack of one. */
 export type Reply =
   | {
@@ -18,9 +20,14 @@ export type Send = (
 ) => Promise<Reply>;
 
 /** Sends requests to one server, trusting one certificate alone. */
-export function clientOf(url: string, ca: string, headers: Readonly<Record<string, string>> = {}): Send {
+export function clientOf(
+  url: string,
+  ca: string,
+  headers: Readonly<Record<string, string>> = {},
+  lasting: Lasting = onTestFinished,
+): Send {
   const agent = new Agent({ connect: { ca }, pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 });
-  onTestFinished(() => agent.destroy());
+  lasting(() => agent.destroy());
   return async (method, path, sent = {}): Promise<Reply> => {
     try {
       const {

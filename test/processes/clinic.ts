@@ -13,7 +13,7 @@ export interface DemoClinic extends Clinic {
 }
 
 /** A client of a server process with its demo partner's key. */
-export function demoClient({ url }: ServerProcess, { dataDir }: Home): Send {
+export function demoClient({ url }: ServerProcess, { dataDir }: Pick<Home, 'dataDir'>): Send {
   return clientOf(url, authorityIn(dataDir), { 'x-api-key': demoOf(dataDir).apiKey });
 }
 
@@ -23,7 +23,7 @@ export function demoOf(dataDir: string) {
   return demo;
 }
 
-export async function demoClinic(server: ServerProcess, home: Home): Promise<DemoClinic> {
+export async function demoClinic(server: ServerProcess, home: Pick<Home, 'dataDir'>): Promise<DemoClinic> {
   const { clinicId, apiKey } = demoOf(home.dataDir);
   const send = demoClient(server, home);
   const doctor = await send('POST', '/api/external/practitioner', { body: practitionerBody(clinicId) });

@@ -11,6 +11,8 @@ export interface OrderLoad {
   readonly statuses: ReadonlyMap<number, number>;
   /** Answers that were neither a success nor a broken connection. */
   readonly refusals: readonly Reply[];
+  /** What broke the connections that broke. */
+  readonly breaks: readonly string[];
   /** Resolves once so many more orders were acknowledged. */
   readonly reached: (more: number) => Promise<void>;
   /** Resolves at the next answer of this status. */
@@ -47,13 +49,15 @@ export function startOrders(send: Send, clinic: Clinic, writers: number, leaveWh
   const acknowledged = new Map<string, string>();
   const statuses = new Map<number, number>();
   const refusals: Reply[] = [];
+  const breaks: string[] = [];
   let waiting: { readonly wants: (reply: Reply) => boolean; readonly resolve: (reply: Reply) => void }[] = [];
   let stopped = false;
 
   const take = (key: string, reply: Reply) => {
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     if (reply.status === 201) acknowledged.set(key, idOf(reply, 'medication_order_id'));
-    else if (reply.status !== 0) refusals.push(reply);
+    else if ('error' in reply) breaks.push(reply.error);
+    else refusals.push(reply);
     const due = waiting.filter(({ wants }) => wants(reply));
     waiting = waiting.filter((one) => !due.includes(one));
     for (const { resolve } of due) resolve(reply);
@@ -74,6 +78,7 @@ export function startOrders(send: Send, clinic: Clinic, writers: number, leaveWh
     acknowledged,
     statuses,
     refusals,
+    breaks,
     reached: async (more) => {
       const goal = acknowledged.size + more;
       if (goal > acknowledged.size) await until(() => acknowledged.size >= goal);

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/store/open-store.ts';
 import type { Database } from '../../server/store/database.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
-import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { lastingDirectory } from '../support/temporary-directory.ts';
 
 /** How a process ended: by its own exit code, or by a signal that it did not handle. */
 export interface End {
@@ -40,11 +40,15 @@ export interface Home {
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** A home for the running test, on the store that the suite runs on. */
-export async function newHome(): Promise<Home> {
-  const dataDir = temporaryDirectory();
+/** When something is to be undone: at the end of the running test, unless it is made for a whole file of them. */
+export type Lasting = (undo: () => Promise<void> | void) => void;
+
+/** A home on the store that the suite runs on. */
+export async function newHome(lasting: Lasting = onTestFinished): Promise<Home> {
+  const { directory: dataDir, remove } = lastingDirectory();
+  lasting(remove);
   const { url, drop } = await freshDatabaseUrl(dataDir);
-  onTestFinished(drop);
+  lasting(drop);
   return {
     dataDir,
     settings: url === undefined ? {} : { DATABASE_URL: url },
@@ -55,10 +59,11 @@ export async function newHome(): Promise<Home> {
 /** A test of faults is not one of limits; and nothing moves that the test does not move. */
 const quiet = { RATE_LIMIT_PER_MINUTE: '1000000', SANDBOX_STEP_SECONDS: '0' };
 
-/** Starts a server process and waits until it says where it listens. It is killed when the test is over. */
+/** Starts a server process and waits until it says where it listens. It is killed in the end. */
 export async function startServer(
   { dataDir, settings }: Pick<Home, 'dataDir' | 'settings'>,
   more: Readonly<Record<string, string>> = {},
+  lasting: Lasting = onTestFinished,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +77,9 @@ export async function startServer(
     child.kill(signal);
     return ended;
   };
-  onTestFinished(async () => void (await end('SIGKILL')));
+  lasting(async () => {
+    await end('SIGKILL');
+  });
 
   let output = '';
   const { promise: started, resolve, reject } = Promise.withResolvers<undefined>();

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { demoClient, demoOf } from './clinic.ts';
+import { authorityIn, newHome, startServer } from './server-process.ts';
+import type { Home, ServerProcess } from './server-process.ts';
+
+const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
+
+/** Connects without a handshake. */
+async function halfOpen(server: ServerProcess): Promise<Socket> {
+  const socket = connect(portOf(server), 'localhost');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Shakes hands, sends these bytes and answers what comes back until the server closes the connection. */
+async function slowly(
+  server: ServerProcess,
+  home: Home,
+  bytes: string,
+): Promise<{ answer: Promise<string> }> {
+  const socket = connectTls({ port: portOf(server), host: 'localhost', ca: authorityIn(home.dataDir) });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'secureConnect');
+  socket.write(bytes);
+  // Those that the test itself cuts off have no answer.
+  return { answer: text(socket).catch(() => '') };
+}
+
+test('hundreds of slow and half-open clients are cut off, and keep nobody else waiting meanwhile', async () => {
+  const home = await newHome();
+  const server = await startServer(home);
+  const send = demoClient(server, home);
+  const key = `x-api-key: ${demoOf(home.dataDir).apiKey}\r\n`;
+  const head = `POST /api/external/patient HTTP/1.1\r\nHost: localhost\r\n${key}`;
+
+  const silent = await Promise.all(Array.from({ length: 150 }, () => halfOpen(server)));
+  const unfinished = await Promise.all(Array.from({ length: 50 }, () => slowly(server, home, head)));
+  // Those that have announced a body hold their requests open, and nothing else.
+  const bodiless = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
+  await Promise.all(Array.from({ length: 50 }, () => slowly(server, home, bodiless)));
+
+  for (let count = 0; count < 50; count += 1) {
+    expect(await send('GET', '/api/external/carriers')).toMatchObject({ status: 200 });
+  }
+  for (const socket of silent) if (!socket.closed) await once(socket, 'close');
+  for (const { answer } of unfinished) expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await send('GET', '/api/external/carriers')).toMatchObject({ status: 200 });
+}, 60_000);
