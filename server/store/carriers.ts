@@ -1,5 +1,5 @@
 import type { Carrier, CarrierService } from '../domain/carrier.ts';
-import { statement } from './statement.ts';
+import { query } from './statement.ts';
 import type { Store } from './store.ts';
 
 /** One service as a JSON object that is a CarrierService; made by the database where several are read. */
@@ -12,7 +12,7 @@ export const serviceObject = `jsonb_build_object(
   'prices', carrier_services.prices
 )`;
 
-const readCarriers = statement<Carrier>('list_carriers', 'select id, name from carriers order by position');
+const readCarriers = query<Carrier>('list_carriers', 'select id, name from carriers order by position');
 
 export function listCarriers(store: Store): Promise<Carrier[]> {
   return store.database.run(readCarriers, {});
@@ -42,7 +42,7 @@ export interface CarrierServicesForPatient {
   readonly services: readonly CarrierService[];
 }
 
-const readServicesForPatient = statement<{
+const readServicesForPatient = query<{
   carrier_found: boolean;
   patient: CarrierServicesForPatient['patient'];
   services: CarrierService[];

@@ -25,6 +25,8 @@ export interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly checks?: readonly Check<Refusal>[];
   /** By the name of their expression. */
   readonly writes: Readonly<Record<string, string>>;
+  /** Whether it may share its transaction (statement.ts): it locks no row that another change may wait for. */
+  readonly shared?: true;
 }
 
 /** Chooses the statement's form: what a change does not bring, such as a claim, costs it nothing. */
@@ -44,7 +46,7 @@ export function defineChange<const Done extends string, const Refusal extends st
 }
 
 function compose<Done extends string, Refusal extends string>(
-  { name, done, checks = [], writes }: ChangeDefinition<Done, Refusal>,
+  { name, done, checks = [], writes, shared }: ChangeDefinition<Done, Refusal>,
   form: { readonly claimed: boolean; readonly publishing: boolean },
 ): Statement<{ verdict: Done | Refusal | 'claim_lost' }> {
   const conditions: Check<Refusal | 'claim_lost'>[] = form.claimed ? [ownClaim, ...checks] : [...checks];
@@ -64,6 +66,7 @@ function compose<Done extends string, Refusal extends string>(
     `${name}${form.claimed ? '_claimed' : ''}${form.publishing ? '_publishing' : ''}`,
     `with ${withs.join(',\n')}
      select case when exists (select from permitted) then '${done}' ${refusals.join('\n')} end as verdict`,
+    shared && { lane: 'changes', locks: [] },
   );
 }
 

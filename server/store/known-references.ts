@@ -1,7 +1,7 @@
-import { statement } from './statement.ts';
+import { query } from './statement.ts';
 import type { Store } from './store.ts';
 
-const readVerdict = statement<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(
+const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(
   'known_references',
   `select
      case

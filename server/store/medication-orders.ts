@@ -61,7 +61,12 @@ export function orderValues(sealer: Sealer, order: MedicationOrder, change: Chan
   };
 }
 
-const createOrder = defineChange({ name: 'create_medication_order', done: 'created', writes: orderWrites });
+const createOrder = defineChange({
+  name: 'create_medication_order',
+  done: 'created',
+  writes: orderWrites,
+  shared: true,
+});
 
 /** What it refers to was read by orderReferencesOfPartner, and is held by foreign keys since. */
 export function insertMedicationOrder(

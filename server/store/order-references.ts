@@ -9,7 +9,7 @@ import { patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
-import { statement } from './statement.ts';
+import { query } from './statement.ts';
 import type { Store } from './store.ts';
 
 export type { PatientReference, PrescriberReference };
@@ -30,7 +30,7 @@ export interface OrderReferences {
 }
 
 /** Each half of the union has an index of its own; with `or` a large formulary would be read whole. */
-const readReferences = statement<{
+const readReferences = query<{
   clinic: Clinic;
   patient: PatientReference | null;
   practitioner: Omit<PrescriberReference, 'deaNumber'> | null;

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { pinnedTypes } from './database.ts';
 import type { Connection, Database } from './database.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
+import { openLanes } from './postgres-lanes.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
@@ -51,8 +52,15 @@ export function openPostgres(options: PostgresOptions): Database {
     }
   };
 
+  const lanes = openLanes(withClient, textParserOf, connectTimeoutMs);
+
   return {
-    run: (statement, values) => withClient((client) => connectionOf(client).run(statement, values)),
+    async run<Row extends object>(statement: Statement<Row>, values: Values) {
+      if (!statement.sharing) return withClient((client) => connectionOf(client).run(statement, values));
+      const rows = await lanes.run(statement.sharing.lane, statement, positionalValues(statement, values));
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the statement's own rows, as it says
+      return rows as Row[];
+    },
     execute: (script) => withClient((client) => connectionOf(client).execute(script)),
     transaction: (work) => withClient((client) => inTransaction(client, work)),
     close: () => pool.end(),
@@ -62,6 +70,13 @@ export function openPostgres(options: PostgresOptions): Database {
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment -- pg's own types
   return pinnedTypes[oid] ?? pg.types.getTypeParser(oid, format);
+}
+
+/** A parser of the text form, which is the only one asked for. */
+function textParserOf(oid: number): (text: string) => unknown {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- pg's own types
+  const parse: (text: string) => unknown = getTypeParser(oid, 'text');
+  return parse;
 }
 
 function connectionOf(client: PoolClient): Connection {

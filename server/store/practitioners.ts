@@ -24,6 +24,7 @@ const createPractitioner = defineChange({
         :signature_image_sealed, at
       from permitted`,
   },
+  shared: true,
 });
 
 export function insertPractitioner(

@@ -13,7 +13,7 @@ import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
 import type { Sealer } from './sealing.ts';
-import { statement } from './statement.ts';
+import { query } from './statement.ts';
 import type { Store } from './store.ts';
 
 /** All that placing a refill needs to know: the original prescription of the chain, and its surroundings. */
@@ -54,7 +54,7 @@ type ReferencesRow = {
 };
 
 /** The left join keeps one row where nothing is found, which then tells whether the clinic was to blame. */
-const readReferences = statement<
+const readReferences = query<
   { clinic_found: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
 >(
   'refill_references',

@@ -8,6 +8,20 @@ export interface Statement<Row> {
   readonly text: string;
   readonly parameters: readonly string[];
   readonly row?: Row;
+  /** Absent where it has to have a transaction of its own. */
+  readonly sharing?: Sharing;
+}
+
+/**
+ * What may share a transaction when many requests want it at once: queries, admission's counters, and changes. Only
+ * a statement that nearly always succeeds and never waits long does, since it shares its failure and its wait too.
+ */
+export type Lane = 'reads' | 'counts' | 'changes';
+
+export interface Sharing {
+  readonly lane: Lane;
+  /** The parameters that name the row it locks, or the one it inserts that others may insert as well. */
+  readonly locks: readonly string[];
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -15,13 +29,18 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A colon that is not part of a cast (`::uuid`) introduces a parameter. */
 const namedParameter = /(?<!:):([a-z][a-z0-9_]*)/g;
 
-export function statement<Row extends object>(name: string, sql: string): Statement<Row> {
+export function statement<Row extends object>(name: string, sql: string, sharing?: Sharing): Statement<Row> {
   const parameters: string[] = [];
   const text = sql.replace(namedParameter, (_, parameter: string) => {
     if (!parameters.includes(parameter)) parameters.push(parameter);
     return `$${parameters.indexOf(parameter) + 1}`;
   });
-  return { name, text, parameters };
+  return { name, text, parameters, ...(sharing && { sharing }) };
+}
+
+/** A query that may share its trip. */
+export function query<Row extends object>(name: string, sql: string): Statement<Row> {
+  return statement(name, sql, { lane: 'reads', locks: [] });
 }
 
 /** Values in the order of the statement's placeholders. A forgotten one is a mistake, never a null. */
