@@ -4,7 +4,7 @@ import type { CarrierTable } from '../store/carrier-table.ts';
 /** States that cost more to reach by ground or air. */
 const far = (price: number) => ({ AK: price * 2, HI: price * 2, PR: price * 2 });
 
-/** Real carriers and services, at made-up prices. */
+/** Real carriers and services, at made-up prices; the contract's examples speak of them. */
 export const demoCarriers: CarrierTable = [
   carrier('ups', 'UPS', [
     service('ups-ground', 'UPS Ground', 9.5, { CA: 8.5, NV: 8.5, ...far(9.5) }),
@@ -17,8 +17,9 @@ export const demoCarriers: CarrierTable = [
     service('fedex-priority-overnight', 'FedEx Priority Overnight', 36.5, far(36.5), true),
   ]),
   carrier('usps', 'USPS', [
-    service('usps-ground-advantage', 'USPS Ground Advantage', 6.4, { CA: 5.9, NY: 5.9 }),
-    service('usps-priority-mail', 'USPS Priority Mail', 9.85, {}),
+    service('usps-ground', 'Ground Advantage', 6.4, { CA: 5.9, NY: 5.9 }),
+    service('usps-priority', 'Priority Mail', 9.75, { CA: 8.5, OR: 8.5 }),
+    service('usps-express', 'Priority Mail Express', 31.4, {}, true),
   ]),
 ];
 

@@ -61,8 +61,8 @@ describe.each(environments)('shipping in %s', (environment) => {
   });
 
   it.each([
-    ['OR', 'usps-ground-advantage', 6.4],
-    ['CA', 'usps-ground-advantage', 5.9],
+    ['OR', 'usps-ground', 6.4],
+    ['CA', 'usps-ground', 5.9],
   ])('chooses the cheapest service to %s for the flat form: %s at %d (D19)', async (state, id, price) => {
     const party = await newCaller();
     const patient_id = await newPatientIn(state, party);
@@ -83,7 +83,7 @@ describe.each(environments)('shipping in %s', (environment) => {
     const party = await newCaller({ defaultServiceId: 'fedex-2day' });
     await importTable(demoCarriers.filter(({ id }) => id !== 'fedex'));
     const kept = await keptOrder(party, await request(party));
-    expect(kept.order).toMatchObject({ service_id: 'usps-ground-advantage' });
+    expect(kept.order).toMatchObject({ service_id: 'usps-ground' });
   });
 
   it('follows a clinic whose default service or free shipping is settled anew', async () => {
@@ -93,7 +93,7 @@ describe.each(environments)('shipping in %s', (environment) => {
     const anew = { freeShipping: false, defaultServiceId: null };
     await updateClinic(service.store, party.clinicId, anew, change);
     const kept = await keptOrder(party, await request(party));
-    expect(kept.order).toMatchObject({ service_id: 'usps-ground-advantage', shipping_cost: 6.4 });
+    expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
   });
 
   it('answers 503 to the flat form as long as the operator has imported no service', async () => {

@@ -12,6 +12,8 @@ import type { Tenant, TenantOptions } from './tenant.ts';
 /** What a call sends besides its key; the body is sent as JSON, whatever it is. */
 export interface Call {
   readonly body?: unknown;
+  /** The body as it is, in the place of JSON. */
+  readonly text?: string;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,7 +38,7 @@ export async function newPartner(
     ...tenant,
     environment,
     service,
-    call: (operationId, { body, path = {}, query = {}, headers = {} } = {}) => {
+    call: (operationId, { body, text, path = {}, query = {}, headers = {} } = {}) => {
       const operation = operations.get(operationId);
       if (!operation) throw new Error(`The contract has no ${operationId}`);
       const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -47,6 +49,7 @@ export async function newPartner(
         method: operation.method.toUpperCase(),
         path: search === '' ? filled : `${filled}?${search}`,
         headers: { 'x-api-key': tenant.apiKey, 'content-type': 'application/json', ...headers },
+        ...(text === undefined ? {} : { body: text }),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     },

@@ -13,14 +13,19 @@ export interface Prescribed extends Party {
   readonly medicationRequestId: string;
 }
 
-/** Metformin with two refills, unless the line says otherwise. */
+/** What is ordered: Metformin with two refills, kept cold, unless these say otherwise. */
+export interface PrescribedOptions extends TenantOptions {
+  readonly line?: object;
+  readonly order?: object;
+}
+
 export async function newPrescribed(
   service: TestService,
   environment: Environment,
-  { line = {}, ...options }: TenantOptions & { readonly line?: object } = {},
+  { line = {}, order = {}, ...options }: PrescribedOptions = {},
 ): Promise<Prescribed> {
   const party = await newParty(service, environment, options);
-  const body = { ...orderBody(party), medication_requests: [{ ...lineBody(), ...line }] };
+  const body = { ...orderBody(party), medication_requests: [{ ...lineBody(), ...line }], ...order };
   const answer = await party.call('createMedicationOrder', { body });
   return {
     ...party,
@@ -33,7 +38,7 @@ export async function newPrescribed(
 export async function newShipped(
   service: TestService,
   environment: Environment,
-  options: TenantOptions & { readonly line?: object } = {},
+  options: PrescribedOptions = {},
 ): Promise<Prescribed> {
   const prescribed = await newPrescribed(service, environment, options);
   await ship(service, prescribed.medicationOrderId);

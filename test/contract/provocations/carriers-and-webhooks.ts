@@ -1,0 +1,94 @@
+import { webhookBody } from '../../support/bodies.ts';
+import { idIn } from '../../support/partner.ts';
+import { newPatientIn } from '../../support/party.ts';
+import type { Party } from '../../support/party.ts';
+import type { TenantOptions } from '../../support/tenant.ts';
+import { notJson, nowhere } from './provocation.ts';
+import type { Provocation, Provocations } from './provocation.ts';
+
+/** The services of USPS, as the examples show them, for a patient in Oregon. */
+const services =
+  (
+    queryOf: (party: Party) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>,
+    { carrierId = 'usps', ...options }: TenantOptions & { readonly carrierId?: string } = {},
+  ): Provocation =>
+  async ({ party }) => {
+    const caller = await party(undefined, options);
+    return caller.call('listCarrierServices', { path: { carrierId }, query: await queryOf(caller) });
+  };
+const thePatient = ({ patientId }: Party) => ({ patientId });
+
+const registration =
+  (fields: object, environment?: 'production'): Provocation =>
+  async ({ party }) => {
+    const caller = await party(environment);
+    return caller.call('registerWebhook', { body: { ...webhookBody(caller.clinicId), ...fields } });
+  };
+
+const deletion =
+  (fields: object): Provocation =>
+  async ({ party }) => {
+    const caller = await party();
+    const registered = await caller.call('registerWebhook', { body: webhookBody(caller.clinicId) });
+    const body = { clinic_id: caller.clinicId, webhook_id: idIn(registered, 'webhook_id'), ...fields };
+    return caller.call('deleteWebhook', { body });
+  };
+
+/** The last of so many registrations, each with a URL of its own unless one is given. */
+const registrations =
+  (count: number, webhook_url?: string): Provocation =>
+  async ({ party }) => {
+    const caller = await party();
+    const register = (index: number) =>
+      caller.call('registerWebhook', {
+        body: {
+          clinic_id: caller.clinicId,
+          webhook_url: webhook_url ?? `https://hooks.lakesideclinic.example/${String(index)}`,
+        },
+      });
+    for (let index = 1; index < count; index += 1) await register(index);
+    return register(count);
+  };
+
+export const carriersAndWebhooks: Provocations = {
+  CarrierList: { carriers: async ({ party }) => (await party()).call('listCarriers') },
+  CarrierListInvalid: {
+    unknown_parameter: async ({ party }) => (await party()).call('listCarriers', { query: { verbose: '1' } }),
+  },
+  CarrierServiceList: {
+    priced: services(thePatient),
+    free: services(thePatient, { clinic: { freeShipping: true } }),
+  },
+  CarrierServiceListInvalid: {
+    patient_missing: services(() => ({})),
+    malformed_uuid: services(() => ({ patientId: 'linh-tran' })),
+    patient_state_missing: services(async (party) => ({ patientId: await newPatientIn(null, party) })),
+  },
+  CarrierOrPatientNotFound: {
+    patient_not_found: services(() => ({ patientId: nowhere })),
+    carrier_not_found: services(thePatient, { carrierId: 'dhl' }),
+  },
+  WebhookRegistered: { registered: registration({}) },
+  WebhookRegistrationInvalid: {
+    url_missing: registration({ webhook_url: undefined }),
+    malformed_url: registration({ webhook_url: 'https://' }),
+    malformed_uuid: registration({ clinic_id: 'lakeside' }),
+    clinic_not_found: registration({ clinic_id: nowhere }),
+    not_https: registration({ webhook_url: 'http://hooks.lakesideclinic.example/' }, 'production'),
+    not_public: registration({ webhook_url: 'https://10.0.0.7/' }),
+    credentials: registration({ webhook_url: 'https://lakeside:secret@hooks.lakesideclinic.example/' }),
+    malformed_json: notJson('registerWebhook'),
+  },
+  WebhookConflict: {
+    already_registered: registrations(2, 'https://hooks.lakesideclinic.example/fulfillment'),
+    webhook_limit: registrations(11),
+  },
+  WebhookDeleted: { deleted: deletion({}) },
+  WebhookDeletionInvalid: {
+    webhook_missing: deletion({ webhook_id: undefined }),
+    malformed_uuid: deletion({ webhook_id: '42' }),
+    clinic_not_found: deletion({ clinic_id: nowhere }),
+    malformed_json: notJson('deleteWebhook'),
+  },
+  WebhookNotFound: { webhook_not_found: deletion({ webhook_id: nowhere }) },
+};

@@ -1,0 +1,83 @@
+import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
+import { medicationIdOf } from '../../support/kept-orders.ts';
+import { newPatient, newPatientIn } from '../../support/party.ts';
+import type { Party } from '../../support/party.ts';
+import type { TenantOptions } from '../../support/tenant.ts';
+import { notJson, nowhere } from './provocation.ts';
+import type { Provocation, Provocations } from './provocation.ts';
+
+type Body = (party: Party) => object | Promise<object>;
+const isBody = (given: object | Body): given is Body => typeof given === 'function';
+
+const sent =
+  (operation: 'createMedicationOrder' | 'createMedicationRequest', form: Body) =>
+  (given: object | Body, environment?: 'production', options?: TenantOptions, headers = {}): Provocation =>
+  async ({ party }) => {
+    const caller = await party(environment, options);
+    const fields = isBody(given) ? await given(caller) : given;
+    return caller.call(operation, { body: { ...(await form(caller)), ...fields }, headers });
+  };
+const order = sent('createMedicationOrder', orderBody);
+const request = sent('createMedicationRequest', requestBody);
+
+const line = (fields: object) => ({ medication_requests: [{ ...lineBody(), ...fields }] });
+const scenario = { 'X-Sandbox-Scenario': 'ship' };
+const stateless: Body = async (party) => ({ patient_id: await newPatientIn(null, party) });
+
+export const orders: Provocations = {
+  MedicationOrderCreated: {
+    one_medication: order({}),
+    two_medications: order({ medication_requests: [lineBody(), lineBody()] }),
+    created_with_warnings: order({ service_id: 'ups-ground' }),
+  },
+  MedicationOrderInvalid: {
+    quantity_missing: order({ medication_requests: [without(lineBody(), 'quantity')] }),
+    no_lines: order({ medication_requests: [] }),
+    malformed_uuid: order({ patient_id: 'linh-tran' }),
+    clinic_not_found: order({ clinic_id: nowhere }),
+    not_in_formulary: order(line({ medication: 'Metformine' })),
+    patient_state_missing: order(stateless),
+    cannot_refrigerate: order({ service_id: 'ups-ground' }, 'production'),
+    compounding_reason_missing: order(
+      line({ medication: 'Semaglutide', compounding_reason: undefined }),
+      'production',
+    ),
+    schedule_refills: order(line({ medication: 'Alprazolam', refills: '6' }), 'production'),
+    veterinarian_required: order(
+      async (party) => ({ patient_id: await newPatient(party, { species: 'canine' }) }),
+      'production',
+    ),
+    development_only: order({}, 'production', {}, scenario),
+    malformed_json: notJson('createMedicationOrder'),
+  },
+  MedicationOrderReferenceNotFound: {
+    patient_not_found: order({ patient_id: nowhere }),
+    practitioner_not_found: order({ practitioner_id: nowhere }),
+    carrier_not_found: order({ carrier_id: 'dhl' }),
+    service_not_found: order({ service_id: 'fedex-2day' }),
+  },
+  MedicationRequestCreated: {
+    created: request({}),
+    created_with_warnings: request({ quantity: 10_001 }),
+  },
+  MedicationRequestInvalid: {
+    medication_missing: request({ medication_name: undefined }),
+    quantity_not_whole: request({ quantity: 0.5 }),
+    malformed_uuid: request({ patient_id: 'linh-tran' }),
+    clinic_not_found: request({ clinic_id: nowhere }),
+    not_in_formulary: request({ medication_name: 'Lisinoprill' }),
+    strength_not_in_formulary: request({ medication_strength: '3 mg' }),
+    medication_mismatch: request(async (party) => ({
+      medication_id: await medicationIdOf(party, 'Metformin', '500 mg'),
+    })),
+    patient_state_missing: request(stateless),
+    quantity_too_large: request({ quantity: 10_001 }, 'production'),
+    development_only: request({}, 'production', {}, scenario),
+    malformed_json: notJson('createMedicationRequest'),
+  },
+  MedicationRequestReferenceNotFound: {
+    patient_not_found: request({ patient_id: nowhere }),
+    practitioner_not_found: request({ practitioner_id: nowhere }),
+    medication_not_found: request({ medication_name: undefined, medication_id: nowhere }),
+  },
+};

@@ -1,0 +1,74 @@
+import { orderBody, refillBody } from '../../support/bodies.ts';
+import { ship } from '../../support/order-progress.ts';
+import { idIn } from '../../support/partner.ts';
+import { newPractitioner } from '../../support/party.ts';
+import { notJson, nowhere } from './provocation.ts';
+import type { Provocation, Provocations } from './provocation.ts';
+
+const refill =
+  (fields: object, environment?: 'production', headers = {}): Provocation =>
+  async ({ shipped }) => {
+    const caller = await shipped(environment);
+    const { medicationRequestId: medication_request_id } = caller;
+    return caller.call('createRefillRequest', { body: { medication_request_id, ...fields }, headers });
+  };
+
+const { shipping_address } = refillBody(nowhere, nowhere);
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** A license that ran out between the order and its refill. */
+const licenseExpired: Provocation = async ({ party }) => {
+  const caller = await party('production');
+  const { clock } = caller.service;
+  const license_expiration = clock.now().toISOString().slice(0, 10);
+  const practitionerId = await newPractitioner(caller, { license_expiration });
+  const body = orderBody({ ...caller, practitionerId });
+  const order = await caller.call('createMedicationOrder', { body });
+  await ship(caller.service, idIn(order, 'medication_order_id'));
+  clock.advance(oneDay);
+  const medication_request_id = idIn(order, 'medication_request_id');
+  return caller.call('createRefillRequest', { body: { medication_request_id } });
+};
+
+const notShipped: Provocation = async ({ party }) => {
+  const caller = await party();
+  const order = await caller.call('createMedicationOrder', { body: orderBody(caller) });
+  const medication_request_id = idIn(order, 'medication_request_id');
+  return caller.call('createRefillRequest', { body: { medication_request_id } });
+};
+
+const pending: Provocation = async ({ shipped }) => {
+  const { call, medicationRequestId: medication_request_id } = await shipped();
+  await call('createRefillRequest', { body: { medication_request_id } });
+  return call('createRefillRequest', { body: { medication_request_id } });
+};
+
+const noneRemaining: Provocation = async ({ shipped }) => {
+  const { call, medicationRequestId: medication_request_id } = await shipped(undefined, { refills: '0' });
+  return call('createRefillRequest', { body: { medication_request_id } });
+};
+
+export const refills: Provocations = {
+  RefillRequestCreated: {
+    created: refill({}),
+    created_with_warnings: refill({ shipping_address: { ...shipping_address, zip: '971' } }),
+  },
+  RefillRequestInvalid: {
+    medication_request_missing: async ({ party }) => (await party()).call('createRefillRequest', { body: {} }),
+    malformed_uuid: refill({ medication_request_id: '42' }),
+    address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
+    clinic_not_found: refill({ clinic_id: nowhere }),
+    license_expired: licenseExpired,
+    development_only: refill({}, 'production', { 'X-Sandbox-Scenario': 'ship' }),
+    malformed_json: notJson('createRefillRequest'),
+  },
+  RefillReferenceNotFound: {
+    medication_request_not_found: refill({ medication_request_id: nowhere }),
+    service_not_found: refill({ shipment_service_code: 'overnight' }),
+  },
+  RefillConflict: {
+    not_shipped: notShipped,
+    refill_pending: pending,
+    no_refills_remaining: noneRemaining,
+  },
+};

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Operations } from '../../../generated/partner/operations.ts';
+import { StoreUnavailable } from '../../../server/store/database.ts';
+import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
+import { setPartnerSuspended } from '../../../server/store/partners.ts';
+import { patientBody, practitionerBody, webhookBody } from '../../support/bodies.ts';
+import { newPartner } from '../../support/partner.ts';
+import type { Call } from '../../support/partner.ts';
+import type { Party } from '../../support/party.ts';
+import { rawAnswer } from '../../support/raw-request.ts';
+import { operatorChange } from '../../support/tenant.ts';
+import { nowhere } from './provocation.ts';
+import type { Provocation, Provocations, Scene } from './provocation.ts';
+
+const create = (party: Party, sent: Call = {}) =>
+  party.call('createPractitioner', { body: practitionerBody(party.clinicId), ...sent });
+
+const suspended =
+  (operation: keyof Operations): Provocation =>
+  async ({ party }) => {
+    const caller = await party();
+    const { service, clock } = caller.service;
+    const change = operatorChange(caller.partnerId, clock.now());
+    await setPartnerSuspended(service.store, { partnerId: caller.partnerId, suspended: true }, change);
+    return caller.call(operation, { body: {} });
+  };
+
+const plainHttp =
+  (path: string): Provocation =>
+  ({ proxied }) =>
+    proxied.send({ method: 'POST', path });
+
+/** While another request holds the claim on the same key. */
+const inProgress =
+  (operation: keyof Operations, bodyOf: (party: Party) => object): Provocation =>
+  async ({ party }) => {
+    const caller = await party();
+    const { service, clock } = caller.service;
+    const [body, key] = [bodyOf(caller), randomUUID()];
+    const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID(), at: clock.now() };
+    await claimIdempotencyKey(service.store, { ...claim, body: Buffer.from(JSON.stringify(body)) });
+    return caller.call(operation, { body, headers: { 'idempotency-key': key } });
+  };
+
+const anotherBody: Provocation = async ({ party }) => {
+  const caller = await party();
+  const headers = { 'idempotency-key': randomUUID() };
+  await create(caller, { headers });
+  return create(caller, { headers, body: { ...practitionerBody(caller.clinicId), city: 'Alameda' } });
+};
+
+const broken =
+  (error: Error): Provocation =>
+  async ({ party, service }) => {
+    const caller = await party();
+    service.database.fail(error, 'create_practitioner');
+    try {
+      return await create(caller);
+    } finally {
+      service.database.mend();
+    }
+  };
+
+/** The second of two requests, where one a minute is allowed. */
+const overTheLimit = async ({ proxied }: Scene) => {
+  const { call } = await newPartner(proxied, 'development');
+  const headers = { 'x-forwarded-proto': 'https' };
+  await call('listCarriers', { headers });
+  return call('listCarriers', { headers });
+};
+
+export const theWay: Provocations = {
+  Unauthorized: {
+    key_refused: async ({ party }) => create(await party(), { headers: { 'x-api-key': 'dev_unknown' } }),
+  },
+  Forbidden: {
+    partner_suspended: suspended('createPractitioner'),
+    https_required: plainHttp('/api/external/practitioner'),
+  },
+  ForbiddenHealthData: {
+    baa_required: async ({ party }) => {
+      const unsigned = await party('production');
+      const { call, clinicId } = await newPartner(unsigned.service, 'production', { baaSigned: false });
+      return call('createPatient', { body: patientBody(clinicId, nowhere) });
+    },
+    partner_suspended: suspended('createPatient'),
+    https_required: plainHttp('/api/external/patient'),
+  },
+  NotAcceptable: {
+    json_excluded: async ({ party }) => create(await party(), { headers: { accept: 'text/html' } }),
+  },
+  IdempotencyConflict: {
+    in_progress: inProgress('createPractitioner', ({ clinicId }) => practitionerBody(clinicId)),
+  },
+  RefillConflict: {
+    in_progress: inProgress('createRefillRequest', () => ({ medication_request_id: nowhere })),
+  },
+  WebhookConflict: {
+    in_progress: inProgress('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
+  },
+  IdempotencyKeyReused: { another_body: anotherBody },
+  PayloadTooLarge: {
+    over_one_mebibyte: async ({ party }) =>
+      (await party()).call('createPractitioner', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }),
+  },
+  UnsupportedMediaType: {
+    not_json: async ({ party }) => create(await party(), { headers: { 'content-type': 'text/plain' } }),
+  },
+  RateLimitExceeded: { rate_limit_exceeded: overTheLimit },
+  InternalError: { internal_error: broken(new Error('a fault of ours')) },
+  ServiceUnavailable: { unavailable: broken(new StoreUnavailable('away')) },
+  MalformedRequest: {
+    two_hosts: ({ service }) => rawAnswer(service, { target: '/api/external/carriers', hosts: ['a', 'b'] }),
+  },
+  UnknownPath: {
+    unknown_path: async ({ party, service }) => {
+      const { apiKey } = await party();
+      return service.send({ method: 'GET', path: '/api/external/nothing', headers: { 'x-api-key': apiKey } });
+    },
+  },
+  MethodNotAllowed: {
+    unknown_method: async ({ party, service }) => {
+      const { apiKey } = await party();
+      return service.send({ method: 'PUT', path: '/api/external/patient', headers: { 'x-api-key': apiKey } });
+    },
+  },
+};

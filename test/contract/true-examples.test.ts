@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import { answerExamples } from '../support/answer-examples.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { exampleRequests } from '../support/contract-examples.ts';
+import { medicationIdOf } from '../support/kept-orders.ts';
+import { idIn } from '../support/partner.ts';
+import { newParty, newVeterinarian } from '../support/party.ts';
+import { newShipped } from '../support/prescribed.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { carriersAndWebhooks } from './provocations/carriers-and-webhooks.ts';
+import { orders } from './provocations/orders.ts';
+import { people } from './provocations/people.ts';
+import type { Provocation, Scene } from './provocations/provocation.ts';
+import { refills } from './provocations/refills.ts';
+import { theWay } from './provocations/the-way.ts';
+
+const contract = readContract(contractDocument);
+const running = bothEnvironments();
+let proxied: TestService;
+beforeAll(async () => {
+  proxied = await startTestService({
+    TLS_TERMINATION: 'proxy',
+    TRUST_PROXY: '127.0.0.0/8,::1/128',
+    RATE_LIMIT_PER_MINUTE: '1',
+  });
+});
+afterAll(() => proxied.close());
+
+const provocations = new Map<string, Provocation>(
+  [people, orders, refills, carriersAndWebhooks, theWay].flatMap((some) =>
+    Object.entries(some).flatMap(([response, examples]) =>
+      Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
+    ),
+  ),
+);
+const shown = answerExamples(contract);
+
+describe('an answer that the contract shows', () => {
+  it.each(shown)('is given word for word: $response, $example', async ({ response, example, ...declared }) => {
+    const provoke = provocations.get(`${response} ${example}`);
+    if (!provoke) throw new Error('no test makes the service give this answer');
+    const answer = await provoke(scene());
+    expect([String(answer.status)]).toEqual(declared.statuses);
+    expect(withoutChance(answer.body)).toEqual(withoutChance(declared.body));
+  });
+
+  it('is still shown, for each that a test provokes', () => {
+    const names = new Set(shown.map(({ response, example }) => `${response} ${example}`));
+    expect([...provocations.keys()].filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+/** What the contract itself says is for development alone. */
+const developmentOnly = new Set(['createPractitioner least']);
+
+describe.each(environments)('a request that the contract shows, sent in %s', (environment) => {
+  const requests = contract.operations.flatMap((operation) =>
+    exampleRequests(contract, operation).map((request) => ({ operation: operation.id, ...request })),
+  );
+
+  it.each(requests)('succeeds, but for its identifiers as it stands: $operation, $name', async (request) => {
+    const { operation, name, method, target, body } = request;
+    const { service, apiKey, known } = await knownThings(environment);
+    const real = (text: string) => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, known);
+    const answer = await service.send({
+      method: method.toUpperCase(),
+      path: real(target),
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: real(JSON.stringify(body)) }),
+    });
+    const refused = environment === 'production' && developmentOnly.has(`${operation} ${name}`);
+    expect(answer.body).toMatchObject({ success: !refused });
+    if (!refused && !developmentOnly.has(`${operation} ${name}`)) {
+      expect(answer.body).not.toHaveProperty('warnings');
+    }
+  });
+});
+
+function scene(): Scene {
+  const service = running('development');
+  return {
+    service,
+    proxied,
+    party: (environment, options = {}) =>
+      newParty(running(environment ?? 'development'), environment ?? 'development', options),
+    shipped: (environment, line = {}) =>
+      newShipped(running(environment ?? 'development'), environment ?? 'development', { line }),
+  };
+}
+
+/** The identifiers of the contract's examples, each standing for something that exists. */
+async function knownThings(environment: Environment) {
+  const order = { is_refrigerated: false };
+  const party = await newShipped(running(environment), environment, { order });
+  const body = { clinic_id: party.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
+  const webhook = await party.call('registerWebhook', { body });
+  const things = new Map([
+    ['01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', party.clinicId],
+    ['01a19cca-ea32-7600-97eb-972fbb50d7da', party.practitionerId],
+    ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(party)],
+    ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', party.patientId],
+    ['01a19ccd-b7c8-725e-8e71-654be27ef00c', party.medicationRequestId],
+    ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(party, 'Lisinopril', '10 mg')],
+    ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],
+  ]);
+  const known = (id: string) => {
+    const thing = things.get(id);
+    if (thing === undefined) throw new Error(`Nothing is known to stand for ${id}`);
+    return thing;
+  };
+  return { service: party.service, apiKey: party.apiKey, known };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The same body whichever identifiers and secrets it holds. */
+function withoutChance(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(uuid, 'an identifier').replace(/^whsec_.*/, 'a secret');
+  if (Array.isArray(value)) return value.map(withoutChance);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withoutChance(child)]));
+}
