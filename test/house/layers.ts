@@ -62,6 +62,8 @@ export const layers: readonly Layer[] = [
     mayImport: ['server/operator/shapes/', 'generated/operator/', ...handlersMayImport],
     packages: false,
   },
+  // What partners install: its package holds nothing of the server.
+  { directory: 'openapi/client/', mayImport: ['generated/partner/types.ts'], packages: true },
 ];
 
 /** Where requests and responses of the wire are seen: these directories, and the modules that put the server together. */

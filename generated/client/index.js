@@ -1,0 +1,2 @@
+export { PartnerApiError } from "./api-error.js";
+export { createPartnerClient } from "./create-partner-client.js";

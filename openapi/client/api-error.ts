@@ -1,0 +1,49 @@
+import type { components } from './contract.ts';
+
+/** What the service says of a refusal (see "Errors" in the documentation). */
+export type Refusal = components['schemas']['ErrorEnvelope']['error'];
+
+/** An answer other than a success. The request id is what support asks for. */
+export class PartnerApiError extends Error {
+  override readonly name = 'PartnerApiError';
+  readonly status: number;
+  /** The contract's code. Absent where something between you and the service answered in its place. */
+  readonly code: Refusal['code'] | undefined;
+  /** The field and the reason, and every finding of a validation. */
+  readonly details: Refusal['details'];
+  /** Identifies the request in the service's records. */
+  readonly requestId: string | undefined;
+  readonly response: Response;
+
+  constructor(response: Response, refusal: Refusal | undefined) {
+    const requestId = refusal?.requestId ?? response.headers.get('X-Request-Id') ?? undefined;
+    const said = refusal ? `${refusal.code}: ${refusal.message}` : response.statusText;
+    super(`${String(response.status)} ${said} (request ${requestId ?? 'unknown'})`);
+    this.status = response.status;
+    this.code = refusal?.code;
+    this.details = refusal?.details;
+    this.requestId = requestId;
+    this.response = response;
+  }
+}
+
+/** Reads a refusal; its body stays readable for the caller. */
+export async function apiErrorOf(response: Response): Promise<PartnerApiError> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return new PartnerApiError(response, isFailure(body) ? body.error : undefined);
+}
+
+function isFailure(body: unknown): body is { readonly error: Refusal } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'object' &&
+    body.error !== null &&
+    'code' in body.error &&
+    'message' in body.error
+  );
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startMock } from '../../scripts/mock/start-mock.ts';
+import type { RunningMock } from '../../scripts/mock/start-mock.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { startBrowser } from '../support/browser.ts';
+
+const entry = `
+import { createPartnerClient } from './index.js';
+
+export async function carriers(baseUrl) {
+  const client = createPartnerClient({ baseUrl, apiKey: 'dev_anything' });
+  const { data } = await client.GET('/api/external/carriers');
+  return data.data.carriers.length;
+}
+
+export async function refusal(baseUrl) {
+  const client = createPartnerClient({ baseUrl, apiKey: 'dev_anything' });
+  const error = await client.POST('/api/external/webhook', { body: {} }).catch((thrown) => thrown);
+  return { code: error.code, requestId: error.requestId, name: error.name };
+}
+`;
+
+let bundle: string;
+let mock: RunningMock;
+/** A front-end's own server, whose origin is not the mock's. */
+let frontend: string;
+const server = createServer((_, answer) =>
+  answer.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
+);
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: 'generated/client' },
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    globalName: 'partner',
+    write: false,
+  });
+  bundle = outputFiles[0]?.text ?? '';
+  const contract: unknown = JSON.parse(readFileSync('generated/partner/contract.json', 'utf8'));
+  mock = await startMock(readContract(contract).document, 0);
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  frontend = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/`;
+});
+afterAll(() => {
+  mock.close();
+  server.close();
+});
+
+it('bundles for a browser, small and without anything of Node', () => {
+  expect(bundle).not.toMatch(/node:|require\(|Buffer\b/);
+  expect(Buffer.byteLength(bundle)).toBeLessThan(15_000);
+});
+
+it('calls the mock from a page of another origin, and reads the headers of its answers', async () => {
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(frontend);
+    await page.addScriptTag({ content: bundle });
+    expect(await page.evaluate(`partner.carriers(${JSON.stringify(mock.url)})`)).toBeGreaterThan(0);
+    expect(await page.evaluate(`partner.refusal(${JSON.stringify(mock.url)})`)).toEqual({
+      name: 'PartnerApiError',
+      code: 'VALIDATION_ERROR',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    });
+  } finally {
+    await browser.close();
+  }
+});

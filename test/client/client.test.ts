@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createPartnerClient, PartnerApiError } from '../../openapi/client/index.ts';
+import type { PartnerClientOptions } from '../../openapi/client/index.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant } from '../support/tenant.ts';
+import type { Tenant } from '../support/tenant.ts';
+
+let service: TestService;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '20' });
+});
+afterAll(() => service.close());
+
+/** A client of a partner of the test's own, with what it sent. */
+async function client(options: Partial<PartnerClientOptions> = {}) {
+  tenant = await newTenant(service.service.store, service.clock.now());
+  const sent: Request[] = [];
+  const made = createPartnerClient({
+    baseUrl: service.service.url,
+    apiKey: tenant.apiKey,
+    fetch: (request) => {
+      sent.push(request.clone());
+      return service.fetch(request);
+    },
+    ...options,
+  });
+  return { client: made, sent, practitioner: practitionerOf(tenant.clinicId) };
+}
+
+const practitionerOf = (assigned_clinic: string) => ({
+  body: { first_name: 'Maria', last_name: 'Alvarez', npi: '1234567893', assigned_clinic },
+});
+const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');
+const refusalOf = async (call: Promise<unknown>) => {
+  const thrown = await call.catch((error: unknown) => error);
+  if (!(thrown instanceof PartnerApiError)) throw new Error(`${String(thrown)} is no PartnerApiError`);
+  return thrown;
+};
+
+describe('a success', () => {
+  it('resolves with the data, typed by the contract', async () => {
+    const { client: partner, practitioner, sent } = await client();
+    const { data, response } = await partner.POST('/api/external/practitioner', practitioner);
+    const id: string = data.data.practitioner_id;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.status).toBe(201);
+    expect(sent[0]?.headers.get('x-api-key')).toBe(tenant.apiKey);
+    expect(sent[0]?.headers.get('accept')).toBe('application/json');
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+  });
+});
+
+describe('a refusal', () => {
+  it('is thrown with its code, its details and its request id', async () => {
+    const { client: partner } = await client();
+    const clinic = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
+    const error = await refusalOf(partner.POST('/api/external/practitioner', practitionerOf(clinic)));
+    expect(error.requestId).toBe(error.response.headers.get('X-Request-Id'));
+    expect(error).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+    expect(error.details).toMatchObject({ field: 'assigned_clinic', reason: 'clinic_not_found' });
+    expect(error.message).toBe(`400 VALIDATION_ERROR: Clinic not found (request ${String(error.requestId)})`);
+  });
+
+  it('is thrown with its status where something in between answered', async () => {
+    const fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const { client: partner } = await client({ fetch });
+    const error = await refusalOf(partner.GET('/api/external/carriers'));
+    expect(error).toMatchObject({ status: 502, code: undefined, requestId: undefined });
+    expect(await error.response.text()).toContain('Bad gateway');
+  });
+
+  it('is not tried again', async () => {
+    const { client: partner, sent } = await client({ apiKey: 'dev_unknown' });
+    await refusalOf(partner.GET('/api/external/carriers'));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('is made for each POST, another for each call', async () => {
+    const { client: partner, practitioner, sent } = await client();
+    await partner.POST('/api/external/practitioner', practitioner);
+    await partner.POST('/api/external/practitioner', practitioner);
+    await partner.GET('/api/external/carriers');
+    const [first, second, read] = sent.map(keyOf);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+    expect(read).toBeNull();
+  });
+
+  it("is the caller's own where there is one", async () => {
+    const { client: partner, practitioner, sent } = await client();
+    const params = { header: { 'Idempotency-Key': 'order-4711' } };
+    await partner.POST('/api/external/practitioner', { ...practitioner, params });
+    expect(sent.map(keyOf)).toEqual(['order-4711']);
+  });
+
+  it('is kept by every attempt, so that a lost answer creates nothing twice', async () => {
+    let answered = 0;
+    const keys: unknown[] = [];
+    const loseTheFirst: PartnerClientOptions['fetch'] = async (request) => {
+      keys.push(keyOf(request));
+      const answer = await service.fetch(request);
+      answered += 1;
+      return answered === 1 ? new Response(null, { status: 503, headers: { 'Retry-After': '1' } }) : answer;
+    };
+    const { client: partner, practitioner } = await client({ fetch: loseTheFirst, wait: noTime });
+    const { response } = await partner.POST('/api/external/practitioner', practitioner);
+    expect(response.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+});
+
+describe('a retry', () => {
+  it('waits out the 429 for as long as Retry-After says, and then succeeds', async () => {
+    const waits: number[] = [];
+    const wait = (milliseconds: number) => {
+      waits.push(milliseconds);
+      service.clock.advance(milliseconds);
+      return Promise.resolve();
+    };
+    const { client: partner, practitioner } = await client({ wait });
+    for (let request = 0; request < 20; request += 1) await partner.GET('/api/external/carriers');
+    const { data } = await partner.POST('/api/external/practitioner', practitioner);
+    expect(data.success).toBe(true);
+    expect(waits).toEqual([60_000]);
+  });
+
+  it('ends after as many attempts as were asked for, with the last refusal', async () => {
+    const { waits, wait } = recorded();
+    const { client: partner } = await client({
+      fetch: unavailable({ 'Retry-After': '5' }),
+      wait,
+      retries: 2,
+    });
+    const error = await refusalOf(partner.GET('/api/external/carriers'));
+    expect(error.status).toBe(503);
+    expect(waits).toEqual([5000, 5000]);
+  });
+
+  it('waits longer each time where nothing says how long', async () => {
+    const { waits, wait } = recorded();
+    const { client: partner } = await client({ fetch: unavailable(), wait });
+    await refusalOf(partner.GET('/api/external/carriers'));
+    expect(waits).toEqual([1000, 2000, 4000]);
+  });
+
+  it('leaves a wait of more than two minutes to the caller', async () => {
+    const { waits, wait } = recorded();
+    const { client: partner } = await client({ fetch: unavailable({ 'Retry-After': '3600' }), wait });
+    await refusalOf(partner.GET('/api/external/carriers'));
+    expect(waits).toEqual([]);
+  });
+
+  it('ends when the caller gives up', async () => {
+    const { client: partner } = await client({ fetch: unavailable({ 'Retry-After': '60' }) });
+    const gaveUp = new AbortController();
+    const call = partner.GET('/api/external/carriers', { signal: gaveUp.signal });
+    gaveUp.abort(new Error('No longer needed'));
+    await expect(call).rejects.toThrow('No longer needed');
+  });
+});
+
+const noTime = () => Promise.resolve();
+
+function recorded() {
+  const waits: number[] = [];
+  return { waits, wait: (milliseconds: number) => Promise.resolve(void waits.push(milliseconds)) };
+}
+
+function unavailable(headers: Record<string, string> = {}) {
+  return () => Promise.resolve(new Response(null, { status: 503, headers }));
+}

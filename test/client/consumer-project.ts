@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { isObject } from '../../server/contract/json-schema.ts';
+
+const run = promisify(execFile);
+
+/** A project beside this repository that has nothing but what was installed into it. */
+export interface ConsumerProject {
+  /** The files of the package, as npm packed them. */
+  readonly packed: readonly string[];
+  /** Type-checks a source file strictly with a tsc of the project's own, and compiles it. Answers what tsc printed. */
+  readonly compile: (name: string, source: string, compiler?: Compiler) => Promise<string>;
+  /** Runs a compiled file with Node. Answers what it printed. */
+  readonly run: (name: string, env?: NodeJS.ProcessEnv) => Promise<string>;
+}
+
+/** Which TypeScript compiles, and what its options are besides the strictest. */
+interface Compiler {
+  readonly version?: 'typescript' | 'typescript7';
+  readonly options?: object;
+}
+
+/**
+ * Packs the client with npm and installs it into an empty project. What it depends on is copied from here, since a
+ * test does not ask a registry.
+ */
+export async function consumerProject(directory: string, packageDirectory: string): Promise<ConsumerProject> {
+  const packing = [
+    'pack',
+    resolve(packageDirectory),
+    '--pack-destination',
+    directory,
+    '--json',
+    '--ignore-scripts',
+  ];
+  const { stdout } = await run('npm', packing, { cwd: directory });
+  const { filename, files } = readPacked(JSON.parse(stdout));
+
+  const modules = join(directory, 'node_modules');
+  const installed = join(modules, 'partner-fulfillment-api');
+  mkdirSync(installed, { recursive: true });
+  await run('tar', ['-xzf', join(directory, filename), '-C', installed, '--strip-components', '1']);
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+    cpSync(join('node_modules', name), join(modules, name), { recursive: true });
+  for (const name of ['typescript', 'typescript7'])
+    symlinkSync(resolve('node_modules', name), join(modules, name));
+  writeFileSync(join(directory, 'package.json'), JSON.stringify({ type: 'module' }));
+
+  return {
+    packed: files,
+    compile: async (name, source, { version = 'typescript', options = {} } = {}) => {
+      writeFileSync(join(directory, `${name}.ts`), source);
+      const compilerOptions = { ...strictest, ...options };
+      writeFileSync(
+        join(directory, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions, files: [`${name}.ts`] }),
+      );
+      const tsc = [join(modules, version, 'bin/tsc'), '-p', '.', '--pretty', 'false'];
+      return run(process.execPath, tsc, { cwd: directory }).then(printed, printed);
+    },
+    run: async (name, env = {}) => {
+      const outcome = await run(process.execPath, [join(directory, `${name}.js`)], {
+        env: { ...process.env, ...env },
+      });
+      return outcome.stdout;
+    },
+  };
+}
+
+/** What a front-end's tsconfig has at its strictest; libraries are checked too. */
+const strictest = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  target: 'es2022',
+  module: 'nodenext',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  types: [],
+};
+
+function readPacked(report: unknown): { filename: string; files: string[] } {
+  // npm 10 and 11 print a list, npm 12 an object by the package's name.
+  const listed: readonly unknown[] = Array.isArray(report) ? report : Object.values(Object(report));
+  const [packed] = listed;
+  if (!isObject(packed) || !Array.isArray(packed['files'])) throw new Error('npm packed nothing');
+  const files = packed['files'].map((file: unknown) => (isObject(file) ? String(file['path']) : ''));
+  return { filename: String(packed['filename']), files };
+}
+
+const printed = (outcome: { stdout: string }) => outcome.stdout;

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { lastingDirectory } from '../support/temporary-directory.ts';
+import { newTenant } from '../support/tenant.ts';
+import { consumerProject } from './consumer-project.ts';
+import type { ConsumerProject } from './consumer-project.ts';
+
+const { directory, remove } = lastingDirectory();
+let service: TestService;
+let project: ConsumerProject;
+
+beforeAll(async () => {
+  service = await startTestService();
+  project = await consumerProject(directory, '.');
+});
+afterAll(async () => {
+  await service.close();
+  remove();
+});
+
+const journey = `
+import { createPartnerClient, PartnerApiError } from 'partner-fulfillment-api';
+import type { components } from 'partner-fulfillment-api';
+
+declare const process: { readonly env: Record<string, string> };
+const { BASE_URL: baseUrl = '', API_KEY: apiKey = '', CLINIC_ID: clinic_id = '' } = process.env;
+
+const client = createPartnerClient({ baseUrl, apiKey });
+const body: components['schemas']['PatientSimplifiedFlat'] = {
+  clinic_id,
+  first_name: 'Ann',
+  last_name: 'Lee',
+  date_of_birth: '1980-02-29',
+  address_line1: '1 Elm St',
+  city: 'Reno',
+  state: 'NV',
+  zip: '89501',
+};
+const { data } = await client.POST('/api/external/patient', { body });
+const patientId: string = data.data.patient_id;
+const params = { path: { carrierId: 'ups' }, query: { patientId } };
+const services = await client.GET('/api/external/carriers/{carrierId}/services', { params });
+const refused: unknown = await client
+  .POST('/api/external/webhook', { body: { clinic_id: patientId, webhook_url: 'https://a.example' } })
+  .catch((error: unknown) => error);
+console.log(services.data.patientState, refused instanceof PartnerApiError && refused.requestId !== undefined);
+`;
+
+describe('the packed client in an empty project', () => {
+  it('holds the client and nothing of the server', () => {
+    const client = readdirSync('generated/client').map((name) => `generated/client/${name}`);
+    expect([...project.packed].sort()).toEqual([...client, 'README.md', 'package.json'].sort());
+  });
+
+  it('compiles strictly, libraries included, and works against the service', async () => {
+    expect(await project.compile('journey', journey)).toBe('');
+    const { apiKey, clinicId } = await newTenant(service.service.store, service.clock.now());
+    const printed = await project.run('journey', {
+      BASE_URL: service.service.url,
+      API_KEY: apiKey,
+      CLINIC_ID: clinicId,
+      NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem'),
+    });
+    expect(printed).toBe('NV true\n');
+  });
+
+  it("compiles as a bundler's project does, with TypeScript 7", async () => {
+    const options = { module: 'esnext', moduleResolution: 'bundler' };
+    expect(await project.compile('bundled', journey, { version: 'typescript7', options })).toBe('');
+  });
+
+  it('does not compile what the contract does not know', async () => {
+    const faults = [
+      "await client.POST('/api/external/webhook', { body: { ...body, url: '' } });",
+      "await client.POST('/api/external/webhook', { body: { clinic_id: '' } });",
+      "await client.GET('/api/external/patients');",
+      "await client.DELETE('/api/external/patient');",
+      "await client.GET('/api/external/carriers/{carrierId}/services');",
+      "(await client.GET('/api/external/carriers')).data.data.carrier;",
+    ];
+    const source = [
+      "import { createPartnerClient } from 'partner-fulfillment-api';",
+      "const client = createPartnerClient({ baseUrl: '', apiKey: '' });",
+      "const body = { clinic_id: '', webhook_url: '' };",
+      ...faults,
+    ].join('\n');
+    const printed = await project.compile('faults', source, { version: 'typescript7' });
+    const lines = [...printed.matchAll(/^faults\.ts\((\d+),/gm)].map(([, line]) => Number(line));
+    expect([...new Set(lines)]).toEqual(faults.map((_, index) => index + 4));
+  });
+});
+
+it('is the same package where it is installed by itself, with one dependency', async () => {
+  const alone = lastingDirectory();
+  const { packed, compile } = await consumerProject(alone.directory, 'generated/client');
+  expect([...packed].sort()).toEqual(readdirSync('generated/client').sort());
+  expect(await compile('journey', journey, { version: 'typescript7' })).toBe('');
+  alone.remove();
+});
