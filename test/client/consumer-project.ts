@@ -84,7 +84,11 @@ const strictest = {
 
 function readPacked(report: unknown): { filename: string; files: string[] } {
   // npm 10 and 11 print a list, npm 12 an object by the package's name.
-  const listed: readonly unknown[] = Array.isArray(report) ? report : Object.values(Object(report));
+  const listed: readonly unknown[] = Array.isArray(report)
+    ? report
+    : isObject(report)
+      ? Object.values(report)
+      : [];
   const [packed] = listed;
   if (!isObject(packed) || !Array.isArray(packed['files'])) throw new Error('npm packed nothing');
   const files = packed['files'].map((file: unknown) => (isObject(file) ? String(file['path']) : ''));
