@@ -71,7 +71,9 @@ export async function prismMock(contract: object): Promise<Mock> {
       decodeURIComponent(request.url.path);
       return await ask(request, preference);
     } catch (error) {
-      return refusal(error, sample.headers);
+      const allowed = operations.filter(({ path }) => takes(path, request.url.path));
+      const allow = allowed.map(({ method }) => method.toUpperCase()).join(', ');
+      return refusal(error, { ...sample.headers, ...(allow === '' ? {} : { Allow: allow }) });
     }
   };
 }
@@ -87,6 +89,12 @@ function refusal(error: unknown, headers: MockAnswer['headers']): MockAnswer {
     headers: { ...headers, 'X-Mock-Findings': inHeader(String(error)) },
     body: errorBody(refused, headers['X-Request-Id'] ?? ''),
   };
+}
+
+/** Whether a path of the contract, such as /carriers/{carrierId}/services, is the one that was asked for. */
+function takes(template: string, path: string): boolean {
+  const [asked, known] = [path.split('/'), template.split('/')];
+  return asked.length === known.length && known.every((step, at) => step.startsWith('{') || step === asked[at]);
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
