@@ -13,6 +13,7 @@ export class Exchanges {
   readonly #latest = new WeakMap<Duplex, Exchange>();
   readonly #ended: () => void;
   #draining = false;
+  #whenQuiet: (() => void) | undefined;
 
   /** Calls back whenever an exchange has ended, by its answer or by the loss of its connection. */
   constructor(ended: () => void) {
@@ -27,12 +28,21 @@ export class Exchanges {
     response.once('close', () => {
       this.#inFlight.delete(exchange);
       this.#ended();
+      if (this.#inFlight.size === 0) this.#whenQuiet?.();
     });
   }
 
   /** The exchange begun last on a connection, ended or not. */
   latest(socket: Duplex): Exchange | undefined {
     return this.#latest.get(socket);
+  }
+
+  /** Resolves once nothing is in flight. */
+  quiet(): Promise<void> {
+    if (this.#inFlight.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#whenQuiet = resolve;
+    });
   }
 
   /** From now on every answer says that it is the last of its connection. */

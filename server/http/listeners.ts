@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { isIPv6, Server as NetServer } from 'node:net';
 import type { Socket } from 'node:net';
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { ConfigError, systemReason } from '../start-error.ts';
 import type { Certificates } from './certificates.ts';
 import { Exchanges } from './exchanges.ts';
 import { defaultLimits } from './listener-limits.ts';
+import { holdConnections } from './held-connections.ts';
 import type { ListenerLimits } from './listener-limits.ts';
 import type { Refuse } from './refuse-connection.ts';
 import { secureContextOptions } from './tls.ts';
@@ -46,10 +47,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   });
   const server: WebServer = createWebServer({ ...options, exchanges, limits });
   const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
+  const seen = (socket: Socket) => {
+    if (sockets.has(socket)) return;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-  });
+  };
+  server.on('connection', seen);
   const unsubscribe = certificates?.subscribe((pair) => {
     if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));
   });
@@ -78,10 +81,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       exchanges.drain();
       const closed = once(server, 'close');
       const patience = setTimeout(() => cutOff(server, sockets), graceMs);
-      // What the kernel has accepted for us is reset when we stop listening: after a turn of the loop it is ours.
-      await turn();
+      // What the kernel has accepted for us is reset when we stop listening, so all of it is taken first: new
+      // connections wait, and once the requests in flight are answered nothing keeps the loop from taking them.
+      const held = holdConnections(server, seen);
+      await Promise.race([exchanges.quiet(), delay(limits.drainMs, undefined, { ref: false })]);
+      await held.settled();
       // HTTP's own close would at once cut the idle connections too, one of which may just have been sent a request.
       NetServer.prototype.close.call(server);
+      held.release();
       if (sockets.size > 0) await Promise.race([closed, delay(limits.drainMs, undefined, { ref: false })]);
       drained = true;
       server.close();
