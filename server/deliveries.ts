@@ -6,6 +6,7 @@ import { eventCheck } from './events/event-check.ts';
 import { dnsResolver } from './events/resolve-receiver.ts';
 import { createSender } from './events/sender.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import { startWorkLoop } from './work-loop.ts';
 
@@ -17,6 +18,7 @@ export interface DeliveriesOptions {
   readonly environment: Environment;
   /** The partners' bundled contract, whose `webhooks` describe the events. */
   readonly contract: unknown;
+  readonly metrics: Metrics;
 }
 
 /** How long an attempt may take (D10). */
@@ -29,14 +31,14 @@ const idleMs = 250;
 export function startDeliveries(options: DeliveriesOptions): {
   readonly stop: (graceMs: number) => Promise<void>;
 } {
-  const { store, clock, log, environment, contract } = options;
+  const { store, clock, log, environment, contract, metrics } = options;
   const worker = deliveryWorker({
     store,
     clock,
     random: Math.random,
     check: eventCheck(contract),
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
-    observer: observerOf(log),
+    observer: observerOf(log, metrics),
     onTurnOver: () => {
       loop.nudge();
     },
@@ -55,10 +57,11 @@ export function startDeliveries(options: DeliveriesOptions): {
   };
 }
 
-function observerOf(log: Log): DeliveryObserver {
+function observerOf(log: Log, metrics: Metrics): DeliveryObserver {
   return {
     delivered: ({ webhookId, clinicId }, { disabled, outcomes }) => {
       for (const { deliveryId, status, attempt } of outcomes) {
+        metrics.attempt(attempt.error === null ? 'delivered' : 'failed');
         if (status !== 'failed') continue;
         log.warning('delivery.failed', {
           deliveryId,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { partnerApp } from './app.ts';
+import type { ReadyingApp } from './app.ts';
 import { auditTrail } from './audit-trail.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -8,23 +9,24 @@ import { readContract } from './contract/contract.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { DemoAccess } from './demo/demo-file.ts';
 import { openDemo } from './demo/open-demo.ts';
-import { startDeliveries } from './deliveries.ts';
 import { loadSecrets } from './development-secrets.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { startSimulator } from './fulfillment/simulator.ts';
+import { withProbes } from './http/probes.ts';
 import { openCertificates } from './http/certificates.ts';
 import { listen } from './http/listeners.ts';
 import type { RequestOutcome } from './http/outcome.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Side } from './metrics.ts';
 import { operatorApp } from './operator-app.ts';
-import { startPhiRotation } from './phi-rotation.ts';
 import { appendAuditRecords } from './store/audit.ts';
 import type { AuditRecord } from './store/change.ts';
 import { StoreUnavailable } from './store/database.ts';
 import { openDatabase } from './store/open-store.ts';
 import { createSealer } from './store/sealing.ts';
+import { queueDepths, storeAnswers } from './store/queues.ts';
 import type { Store } from './store/store.ts';
+import { startWorkers } from './workers.ts';
 
 /** What the service takes from around it; a test brings its own. */
 export interface World {
@@ -61,6 +63,29 @@ export async function startService(config: Config, world: World): Promise<Servic
   const { environment, rateLimitPerMinute } = config;
   if (environment === 'development') prepareDataDirectory(config.dataDir);
   const certificates = await openCertificates(config.tls, { clock, log });
+  const contract = bundled('partner');
+  const operatorContract = bundled('operator');
+
+  // The operator port answers probes from the first moment on, and the rest once there is something behind it.
+  let isClosing = false;
+  let up: { readonly store: Store; readonly operators: ReadyingApp['app'] } | undefined;
+  const metrics = createMetrics(async () => {
+    if (!up) throw new Error('The store is not open yet');
+    return queueDepths(up.store);
+  });
+  const operatorListener = await listen({
+    app: withProbes({
+      isReady: async () => up !== undefined && !isClosing && (await storeAnswers(up.store)),
+      metrics,
+      api: () => up?.operators,
+    }),
+    certificates,
+    port: config.operatorPort,
+    host: config.operatorHost,
+    setting: 'OPERATOR_PORT',
+    refuse: refuseUnreadable(clock, undefined, readContract(operatorContract).version),
+    log,
+  });
   const database = await (world.openDatabase ?? openDatabase)(config);
   // Only now is DATA_DIR this process's own: another's operator.key must not be written over.
   const secrets = loadSecrets(config);
@@ -78,19 +103,22 @@ export async function startService(config: Config, world: World): Promise<Servic
     clock,
     audit,
     rateLimitPerMinute,
-    observe: (outcome: RequestOutcome) => log.request(outcome),
     onFailure: (error: unknown, requestId: string) => log.failure(error, { requestId }),
   };
-  const contract = bundled('partner');
+  const observer = (side: Side) => (outcome: RequestOutcome) => {
+    log.request(outcome);
+    metrics.request(side, outcome);
+  };
   const partners = partnerApp({
     ...common,
+    observe: observer('partner'),
     trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
     contract,
     docs: readFileSync(new URL('docs/index.html', generated), 'utf8'),
   });
-  const operatorContract = bundled('operator');
   const operators = operatorApp({
     ...common,
+    observe: observer('operator'),
     operatorKey: secrets.operatorKey,
     contract: operatorContract,
   });
@@ -104,30 +132,15 @@ export async function startService(config: Config, world: World): Promise<Servic
     refuse: refuseUnreadable(clock, rateLimitPerMinute, readContract(contract).version),
     log,
   });
-  const operatorListener = await listen({
-    app: operators.app,
-    certificates,
-    port: config.operatorPort,
-    host: config.operatorHost,
-    setting: 'OPERATOR_PORT',
-    refuse: refuseUnreadable(clock, undefined, readContract(operatorContract).version),
-    log,
-  });
   const operatorUrl = operatorListener.url;
   const demo =
     environment === 'development'
       ? await openDemo(config.dataDir, store, clock(), { baseUrl: listener.url, operatorUrl })
       : undefined;
 
-  const housekeeping = startHousekeeping(store, clock, log);
-  const rotation = startPhiRotation(store, clock, log);
-  const deliveries = startDeliveries({ store, clock, log, environment, contract });
-  const simulator = startSimulator({
-    store,
-    clock,
-    stepSeconds: config.sandboxStepSeconds,
-    onFailure: (error) => log.failure(error),
-  });
+  const { sandboxStepSeconds } = config;
+  const workers = startWorkers({ store, clock, log, environment, contract, metrics, sandboxStepSeconds });
+  up = { store, operators: operators.app };
 
   return {
     url: listener.url,
@@ -136,9 +149,10 @@ export async function startService(config: Config, world: World): Promise<Servic
     demo,
     reloadCertificates: async () => certificates?.reload(),
     close: async (graceMs) => {
-      await Promise.all([listener.close(graceMs), operatorListener.close(graceMs), deliveries.stop(graceMs)]);
-      housekeeping.stop();
-      await Promise.all([simulator.stop(), rotation.stop()]);
+      // /readyz says no before the first connection is closed, so that a balancer looks elsewhere.
+      isClosing = true;
+      await Promise.all([listener.close(graceMs), workers.stop(graceMs)]);
+      await operatorListener.close(graceMs);
       certificates?.close();
       await audit.flush();
       await database.close();

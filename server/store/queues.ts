@@ -1,0 +1,32 @@
+import { statement } from './statement.ts';
+import type { Store } from './store.ts';
+
+const readOne = statement<object>('read_one', 'select 1 as one');
+
+/** Whether the database answers. */
+export async function storeAnswers(store: Store): Promise<boolean> {
+  try {
+    await store.database.run(readOne, {});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What waits: events for the relay, deliveries for their next attempt. */
+export interface QueueDepths {
+  readonly events: number;
+  readonly deliveries: number;
+}
+
+const readDepths = statement<QueueDepths>(
+  'read_queue_depths',
+  `select
+     (select count(*) from outbox) as events,
+     (select count(*) from deliveries where status = 'pending') as deliveries`,
+);
+
+export async function queueDepths(store: Store): Promise<QueueDepths> {
+  const [depths] = await store.database.run(readDepths, {});
+  return depths ?? { events: 0, deliveries: 0 };
+}

@@ -1,0 +1,31 @@
+import { startDeliveries } from './deliveries.ts';
+import type { DeliveriesOptions } from './deliveries.ts';
+import { startSimulator } from './fulfillment/simulator.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { startPhiRotation } from './phi-rotation.ts';
+
+/** What the workers run on. */
+export interface WorkersOptions extends DeliveriesOptions {
+  /** 0 where orders are not simulated. */
+  readonly sandboxStepSeconds: number;
+}
+
+/** All that goes on without a request. Processes that share a store share this work. */
+export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs: number) => Promise<void> } {
+  const { store, clock, log, sandboxStepSeconds } = options;
+  const housekeeping = startHousekeeping(store, clock, log);
+  const rotation = startPhiRotation(store, clock, log);
+  const deliveries = startDeliveries(options);
+  const simulator = startSimulator({
+    store,
+    clock,
+    stepSeconds: sandboxStepSeconds,
+    onFailure: (error) => log.failure(error),
+  });
+  return {
+    stop: async (graceMs) => {
+      housekeeping.stop();
+      await Promise.all([deliveries.stop(graceMs), simulator.stop(), rotation.stop()]);
+    },
+  };
+}
