@@ -3,7 +3,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 /**
  * The variant of a `oneOf` body that the caller means: the one that knows most of the keys sent, then the one
- * that misses fewest required ones, then the first in the contract. Complaints are made for that one alone,
+ * that misses fewest required ones, then the first in the contract; the first as well where no variant knows any key.
+ * Complaints are made for that one alone,
  * since the complaints of all variants together tell a caller nothing.
  */
 export function meantVariant<Variant extends { readonly schema: JsonSchema }>(
