@@ -32,6 +32,8 @@ export function guardedConnect(options: GuardedConnectOptions): buildConnector.c
     allowH2: false,
     timeout: timeoutMs,
     lookup: guardedLookup(resolve, mayReceive),
+    // Said, since Node would otherwise heed NODE_TLS_REJECT_UNAUTHORIZED.
+    rejectUnauthorized: true,
     ...(authorities === undefined ? {} : { ca: authorities }),
   });
 

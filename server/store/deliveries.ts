@@ -39,7 +39,12 @@ const tables = `
 const pageOfDeliveries = defineList<Delivery>({
   name: 'list_deliveries',
   select: `select ${columns} ${tables}`,
-  filters: { webhook_id: 'webhook_id = :webhook_id', status: 'status = :status' },
+  // Written apart, so that the index of what is not delivered serves whoever asks for that.
+  filters: {
+    webhook_id: 'webhook_id = :webhook_id',
+    delivered: 'status = :delivered',
+    undelivered: `status = :undelivered and status <> 'delivered'`,
+  },
   ...newestFirst('deliveries.id'),
   keyOf: ({ id }) => [id],
 });
@@ -55,7 +60,8 @@ export function listDeliveries(
   { webhookId, status }: DeliveryFilter,
   page: PageRequest,
 ): Promise<Page<Delivery>> {
-  return pageOfDeliveries(store.database, { webhook_id: webhookId, status }, page);
+  const [delivered, undelivered] = status === 'delivered' ? [status, null] : [null, status];
+  return pageOfDeliveries(store.database, { webhook_id: webhookId, delivered, undelivered }, page);
 }
 
 const readDelivery = statement<Delivery & { answerSealed: Uint8Array | null }>(

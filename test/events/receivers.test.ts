@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sender } from '../../server/events/sender.ts';
 import { deliveryAnswerPlace } from '../../server/store/turn-results.ts';
 import { selfSigned } from '../support/certificates.ts';
@@ -115,6 +115,9 @@ test('what a receiver answers is sealed: it may write into it what it likes', as
 test('an https receiver is trusted only under an authority that is', async () => {
   const pair = await selfSigned();
   const receiver = await startReceiver(ok, pair);
+  // Not even the switch that turns verification off for a whole process does so here.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const stranger = await deliverTo(receiver.url);
   expect(stranger.status).toBe('pending');
   expect(stranger.attempts[0]?.error).toMatch(/CERT/);
