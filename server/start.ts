@@ -51,6 +51,12 @@ export interface Service {
   close(graceMs: number): Promise<void>;
 }
 
+/** How far the service has come: what the probes tell of it. */
+interface Progress {
+  up?: { readonly store: Store; readonly operators: ReadyingApp['app'] };
+  isClosing: boolean;
+}
+
 const generated = new URL('../generated/', import.meta.url);
 
 function bundled(contract: string): unknown {
@@ -67,17 +73,17 @@ export async function startService(config: Config, world: World): Promise<Servic
   const operatorContract = bundled('operator');
 
   // The operator port answers probes from the first moment on, and the rest once there is something behind it.
-  let isClosing = false;
-  let up: { readonly store: Store; readonly operators: ReadyingApp['app'] } | undefined;
+  const progress: Progress = { isClosing: false };
   const metrics = createMetrics(async () => {
-    if (!up) throw new Error('The store is not open yet');
-    return queueDepths(up.store);
+    if (!progress.up) throw new Error('The store is not open yet');
+    return queueDepths(progress.up.store);
   });
   const operatorListener = await listen({
     app: withProbes({
-      isReady: async () => up !== undefined && !isClosing && (await storeAnswers(up.store)),
+      isReady: async () =>
+        progress.up !== undefined && !progress.isClosing && (await storeAnswers(progress.up.store)),
       metrics,
-      api: () => up?.operators,
+      api: () => progress.up?.operators,
     }),
     certificates,
     port: config.operatorPort,
@@ -140,7 +146,7 @@ export async function startService(config: Config, world: World): Promise<Servic
 
   const { sandboxStepSeconds } = config;
   const workers = startWorkers({ store, clock, log, environment, contract, metrics, sandboxStepSeconds });
-  up = { store, operators: operators.app };
+  progress.up = { store, operators: operators.app };
 
   return {
     url: listener.url,
@@ -150,7 +156,7 @@ export async function startService(config: Config, world: World): Promise<Servic
     reloadCertificates: async () => certificates?.reload(),
     close: async (graceMs) => {
       // /readyz says no before the first connection is closed, so that a balancer looks elsewhere.
-      isClosing = true;
+      progress.isClosing = true;
       await Promise.all([listener.close(graceMs), workers.stop(graceMs)]);
       await operatorListener.close(graceMs);
       certificates?.close();
