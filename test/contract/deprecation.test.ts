@@ -16,10 +16,16 @@ const mark = (sunset: string, since?: string) => ({
   ...(since === undefined ? {} : { 'x-deprecated-since': since }),
 });
 
+/** A request for a pet: a good one unless something else is given. */
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** The deprecation headers of an answer to a request for a pet, under a contract with marks planted in it. */
 async function told(
   plant: (contract: SmallContract) => void,
-  { body = { name: 'Rex', email: 'a@b.test' } as unknown, headers = {} } = {},
+  { body = { name: 'Rex', email: 'a@b.test' }, headers = {} }: Sent = {},
 ) {
   const document = smallContract();
   plant(document);

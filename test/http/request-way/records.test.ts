@@ -179,7 +179,7 @@ describe('the log of a request', () => {
         requestId: 'intake.7',
         operation: 'createPatient',
         status: 201,
-        durationMs: expect.any(Number),
+        durationMs: expect.any(Number) as unknown,
         partnerId: partner.partnerId,
         event: 'request',
       },
