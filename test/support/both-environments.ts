@@ -38,8 +38,11 @@ export async function startProductionService(
   };
 }
 
+/** The service that runs in an environment. */
+export type Running = (environment: Environment) => TestService;
+
 /** Runs the service once in each environment for a whole file of tests. */
-export function bothEnvironments(): (environment: Environment) => TestService {
+export function bothEnvironments(): Running {
   const running = new Map<Environment, TestService>();
   beforeAll(async () => {
     running.set('development', await startTestService(unlimited));

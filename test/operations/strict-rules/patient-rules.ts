@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { flatPatientBody, patientBody, simplifiedBody } from '../../support/bodies.ts';
-import { bothEnvironments } from '../../support/both-environments.ts';
+import type { Running } from '../../support/both-environments.ts';
 import { judged } from '../../support/judged.ts';
 import { newPartner } from '../../support/partner.ts';
 import { newPractitioner } from '../../support/party.ts';
 
-const running = bothEnvironments();
 
 const future = 'must not be in the future';
 const ancient = 'must not be more than 130 years ago';
@@ -28,6 +27,7 @@ const withAddress = (fields: object) => (clinicId: string) => {
 const simplified = (fields: object) => (clinicId: string) => ({ ...simplifiedBody(clinicId), ...fields });
 const flat = (fields: object) => (clinicId: string) => ({ ...flatPatientBody(clinicId), ...fields });
 
+export function patientRules(running: Running): void {
 describe('what production refuses of a patient, development warns of, word for word (D26):', () => {
   it.each([
     ['dob', 'in_the_future', future, primary({ dob: '2026-11-03' })],
@@ -91,4 +91,5 @@ async function bothJudge(body: (clinicId: string, practitionerId: string) => obj
   return judged('createPatient', callers, ({ clinicId, practitionerId }) => ({
     body: body(clinicId, practitionerId),
   }));
+}
 }

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Operations } from '../../../generated/partner/operations.ts';
 import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
 import type { References } from '../../support/bodies.ts';
-import { bothEnvironments } from '../../support/both-environments.ts';
+import type { Running } from '../../support/both-environments.ts';
 import { judged } from '../../support/judged.ts';
 import { findingFields } from '../../support/partner.ts';
 import { newParty } from '../../support/party.ts';
 import type { Party } from '../../support/party.ts';
 
-const running = bothEnvironments();
 
 const line = (fields: object) => (party: Party) => ({
   ...orderBody(party),
@@ -72,6 +71,7 @@ const lineCases: readonly Case[] = [
   ],
 ];
 
+export function orderRules(running: Running): void {
 describe('what production refuses of an order, development warns of, word for word (D26):', () => {
   it.each(lineCases)('%s, %s: %s', async (operation, field, reason, predicate, body) => {
     const findings = [{ field, reason, message: `${field} ${predicate}` }];
@@ -130,4 +130,5 @@ async function bothJudge(operation: keyof Operations, body: (party: Party) => ob
     await newParty(running('production'), 'production'),
   ] as const;
   return judged(operation, parties, (party) => ({ body: body(party) }));
+}
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { updateClinic } from '../../../server/store/clinics.ts';
-import { bothEnvironments, environments } from '../../support/both-environments.ts';
+import { environments } from '../../support/both-environments.ts';
+import type { Running } from '../../support/both-environments.ts';
 import { judged } from '../../support/judged.ts';
 import { ship } from '../../support/order-progress.ts';
 import { badRequest, idIn, refusalIn, warningsIn } from '../../support/partner.ts';
@@ -11,10 +12,10 @@ import { newShipped } from '../../support/prescribed.ts';
 import type { Prescribed } from '../../support/prescribed.ts';
 import { operatorChange } from '../../support/tenant.ts';
 
-const running = bothEnvironments();
 const oneDay = 24 * 60 * 60 * 1000;
 const address = { line1: '15 Lighthouse Lane', city: 'Astoria', state: 'OR', zip: '97103' };
 
+export function refillRules(running: Running): void {
 describe('what production refuses of a refill, development warns of, word for word (D26):', () => {
   it.each([
     [
@@ -116,3 +117,4 @@ describe('development, which has let the original pass, says again of the refill
     expect(warningsIn(answer)).toMatchObject([{ field: 'medication_request_id', reason }]);
   });
 });
+}

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { practitionerBody } from '../../support/bodies.ts';
-import { bothEnvironments } from '../../support/both-environments.ts';
+import type { Running } from '../../support/both-environments.ts';
 import { judged } from '../../support/judged.ts';
 import { newPartner } from '../../support/partner.ts';
 
-const running = bothEnvironments();
 
 /** A JPEG, by its first bytes, of one byte more than 512 KB. */
 const largeImage = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.alloc(524_286)]).toString('base64');
@@ -14,6 +13,7 @@ const dea =
   'must be a DEA number: two letters, or a letter and 9, and seven digits ending in its check digit';
 const npi = 'must be an NPI: ten digits ending in its check digit';
 
+export function practitionerRules(running: Running): void {
 describe('what production refuses of a practitioner, development warns of, word for word (D26):', () => {
   it.each([
     ['npi', '1234567890', 'check_digit', npi],
@@ -66,3 +66,4 @@ async function bothJudge(fields: object) {
   }));
 }
 
+}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
-import { bothEnvironments, environments } from '../../support/both-environments.ts';
+import { environments } from '../../support/both-environments.ts';
+import type { Running } from '../../support/both-environments.ts';
 import { judged } from '../../support/judged.ts';
 import { warningsIn } from '../../support/partner.ts';
 import { newParty, newPatient, newPractitioner, newVeterinarian } from '../../support/party.ts';
 import type { Party } from '../../support/party.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 
-const running = bothEnvironments();
 const oneDay = 24 * 60 * 60 * 1000;
 
 const forms = [
@@ -27,6 +27,7 @@ function requestOf(party: Party, medication: string) {
 
 const dog = { species: 'canine', animal_owner_name: 'Dana Whitfield' };
 
+export function prescriberRules(running: Running): void {
 describe.each(forms)('%s: what production refuses, development warns of, word for word (D26):', (operation, form) => {
   it.each([
     ['license_expired', 'license_expiration', 'refers to a prescriber whose license has expired'],
@@ -119,3 +120,4 @@ describe.each(environments)('in %s', (environment) => {
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 });
+}

@@ -1,0 +1,15 @@
+import { bothEnvironments } from '../support/both-environments.ts';
+import { orderRules } from './strict-rules/order-rules.ts';
+import { patientRules } from './strict-rules/patient-rules.ts';
+import { practitionerRules } from './strict-rules/practitioner-rules.ts';
+import { prescriberRules } from './strict-rules/prescriber-rules.ts';
+import { refillRules } from './strict-rules/refill-rules.ts';
+
+/** One pair of services for all of them: starting it costs more than most of what is tested. */
+const running = bothEnvironments();
+
+practitionerRules(running);
+patientRules(running);
+orderRules(running);
+prescriberRules(running);
+refillRules(running);
