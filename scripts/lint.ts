@@ -3,8 +3,9 @@ import { Argument, Command } from 'commander';
 import { contracts } from './contracts.ts';
 import { redoclyCli } from './redocly.ts';
 import { report, type Step } from './step.ts';
+import { workflowFiles } from './workflows/files.ts';
 
-const sources = contracts.map(({ source }) => source);
+const sources = [...contracts.map(({ source }) => source), ...workflowFiles()];
 
 const parts: readonly Step[] = [
   { name: 'contract', args: [redoclyCli, 'lint', ...sources, '--config', 'openapi/lint/redocly.yaml'] },
@@ -22,7 +23,7 @@ const parts: readonly Step[] = [
 
 const program = new Command('lint')
   .description(
-    'Checks the contracts (Redocly with the house rules), the code (ESLint), the format and the types.',
+    'Checks the contracts and workflows (Redocly with the house rules), the code (ESLint), the format and the types.',
   )
   .addArgument(new Argument('[parts...]', 'check only these').choices(parts.map(({ name }) => name)))
   .parse();

@@ -37,9 +37,9 @@ export interface TestService extends Wire {
 /** Starts the service as a deployment would, on settings that a test may change. */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
+  clock: TestClock = testClock(),
 ): Promise<TestService> {
   const { directory: dataDir, remove } = lastingDirectory();
-  const clock = testClock();
   const logged: string[] = [];
   const { database, drop } = await freshDatabase();
   const config = loadConfig({

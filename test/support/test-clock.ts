@@ -20,3 +20,18 @@ export function testClock(start = new Date('2026-11-02T09:30:01.000Z')): TestClo
     },
   };
 }
+
+/** A clock that runs with the machine's, for whoever waits for what the service does by itself. */
+export function runningClock(): TestClock {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  return {
+    now,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    set: (to) => {
+      ahead = to.getTime() - Date.now();
+    },
+  };
+}
