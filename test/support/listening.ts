@@ -88,3 +88,9 @@ export async function answerTo(port: number, bytes: string): Promise<string> {
   socket.write(bytes);
   return text(socket);
 }
+
+/** The application of a test that is not about the answer. */
+export const hello: RequestListener = (_, response) => response.end('hello');
+
+/** The bytes of a whole request that leaves its connection open. */
+export const get = (path = '/'): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

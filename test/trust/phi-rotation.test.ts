@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Connection, Database } from '../../server/store/database.ts';
-import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import { findOrder } from '../../server/store/order-record.ts';
+import type { Database } from '../../server/store/database.ts';
 import { beginPhiRotation, latestPhiRotation } from '../../server/store/phi-rotations.ts';
 import { rotatePage } from '../../server/store/rotate-page.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { createSealer } from '../../server/store/sealing.ts';
 import { statement } from '../../server/store/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { deliveryAnswerPlace } from '../../server/store/turn-results.ts';
-import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
+import { webhookSecretPlace } from '../../server/store/webhooks.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/subjects.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
+import { interruptedBefore } from '../support/interrupted-database.ts';
+import { blobsBy, secretOf, somethingInEveryColumn, sumOf } from './sealed-values.ts';
 
 const oldKey = Buffer.alloc(32, 'o');
 const newKey = Buffer.alloc(32, 'n');
@@ -54,7 +52,7 @@ test('every sealed column of the schema is rotated', async () => {
 describe('a rotation', () => {
   test('leaves nothing under the old key: a server that has the new one alone opens everything', async () => {
     const kept = await somethingInEveryColumn({ database, sealer: before });
-    expect(await blobsBy(before.keyId)).toEqual(
+    expect(await blobsBy(database, before.keyId)).toEqual(
       Object.fromEntries(sealedColumns.map(({ name }) => [name, 1])),
     );
     await expect(kept.readAllWith({ database, sealer: afterwards })).rejects.toThrow(/does not have/);
@@ -67,7 +65,7 @@ describe('a rotation', () => {
       unreadable: 0,
       rewritten: sealedColumns.length,
     });
-    expect(await blobsBy(before.keyId)).toEqual({});
+    expect(await blobsBy(database, before.keyId)).toEqual({});
     expect(await kept.readAllWith({ database, sealer: afterwards })).toEqual(
       await kept.readAllWith({ database, sealer: during }),
     );
@@ -77,7 +75,7 @@ describe('a rotation', () => {
 
   test('goes on where the process before has left it, and rewrites nothing twice', async () => {
     for (let index = 0; index < 3; index += 1) await anOrder({ database, sealer: before });
-    const stale = sumOf(await blobsBy(before.keyId));
+    const stale = sumOf(await blobsBy(database, before.keyId));
     const store = { database, sealer: during };
     await beginPhiRotation(store, anId(), aChange(null));
     await rotatePage(store, now);
@@ -98,7 +96,7 @@ describe('a rotation', () => {
     await aPatient({ database, sealer: before }, clinic);
 
     expect(await walkedToTheEnd(store)).toMatchObject({ status: 'done', walk: 3 });
-    expect(await blobsBy(before.keyId)).toEqual({});
+    expect(await blobsBy(database, before.keyId)).toEqual({});
   });
 
   test('never puts an old value in the place of one that was written while it worked', async () => {
@@ -110,7 +108,9 @@ describe('a rotation', () => {
       ),
     );
     await rotated({ database: interrupted, sealer: during });
-    expect(afterwards.open(webhookSecretPlace(webhookId), await secretOf(webhookId))).toBe('whsec_meanwhile');
+    expect(afterwards.open(webhookSecretPlace(webhookId), await secretOf(database, webhookId))).toBe(
+      'whsec_meanwhile',
+    );
   });
 
   test('is over but incomplete where a value opens with neither key, which stays as it is', async () => {
@@ -118,12 +118,12 @@ describe('a rotation', () => {
       database,
       sealer: createSealer({ key: Buffer.alloc(32, 'x'), clock }),
     });
-    const unknown = await secretOf(webhookId);
+    const unknown = await secretOf(database, webhookId);
     expect(await rotated({ database, sealer: during })).toMatchObject({
       status: 'incomplete',
       unreadable: sealedColumns.length,
     });
-    expect(await secretOf(webhookId)).toEqual(unknown);
+    expect(await secretOf(database, webhookId)).toEqual(unknown);
   });
 
   test('is left alone by a server with another key, and ends when one to that key is begun', async () => {
@@ -147,12 +147,12 @@ describe('a rotation', () => {
 
   test.runIf(onPostgres)('is worked on by several processes, and each value is rewritten once', async () => {
     for (let index = 0; index < 20; index += 1) await anOrder({ database, sealer: before });
-    const stale = sumOf(await blobsBy(before.keyId));
+    const stale = sumOf(await blobsBy(database, before.keyId));
     const store = { database, sealer: during };
     await beginPhiRotation(store, anId(), aChange(null));
     await Promise.all(Array.from({ length: 4 }, () => walkedToTheEnd(store)));
     expect(await latestPhiRotation(store)).toMatchObject({ status: 'done', rewritten: stale });
-    expect(await blobsBy(before.keyId)).toEqual({});
+    expect(await blobsBy(database, before.keyId)).toEqual({});
   });
 });
 
@@ -170,123 +170,4 @@ async function walkedToTheEnd(store: Store) {
     latest = await latestPhiRotation(store);
   }
   return latest;
-}
-
-/** One row with a value in each sealed column, and how to read them all again. */
-async function somethingInEveryColumn(store: Store) {
-  const { clinic, order, practitioner } = await anOrder(store, {
-    shippingAddress: {
-      line1: '15 Lighthouse Lane',
-      line2: null,
-      line3: null,
-      city: 'Astoria',
-      state: 'OR',
-      postalCode: '97103',
-      country: 'US',
-    },
-  });
-  const { partnerId, id: clinicId } = clinic;
-  const webhookId = anId();
-  const claim = { operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
-  const body = Buffer.from('a body');
-  await claimIdempotencyKey(store, { ...claim, partnerId, body, at: now });
-  const answer = { status: 201, body: { data: { webhook_id: webhookId } } };
-  const webhook = {
-    id: webhookId,
-    clinicId,
-    url: `https://hooks.example/${webhookId}`,
-    secret: 'whsec_kept',
-  };
-  await insertWebhook(store, webhook, aChange(partnerId, { claim: { ...claim, answer } }));
-  const deliveryId = anId();
-  const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
-  await store.database.execute(`
-    insert into deliveries
-      (id, webhook_id, clinic_id, order_id, type, body, status, began_at, answer_sealed, created_at)
-    values ('${deliveryId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', '{}', 'delivered',
-      now(), '\\x${answered.toString('hex')}', now())`);
-
-  const readAllWith = async (reader: Store) => {
-    const [row] = await reader.database.run(
-      statement<{ signature: Uint8Array; answer: Uint8Array }>(
-        'read_signature_and_answer',
-        `select signature_image_sealed as signature, answer_sealed as answer
-         from practitioners, deliveries
-         where practitioners.id = :practitioner_id and deliveries.id = :delivery_id`,
-      ),
-      { practitioner_id: practitioner.id, delivery_id: deliveryId },
-    );
-    if (row === undefined) throw new Error('the rows are there');
-    const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
-    return {
-      order: await findOrder(reader, order.id),
-      secret: reader.sealer.open(webhookSecretPlace(webhookId), await secretOf(webhookId)),
-      signature: reader.sealer.open(signaturePlace, row.signature),
-      answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
-      repeated: await claimIdempotencyKey(reader, {
-        ...claim,
-        owner: randomUUID(),
-        partnerId,
-        body,
-        at: now,
-      }),
-    };
-  };
-  return { webhookId, readAllWith };
-}
-
-/** How many blobs each column has that a key sealed; columns without any are left out. */
-async function blobsBy(keyId: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { name, table } of sealedColumns) {
-    const [row] = await database.run(
-      statement<{ count: number }>(
-        `blobs_${name.replace('.', '_')}`,
-        `select count(*) from ${table} where substring(${name} from 2 for 4) = decode(:key_id, 'hex')`,
-      ),
-      { key_id: keyId },
-    );
-    if (row !== undefined && row.count > 0) counts[name] = row.count;
-  }
-  return counts;
-}
-
-function sumOf(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-async function secretOf(webhookId: string): Promise<Uint8Array> {
-  const secret = statement<{ sealed: Uint8Array }>(
-    'secret_of',
-    'select secret_sealed as sealed from webhooks where id = :id',
-  );
-  const [row] = await database.run(secret, { id: webhookId });
-  if (row === undefined) throw new Error('the webhook is there');
-  return row.sealed;
-}
-
-/** The database, with something that happens just before a statement of a transaction runs. */
-function interruptedBefore(
-  given: Database,
-  name: string,
-  interrupt: (connection: Connection) => Promise<void>,
-): Database {
-  let interrupted = false;
-  onTestFinished(() => expect(interrupted).toBe(true));
-  return {
-    ...given,
-    transaction: (work) =>
-      given.transaction((connection) =>
-        work({
-          ...connection,
-          run: async (one, values) => {
-            if (one.name === name && !interrupted) {
-              interrupted = true;
-              await interrupt(connection);
-            }
-            return connection.run(one, values);
-          },
-        }),
-      ),
-  };
 }

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:https';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bodyOf, get, handshake, hello, serve } from '../support/listening.ts';
+import { held } from './held-application.ts';
+
+describe('closing', () => {
+  test('finishes what is in flight, says so on the answer, and frees the port', async () => {
+    const { app, begun, letGo } = held();
+    const { listener } = await serve(app, { limits: { drainMs: 0 } });
+    const socket = await handshake(listener.address.port);
+    socket.write(get());
+    const answer = text(socket);
+    await begun;
+    const closed = listener.close(5_000);
+    letGo();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*finished$/);
+    await closed;
+    await expect(handshake(listener.address.port)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test('leaves no answer cut short whose head was sent before', async () => {
+    const begun = Promise.withResolvers<() => void>();
+    const { listener } = await serve(
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': '8' }).write('half');
+        begun.resolve(() => response.end('half'));
+      },
+      { limits: { drainMs: 0 } },
+    );
+    const socket = await handshake(listener.address.port);
+    socket.write(get());
+    const answer = text(socket);
+    const finish = await begun.promise;
+    const closed = listener.close(5_000);
+    await turn();
+    finish();
+    expect(await answer).toMatch(/halfhalf$/);
+    await closed;
+  });
+
+  test('tells a client that comes back on an open connection to leave it, and answers it', async () => {
+    const { listener } = await serve(hello, { limits: { drainMs: 60 } });
+    const socket = await handshake(listener.address.port);
+    socket.write(get());
+    await once(socket, 'data');
+    const closed = listener.close(5_000);
+    socket.write(get());
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*hello$/);
+    await closed;
+  });
+
+  test('does not wait for idle connections', async () => {
+    const { listener } = await serve(hello, { limits: { drainMs: 0 } });
+    const socket = await handshake(listener.address.port);
+    socket.write(get());
+    await once(socket, 'data');
+    await listener.close(60_000);
+  });
+
+  test('cuts off what is not finished in time, half-open handshakes too', async () => {
+    const { app, begun } = held();
+    const { listener } = await serve(app);
+    const socket = await handshake(listener.address.port);
+    socket.write(get());
+    const raw = connect(listener.address.port, '127.0.0.1');
+    await Promise.all([begun, once(raw, 'connect')]);
+    await listener.close(20);
+    expect(await text(socket).catch(() => '')).toBe('');
+  });
+
+  test('under load refuses new connections at the end, but resets no request', async () => {
+    const { listener } = await serve((_, response) => void setImmediate(() => response.end('hello')));
+    const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+    onTestFinished(() => agent.destroy());
+    const enough = Promise.withResolvers<unknown>();
+    let answered = 0;
+    const ask = async () => {
+      expect(await bodyOf(request(`${listener.url}/`, { agent }))).toBe('hello');
+      answered += 1;
+      if (answered === 100) enough.resolve(answered);
+    };
+    const client = async (): Promise<unknown> => {
+      for (;;) {
+        try {
+          await ask();
+        } catch (error) {
+          return error;
+        }
+      }
+    };
+    const clients = Array.from({ length: 8 }, client);
+    await enough.promise;
+    await listener.close(5_000);
+    const ends = await Promise.all(clients);
+    for (const end of ends) expect(end).toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});

@@ -1,0 +1,92 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { answerTo, get, handshake, hello, serve } from '../support/listening.ts';
+import { held } from './held-application.ts';
+
+const post = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
+const quick = { headersMs: 40, requestMs: 80, checkMs: 10 };
+
+function refusal(status: number, reason: string): RegExp {
+  const body = JSON.stringify({ success: false, status });
+  return new RegExp(
+    `^HTTP/1\\.1 ${status} ${reason}\r\n[^]*X-RateLimit-Limit: 100\r\n[^]*Connection: close\r\n\r\n${body}$`,
+  );
+}
+
+describe('a request that cannot be read is refused in words of the application', () => {
+  test.each([
+    ['not HTTP', 'hello there\r\n\r\n'],
+    [
+      'two lengths of one body',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n'],
+    ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
+  ])('%s: 400', async (_, bytes) => {
+    const { listener } = await serve(hello);
+    expect(await answerTo(listener.address.port, bytes)).toMatch(refusal(400, 'Bad Request'));
+  });
+
+  test('more than 16 KiB of headers: 431, and 15 KiB are taken', async () => {
+    const { listener } = await serve(hello);
+    const withHeader = (size: number) =>
+      answerTo(
+        listener.address.port,
+        `GET / HTTP/1.1\r\nConnection: close\r\nA: ${'a'.repeat(size)}\r\n\r\n`,
+      );
+    expect(await withHeader(17 * 1024)).toMatch(refusal(431, 'Request Header Fields Too Large'));
+    expect(await withHeader(15 * 1024)).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+
+  test('after a whole request, whose answer is given first, once and unspoilt', async () => {
+    const { app, begun, letGo } = held();
+    const { listener } = await serve(app);
+    const socket = await handshake(listener.address.port);
+    socket.write(get() + 'nonsense\r\n\r\n');
+    const answer = text(socket);
+    await begun;
+    letGo();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*finished$/);
+  });
+});
+
+describe('slow and half-open clients lose their connections while others are served', () => {
+  test.each([
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a body that never comes', post(100)],
+    ['a body that stops', `${post(100)}{"first_name":`],
+    ['not one byte', ''],
+  ])('%s: 408', async (_, bytes) => {
+    const { listener } = await serve(
+      (incoming, response) => void incoming.on('end', () => response.end('read')).resume(),
+      { limits: quick },
+    );
+    const slow = answerTo(listener.address.port, bytes);
+    expect(
+      await answerTo(listener.address.port, get().replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')),
+    ).toMatch(/read$/);
+    expect(await slow).toMatch(refusal(408, 'Request Timeout'));
+  });
+
+  test('one answered before its body was read gets no second answer', async () => {
+    const { listener } = await serve(hello, { limits: quick });
+    const answer = await answerTo(listener.address.port, post(100));
+    expect(answer).toMatch(/hello$/);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  test('one that does not read its answer', async () => {
+    const lost = Promise.withResolvers<boolean>();
+    const { listener } = await serve(
+      (_, response) => {
+        response.on('close', () => lost.resolve(response.writableFinished));
+        response.end(Buffer.alloc(16 * 1024 * 1024));
+      },
+      { limits: { silenceMs: 60 } },
+    );
+    const socket = await handshake(listener.address.port);
+    socket.pause();
+    socket.write(get());
+    expect(await lost.promise).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { replaceCarriers, readCarrierTable } from '../../server/store/carrier-table.ts';
+import type { CarrierTable } from '../../server/store/carrier-table.ts';
+import { carrierServicesForPatient, listCarriers } from '../../server/store/carriers.ts';
+import type { Store } from '../../server/store/store.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, aPatient } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+const service = (carrierId: string, id: string, prices: Record<string, number> = {}) => ({
+  id,
+  carrierId,
+  name: `Service ${id}`,
+  canRefrigerate: false,
+  defaultPrice: 9.75,
+  prices,
+});
+
+const table: CarrierTable = [
+  {
+    id: 'usps',
+    name: 'US Postal Service',
+    services: [service('usps', 'z-priority', { CA: 8.5 }), service('usps', 'a-express')],
+  },
+  { id: 'acme', name: 'Acme', services: [] },
+];
+
+describe('the carrier table', () => {
+  beforeEach(() => replaceCarriers(store, table, aChange(null)));
+
+  test('comes back as it was sent, in its order, with prices as numbers', async () => {
+    expect(await readCarrierTable(store)).toEqual(table);
+    expect(await listCarriers(store)).toEqual(table.map(({ id, name }) => ({ id, name })));
+  });
+
+  test('is replaced whole', async () => {
+    const next = [{ id: 'acme', name: 'Acme Parcels', services: [service('acme', 'z-priority')] }];
+    expect(await replaceCarriers(store, next, aChange(null))).toBe('replaced');
+    expect(await readCarrierTable(store)).toEqual(next);
+  });
+
+  test.runIf(onPostgres)('is one of two imports at once', async () => {
+    const next = [{ id: 'usps', name: 'Another', services: [service('usps', 'other')] }];
+    await Promise.all([
+      replaceCarriers(store, next, aChange(null)),
+      replaceCarriers(store, table, aChange(null)),
+    ]);
+    expect([table, next]).toContainEqual(await readCarrierTable(store));
+  });
+
+  test('tells a patient’s services, state and whether the clinic ships for nothing', async () => {
+    const clinic = await aClinic(store, { freeShipping: true });
+    const patient = await aPatient(store, clinic);
+    const ask = { partnerId: clinic.partnerId, carrierId: 'usps', patientId: patient.id };
+    expect(await carrierServicesForPatient(store, ask)).toEqual({
+      carrierFound: true,
+      patient: { clinicId: clinic.id, state: 'CA', freeShipping: true },
+      services: table[0]?.services,
+    });
+  });
+
+  test('knows no patient of another partner, and no carrier that is not in it', async () => {
+    const patient = await aPatient(store, await aClinic(store));
+    const { partnerId } = await aClinic(store);
+    const ask = { partnerId, carrierId: 'none', patientId: patient.id };
+    expect(await carrierServicesForPatient(store, ask)).toEqual({
+      carrierFound: false,
+      patient: null,
+      services: [],
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadingRequest } from '../../server/domain/medication-order.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { lockOrder, moveOrder, requestsAfterMove } from '../../server/store/order-moves.ts';
+import { findOrder } from '../../server/store/order-record.ts';
+import type { Store } from '../../server/store/store.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import { move, referencesOf, refill, ship } from './refilling.ts';
+import { aChange, anId, anOrder, countOf } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+describe('a move', () => {
+  test('sets status and tracking number, and is told by history, event sequence and audit', async () => {
+    const { order } = await anOrder(store);
+    expect(await move(store, order.id, 'processing')).toBe('moved');
+    expect(await move(store, order.id, 'shipped', '9405511')).toBe('moved');
+    expect(await move(store, order.id, 'delivered')).toBe('moved');
+    const moved = await findOrder(store, order.id);
+    expect(moved).toMatchObject({ status: 'delivered', trackingNumber: '9405511' });
+    expect(moved?.history.map(({ status }) => status)).toEqual([
+      'received',
+      'processing',
+      'shipped',
+      'delivered',
+    ]);
+    expect(await countOf(store, 'medication_orders', `id = '${order.id}' and event_sequence = 3`)).toBe(1);
+  });
+
+  test.runIf(onPostgres)('of two at once that cannot both be, one wins', async () => {
+    const { order } = await anOrder(store);
+    const targets: OrderStatus[] = ['processing', 'processing', 'processing', 'processing'];
+    const verdicts = await Promise.all(targets.map((to) => move(store, order.id, to)));
+    expect(verdicts.toSorted()).toEqual(['moved', 'refused', 'refused', 'refused']);
+    expect((await findOrder(store, order.id))?.history).toHaveLength(2);
+  });
+
+  test('knows its requests’ chains as they stand after it', async () => {
+    const { clinic, order } = await anOrder(store);
+    const original = leadingRequest(order);
+    const after = (orderId: string, to: OrderStatus) =>
+      store.database.transaction(async (database) => {
+        const locked = await lockOrder({ ...store, database }, orderId);
+        return locked && requestsAfterMove(locked, to);
+      });
+    expect(await after(order.id, 'shipped')).toEqual([
+      {
+        id: original.id,
+        originalId: original.id,
+        chain: { originalShipped: true, refillPending: false, authorized: 2, used: 0 },
+      },
+    ]);
+    await ship(store, order.id);
+    const made = refill(store, clinic, order, await referencesOf(store, clinic, original.id));
+    await made.verdict;
+    const { id } = leadingRequest(made.order);
+    const chain = { originalShipped: true, refillPending: false, authorized: 2 };
+    expect(await after(made.order.id, 'shipped')).toEqual([
+      { id, originalId: original.id, chain: { ...chain, used: 1 } },
+    ]);
+    expect(await after(made.order.id, 'cancelled')).toEqual([
+      { id, originalId: original.id, chain: { ...chain, used: 0 } },
+    ]);
+  });
+
+  test('counts an event of the original’s order there', async () => {
+    const { clinic, order } = await anOrder(store);
+    await ship(store, order.id);
+    const made = refill(store, clinic, order, await referencesOf(store, clinic, leadingRequest(order).id));
+    await made.verdict;
+    const event = (orderId: string) =>
+      ({ id: anId(), orderId, clinicId: clinic.id, type: 'x', payload: {} }) as const;
+    await store.database.transaction(async (database) => {
+      const inside = { ...store, database };
+      await lockOrder(inside, made.order.id);
+      const change = aChange(clinic.partnerId, { events: [event(made.order.id), event(order.id)] });
+      await moveOrder(inside, { orderId: made.order.id, to: 'cancelled', trackingNumber: null }, change);
+    });
+    const sequences = `id = '${order.id}' and event_sequence = 3 or id = '${made.order.id}' and event_sequence = 1`;
+    expect(await countOf(store, 'medication_orders', sequences)).toBe(2);
+  });
+
+  test('of an order that does not exist locks none', async () => {
+    expect(await move(store, anId(), 'processing')).toBe('refused');
+  });
+});

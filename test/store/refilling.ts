@@ -1,0 +1,60 @@
+import type { Clinic } from '../../server/domain/clinic.ts';
+import type { MedicationOrder } from '../../server/domain/medication-order.ts';
+import { leadingRequest } from '../../server/domain/medication-order.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { mayMove } from '../../server/domain/order-status.ts';
+import { lockOrder, moveOrder } from '../../server/store/order-moves.ts';
+import { refillReferencesOfPartner } from '../../server/store/refill-references.ts';
+import type { RefillReferences } from '../../server/store/refill-references.ts';
+import { insertRefill } from '../../server/store/refills.ts';
+import type { Store } from '../../server/store/store.ts';
+import { aChange, aRequest, anId } from './subjects.ts';
+
+/** Moves an order as a caller does: locked, judged, moved. */
+export function move(store: Store, orderId: string, to: OrderStatus, trackingNumber: string | null = null) {
+  return store.database.transaction(async (database) => {
+    const inside = { ...store, database };
+    const order = await lockOrder(inside, orderId);
+    if (order === null || !mayMove(order.status, to)) return 'refused';
+    const told = {
+      id: anId(),
+      orderId,
+      clinicId: order.clinicId,
+      type: 'x',
+      payload: {},
+    } as const;
+    const change = aChange(order.partnerId, { events: [told] });
+    return moveOrder(inside, { orderId, to, trackingNumber }, change);
+  });
+}
+
+/** Moves a received order until it is shipped. */
+export async function ship(store: Store, orderId: string): Promise<void> {
+  await move(store, orderId, 'processing');
+  await move(store, orderId, 'shipped');
+}
+
+/** What a refill of a request that is there refers to. */
+export async function referencesOf(
+  store: Store,
+  clinic: Clinic,
+  medicationRequestId: string,
+): Promise<RefillReferences> {
+  const ask = { partnerId: clinic.partnerId, medicationRequestId, clinicId: null };
+  const found = await refillReferencesOfPartner(store, ask);
+  if (found.kind !== 'found') throw new Error(found.kind);
+  return found.references;
+}
+
+/** Refills an order as the references allow; the verdict is still to be awaited, so that refills can race. */
+export function refill(
+  store: Store,
+  clinic: Clinic,
+  original: MedicationOrder,
+  { refillsAsked }: RefillReferences,
+) {
+  const { id: originalId } = leadingRequest(original);
+  const order = { ...original, id: anId(), medicationRequests: [aRequest({ originalId, refills: 0 })] };
+  const asked = { id: anId(), requestedId: originalId, order, refillsAsked };
+  return { order, asked, verdict: insertRefill(store, asked, aChange(clinic.partnerId)) };
+}

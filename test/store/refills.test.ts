@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadingRequest } from '../../server/domain/medication-order.ts';
+import { findOrder } from '../../server/store/order-record.ts';
+import { refillReferencesOfPartner } from '../../server/store/refill-references.ts';
+import type { Store } from '../../server/store/store.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import { move, referencesOf, refill, ship } from './refilling.ts';
+import { aClinic, anId, anOrder, countOf } from './subjects.ts';
+
+let store: Store;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, drop } = await freshStore());
+});
+afterAll(() => drop());
+
+describe('the references of a refill', () => {
+  test('are the original prescription, its order and where its chain stands', async () => {
+    const { clinic, patient, practitioner, order } = await anOrder(store);
+    const original = leadingRequest(order);
+    expect(await referencesOf(store, clinic, original.id)).toEqual({
+      clinic,
+      patient: { id: patient.id, species: 'human', state: 'CA' },
+      practitioner: {
+        id: practitioner.id,
+        isVeterinarian: false,
+        npi: practitioner.npi,
+        licenseExpiration: '2028-06-30',
+        deaNumber: practitioner.deaNumber,
+        deaExpiration: '2027-12-31',
+      },
+      original,
+      originalOrder: { id: order.id, carrierId: 'usps', serviceId: 'usps-priority', isRefrigerated: true },
+      chain: { originalShipped: false, refillPending: false, authorized: 2, used: 0 },
+      refillsAsked: 0,
+      carrierIds: [],
+      services: [],
+    });
+  });
+
+  test('are found by whichever request of the chain is sent', async () => {
+    const { clinic, order } = await anOrder(store);
+    await ship(store, order.id);
+    const made = refill(store, clinic, order, await referencesOf(store, clinic, leadingRequest(order).id));
+    expect(await made.verdict).toBe('created');
+    expect(await referencesOf(store, clinic, leadingRequest(made.order).id)).toMatchObject({
+      original: { id: leadingRequest(order).id },
+      chain: { originalShipped: true, refillPending: true, authorized: 2, used: 1 },
+      refillsAsked: 1,
+    });
+  });
+
+  test('are found neither for another partner, nor in a clinic that the request is not of', async () => {
+    const { clinic, order } = await anOrder(store);
+    const stranger = await aClinic(store);
+    const sibling = await aClinic(store, { partnerId: clinic.partnerId });
+    const { id: medicationRequestId } = leadingRequest(order);
+    const find = async (partnerId: string, clinicId: string | null, id = medicationRequestId) => {
+      const { kind } = await refillReferencesOfPartner(store, {
+        partnerId,
+        clinicId,
+        medicationRequestId: id,
+      });
+      return kind;
+    };
+    expect(await find(clinic.partnerId, clinic.id)).toBe('found');
+    expect(await find(clinic.partnerId, sibling.id)).toBe('medication_request_not_found');
+    expect(await find(clinic.partnerId, null, anId())).toBe('medication_request_not_found');
+    expect(await find(clinic.partnerId, stranger.id)).toBe('clinic_not_found');
+    expect(await find(stranger.partnerId, null)).toBe('medication_request_not_found');
+  });
+});
+
+describe('a refill', () => {
+  test('is refused as pending where another of the chain was created since, and then leaves nothing', async () => {
+    const { clinic, order } = await anOrder(store);
+    await ship(store, order.id);
+    const references = await referencesOf(store, clinic, leadingRequest(order).id);
+    expect(await refill(store, clinic, order, references).verdict).toBe('created');
+    const late = refill(store, clinic, order, references);
+    expect(await late.verdict).toBe('refill_pending');
+    expect(await findOrder(store, late.order.id)).toBeNull();
+    expect(await countOf(store, 'refill_requests', `id = '${late.asked.id}'`)).toBe(0);
+  });
+
+  test.runIf(onPostgres)('of ten at once is made once', async () => {
+    const { clinic, order } = await anOrder(store);
+    const references = await referencesOf(store, clinic, leadingRequest(order).id);
+    const verdicts = await Promise.all(
+      Array.from({ length: 10 }, () => refill(store, clinic, order, references).verdict),
+    );
+    expect(verdicts.filter((verdict) => verdict === 'created')).toHaveLength(1);
+    expect(verdicts.filter((verdict) => verdict === 'refill_pending')).toHaveLength(9);
+  });
+
+  test('gives its authorization back when its order is cancelled, and then another may be made', async () => {
+    const { clinic, order } = await anOrder(store);
+    await ship(store, order.id);
+    const { id } = leadingRequest(order);
+    const first = refill(store, clinic, order, await referencesOf(store, clinic, id));
+    await first.verdict;
+    await move(store, first.order.id, 'cancelled');
+    const references = await referencesOf(store, clinic, id);
+    expect(references).toMatchObject({ chain: { refillPending: false, used: 0 }, refillsAsked: 1 });
+    const second = refill(store, clinic, order, references);
+    expect(await second.verdict).toBe('created');
+    expect(await findOrder(store, second.order.id)).toMatchObject({ refillRequestId: second.asked.id });
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../../server/store/database.ts';
+import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { findOrder } from '../../server/store/order-record.ts';
+import { sealedColumns } from '../../server/store/sealed-columns.ts';
+import { statement } from '../../server/store/statement.ts';
+import type { Store } from '../../server/store/store.ts';
+import { deliveryAnswerPlace } from '../../server/store/turn-results.ts';
+import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
+import { aChange, anId, anOrder, now } from '../store/subjects.ts';
+
+/** One row with a value in each sealed column, and how to read them all again. */
+export async function somethingInEveryColumn(store: Store) {
+  const { clinic, order, practitioner } = await anOrder(store, {
+    shippingAddress: {
+      line1: '15 Lighthouse Lane',
+      line2: null,
+      line3: null,
+      city: 'Astoria',
+      state: 'OR',
+      postalCode: '97103',
+      country: 'US',
+    },
+  });
+  const { partnerId, id: clinicId } = clinic;
+  const webhookId = anId();
+  const claim = { operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
+  const body = Buffer.from('a body');
+  await claimIdempotencyKey(store, { ...claim, partnerId, body, at: now });
+  const answer = { status: 201, body: { data: { webhook_id: webhookId } } };
+  const webhook = {
+    id: webhookId,
+    clinicId,
+    url: `https://hooks.example/${webhookId}`,
+    secret: 'whsec_kept',
+  };
+  await insertWebhook(store, webhook, aChange(partnerId, { claim: { ...claim, answer } }));
+  const deliveryId = anId();
+  const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
+  await store.database.execute(`
+    insert into deliveries
+      (id, webhook_id, clinic_id, order_id, type, body, status, began_at, answer_sealed, created_at)
+    values ('${deliveryId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', '{}', 'delivered',
+      now(), '\\x${answered.toString('hex')}', now())`);
+
+  const readAllWith = async (reader: Store) => {
+    const [row] = await reader.database.run(
+      statement<{ signature: Uint8Array; answer: Uint8Array }>(
+        'read_signature_and_answer',
+        `select signature_image_sealed as signature, answer_sealed as answer
+         from practitioners, deliveries
+         where practitioners.id = :practitioner_id and deliveries.id = :delivery_id`,
+      ),
+      { practitioner_id: practitioner.id, delivery_id: deliveryId },
+    );
+    if (row === undefined) throw new Error('the rows are there');
+    const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
+    return {
+      order: await findOrder(reader, order.id),
+      secret: reader.sealer.open(webhookSecretPlace(webhookId), await secretOf(reader.database, webhookId)),
+      signature: reader.sealer.open(signaturePlace, row.signature),
+      answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
+      repeated: await claimIdempotencyKey(reader, {
+        ...claim,
+        owner: randomUUID(),
+        partnerId,
+        body,
+        at: now,
+      }),
+    };
+  };
+  return { webhookId, readAllWith };
+}
+
+/** How many blobs each column has that a key sealed; columns without any are left out. */
+export async function blobsBy(connection: Connection, keyId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, table } of sealedColumns) {
+    const [row] = await connection.run(
+      statement<{ count: number }>(
+        `blobs_${name.replace('.', '_')}`,
+        `select count(*) from ${table} where substring(${name} from 2 for 4) = decode(:key_id, 'hex')`,
+      ),
+      { key_id: keyId },
+    );
+    if (row !== undefined && row.count > 0) counts[name] = row.count;
+  }
+  return counts;
+}
+
+/** How many there are in all columns together. */
+export function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** A webhook’s secret as it is kept. */
+export async function secretOf(connection: Connection, webhookId: string): Promise<Uint8Array> {
+  const secret = statement<{ sealed: Uint8Array }>(
+    'secret_of',
+    'select secret_sealed as sealed from webhooks where id = :id',
+  );
+  const [row] = await connection.run(secret, { id: webhookId });
+  if (row === undefined) throw new Error('the webhook is there');
+  return row.sealed;
+}
