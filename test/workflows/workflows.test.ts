@@ -63,10 +63,10 @@ describe('the workflows, walked against the service', () => {
   });
 
   it('meet each reason for which a refill is refused, and the refill itself', () => {
-    const refills = walked.steps.filter(({ workflow, body }) => workflow === 'refill' && isObject(body));
+    const refills = walked.steps.filter(({ workflow }) => workflow === 'refill');
     const reasons = refills.map(({ statusCode, body }) => `${statusCode} ${reasonIn(body)}`);
     const refused = ['409 not_shipped', '409 refill_pending', '409 no_refills_remaining', '404 not_found'];
-    expect(new Set(reasons)).toEqual(new Set(['201 ', ...refused]));
+    expect(reasons).toEqual(expect.arrayContaining(['201 ', ...refused]));
   });
 });
 
