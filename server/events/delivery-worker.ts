@@ -40,9 +40,11 @@ const leaseMs = 45_000;
 
 /**
  * Quick and slow receivers have places of their own: however many are slow or dead, they wait for one another only.
- * A slow one gets one attempt at a time, and is quick again after a turn in which all were.
+ * A slow one gets one attempt at a time, and is quick again after a turn in which all were. All places together make
+ * no more connections, to a host that many clinics share for instance, and no longer burst of work than requests can
+ * wait for.
  */
-const quickLine = { slow: false, places: 64, atOnce: 8 } as const;
+const quickLine = { slow: false, places: 64, atOnce: 4 } as const;
 const slowLine = { slow: true, places: 64, atOnce: 1 } as const;
 const turnTimes = { startingMs: 10_000, quickMs: 1_000 } as const;
 

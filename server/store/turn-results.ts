@@ -98,7 +98,11 @@ const cancelOfDisabled = statement<object>(
  * looked for.
  */
 export function recordTurns(store: Store, results: readonly TurnResult[], at: Date): Promise<void> {
-  const outcomes = results.flatMap((result) => result.outcomes).map((outcome) => rowOf(store, outcome));
+  // In the order of the key, as a rotation of the PHI key locks them too.
+  const outcomes = results
+    .flatMap((result) => result.outcomes)
+    .toSorted((one, other) => (one.deliveryId < other.deliveryId ? -1 : 1))
+    .map((outcome) => rowOf(store, outcome));
   const turns = results.map(({ webhookId, lease, slow, deliveredAt, disabled }) => ({
     webhook_id: webhookId,
     lease,

@@ -33,14 +33,14 @@ test('deleting a webhook in the midst of its turn stops what the turn has not be
   for (let count = 0; count < 30; count += 1) await scenery.order();
   const worker = scene.worker();
   await worker.step();
-  await receiver.arrived(8);
+  await receiver.arrived(4);
   await remove(scenery, id);
   await worker.step();
   resolve(undefined);
   await worker.settle();
 
-  expect(receiver.received).toHaveLength(8);
+  expect(receiver.received).toHaveLength(4);
   const kept = await scene.deliveries();
   expect(kept.every((delivery) => delivery.status === 'cancelled')).toBe(true);
-  expect(kept.filter(({ attempts }) => attempts.length === 1)).toHaveLength(8);
+  expect(kept.filter(({ attempts }) => attempts.length === 1)).toHaveLength(4);
 });

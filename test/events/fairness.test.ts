@@ -42,7 +42,7 @@ describe('a receiver that keeps its callers waiting', () => {
     for (let count = 0; count < 20; count += 1) await other.order();
     await worker.step();
     await quick.arrived(20);
-    expect(slow.received.length).toBeLessThanOrEqual(8);
+    expect(slow.received.length).toBeLessThanOrEqual(4);
     slow.release();
     await worker.settle();
     expect(slow.received).toHaveLength(50);
@@ -121,14 +121,14 @@ test('a worker that stops finishes what is on its way, begins nothing more, and 
   for (let count = 0; count < 20; count += 1) await order();
   const worker = scene.worker();
   await worker.step();
-  await receiver.arrived(8);
+  await receiver.arrived(4);
   const stopped = worker.stop(5_000);
   receiver.release();
   await stopped;
-  expect(receiver.received).toHaveLength(8);
+  expect(receiver.received).toHaveLength(4);
   const states = (await scene.deliveries()).map(({ status }) => status);
-  expect(states.filter((state) => state === 'delivered')).toHaveLength(8);
-  expect(states.filter((state) => state === 'pending')).toHaveLength(12);
+  expect(states.filter((state) => state === 'delivered')).toHaveLength(4);
+  expect(states.filter((state) => state === 'pending')).toHaveLength(16);
 
   await scene.worker().settle();
   expect(receiver.received).toHaveLength(20);

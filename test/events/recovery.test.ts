@@ -47,18 +47,18 @@ describe.runIf(onPostgres)('a process killed in the midst of its work', () => {
     await register(receiver.url);
     for (let count = 0; count < 20; count += 1) await order();
     const { kill } = startProcess();
-    await receiver.arrived(8);
+    await receiver.arrived(4);
     await kill();
     const inFlight = receiver.received.map(idOf);
 
     receiver.answerWith(ok);
     const worker = scene.worker();
     await worker.settle();
-    expect(receiver.received).toHaveLength(8);
+    expect(receiver.received).toHaveLength(4);
     scene.clock.advance(promisedMs / 2);
     await worker.settle();
-    expect(receiver.received).toHaveLength(28);
-    const again = receiver.received.slice(8).map(idOf);
+    expect(receiver.received).toHaveLength(24);
+    const again = receiver.received.slice(4).map(idOf);
     expect(new Set(again).size).toBe(20);
     expect(again).toEqual(expect.arrayContaining(inFlight));
     expect((await scene.deliveries()).every(({ status }) => status === 'delivered')).toBe(true);
