@@ -71,4 +71,4 @@ export const seesTheWire = ['server/contract/', 'server/http/', 'server/app.ts',
 
 /** The packages that speak HTTP as a server, or SQL. */
 export const wirePackages = ['express', 'node:http', 'node:https', 'node:http2'];
-export const sqlPackages = ['pg', 'kysely', '@electric-sql/pglite'];
+export const sqlPackages = ['pg', '@electric-sql/pglite'];
