@@ -5,6 +5,7 @@ import type { Server as HttpsServer } from 'node:https';
 import type { Certificates } from './certificates.ts';
 import type { Exchanges } from './exchanges.ts';
 import type { ListenerLimits } from './listener-limits.ts';
+import { originForm } from './origin-form.ts';
 import { refuseConnection, refuseWith } from './refuse-connection.ts';
 import type { Refuse } from './refuse-connection.ts';
 import { secureContextOptions } from './tls.ts';
@@ -37,6 +38,7 @@ export function createWebServer({ app, certificates, refuse, exchanges, limits }
 
   const answer: RequestListener = (request, response) => {
     exchanges.begin(request, response);
+    request.url = originForm(request.url ?? '/');
     app(request, response);
   };
   server.on('request', answer);

@@ -48,7 +48,9 @@ describe('an address that the contract does not have is 404', () => {
     '/%zz',
     '/docs/',
     '/metrics',
-    'https://localhost/api/external/carriers',
+    'https://localhost',
+    'https://localhost?/api/external/carriers',
+    'https://localhost/api/nothing',
   ])('%s', async (target) => {
     expect(refusalIn(await ask('GET', target))).toEqual(nothingHere);
   });
@@ -96,6 +98,24 @@ describe('under /api/ the key comes first, elsewhere there is none (D24)', () =>
     ['OPTIONS', '*', 404],
   ])('%s %s without a key is %d', async (method, target, status) => {
     expect((await rawAnswer(partner.service, { method, target })).status).toBe(status);
+  });
+});
+
+describe('a whole address is read from its path on (RFC 9112)', () => {
+  it.each([
+    ['/api/external/carriers', 200],
+    ['/api/external/patient', 405],
+    ['/api/external/carriers?page=2', 400],
+    ['/api/external/carriers/%zz/services', 400],
+  ])('https://localhost%s is %d', async (target, status) => {
+    const headers = [['x-api-key', partner.apiKey]] as const;
+    for (const origin of ['https://localhost', 'HTTP://other.example:80']) {
+      const request = { target: `${origin}${target}`, headers };
+      expect((await uncheckedAnswer(partner.service, request)).status).toBe(status);
+    }
+    expect((await uncheckedAnswer(partner.service, { target: `https://localhost${target}` })).status).toBe(
+      401,
+    );
   });
 });
 

@@ -147,22 +147,17 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
   });
 
   it('says how a request was answered whose caller had hung up by then', async () => {
-    const send = async (requestId: string, body: object) => {
-      const text = JSON.stringify(body);
+    const ask = async (requestId: string, target: string) => {
       const socket = await handshake(Number(new URL(service.service.url).port));
-      socket.end(
-        `POST /api/external/patient HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${partner.apiKey}\r\n` +
-          `X-Request-Id: ${requestId}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
-      );
+      const names = `x-api-key: ${partner.apiKey}\r\nX-Request-Id: ${requestId}`;
+      socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${names}\r\n\r\n`);
       socket.destroySoon();
     };
-    const [done, refused] = [randomUUID(), randomUUID()];
-    await send(done, flatPatientBody(partner.clinicId));
-    await send(refused, {});
-    expect(await recordOf(done)).toMatchObject({ status: 201, outcome: 'done' });
-    expect(await recordOf(refused)).toMatchObject({ status: 400, outcome: 'VALIDATION_ERROR' });
-    await settled();
-    expect(await recordsOf(done)).toHaveLength(1);
+    const [read, refused] = [randomUUID(), randomUUID()];
+    await ask(read, '/api/external/carriers');
+    await ask(refused, '/api/nothing');
+    expect(await recordOf(read)).toMatchObject({ status: 200, outcome: 'done' });
+    expect(await recordOf(refused)).toMatchObject({ status: 404, outcome: 'NOT_FOUND' });
   });
 });
 
