@@ -45,6 +45,11 @@ export class Exchanges {
     });
   }
 
+  /** Whether an answer was given whose last bytes are still on their way out. */
+  isEnding(): boolean {
+    return [...this.#inFlight].some(({ response }) => response.writableEnded);
+  }
+
   /** From now on every answer says that it is the last of its connection. */
   drain(): void {
     this.#draining = true;

@@ -10,6 +10,8 @@ export interface ListenerLimits {
   readonly silenceMs: number;
   /** How often the limits above are looked at. */
   readonly checkMs: number;
+  /** How long new connections wait for what is in flight when a listener closes. */
+  readonly holdMs: number;
   /** How long a closing listener leaves idle connections open, to answer once more who had not heard of it. */
   readonly drainMs: number;
 }
@@ -21,5 +23,6 @@ export const defaultLimits: ListenerLimits = {
   keepAliveMs: 65_000,
   silenceMs: 120_000,
   checkMs: 1_000,
-  drainMs: 500,
+  holdMs: 3_000,
+  drainMs: 2_500,
 };

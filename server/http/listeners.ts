@@ -43,8 +43,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const limits = { ...defaultLimits, ...options.limits };
   let drained = false;
   const exchanges = new Exchanges(() => {
-    if (drained) setImmediate(() => server.closeIdleConnections());
+    if (drained) setImmediate(closeIdle);
   });
+  // Node counts a connection as idle from the end of its answer on, and would cut off what of it is not sent yet.
+  const closeIdle = () => {
+    if (!exchanges.isEnding()) server.closeIdleConnections();
+  };
   const server: WebServer = createWebServer({ ...options, exchanges, limits });
   const sockets = new Set<Socket>();
   const seen = (socket: Socket) => {
@@ -84,16 +88,18 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       // What the kernel has accepted for us is reset when we stop listening, so all of it is taken first: new
       // connections wait, and once the requests in flight are answered nothing keeps the loop from taking them.
       const held = holdConnections(server, seen);
-      await Promise.race([exchanges.quiet(), delay(limits.drainMs, undefined, { ref: false })]);
+      await Promise.race([exchanges.quiet(), delay(limits.holdMs, undefined, { ref: false })]);
       await held.settled();
       // HTTP's own close would at once cut the idle connections too, one of which may just have been sent a request.
       NetServer.prototype.close.call(server);
       held.release();
       if (sockets.size > 0) await Promise.race([closed, delay(limits.drainMs, undefined, { ref: false })]);
       drained = true;
-      server.close();
+      closeIdle();
       await closed;
       clearTimeout(patience);
+      // HTTP's own close still has its timer to stop.
+      server.close();
     },
   };
 }
