@@ -17,6 +17,11 @@ export function demoClient({ url }: ServerProcess, { dataDir }: Pick<Home, 'data
   return clientOf(url, authorityIn(dataDir), { 'x-api-key': demoOf(dataDir).apiKey });
 }
 
+/** A client of a server process's operator port, without a key. */
+export function probeOf({ operatorUrl }: ServerProcess, { dataDir }: Pick<Home, 'dataDir'>): Send {
+  return clientOf(operatorUrl.replace('127.0.0.1', 'localhost'), authorityIn(dataDir));
+}
+
 export function demoOf(dataDir: string) {
   const demo = readDemoAccess(dataDir);
   if (demo === undefined) throw new Error('The server has written no demo.json');

@@ -5,7 +5,7 @@ import { openPostgres } from '../../server/store/postgres.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { onPostgres } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
-import { demoClinic } from './clinic.ts';
+import { demoClinic, probeOf } from './clinic.ts';
 import type { Reply } from './client.ts';
 import { startOrders } from './load.ts';
 import { newHome, startServer } from './server-process.ts';
@@ -44,8 +44,12 @@ describe.runIf(onPostgres)('a database that goes away under load', () => {
     await load.reached(100);
     await postgres.crash();
     await load.next(503);
+    const probe = probeOf(server, home);
+    expect(await probe('GET', '/readyz')).toMatchObject({ status: 503 });
+    expect(await probe('GET', '/healthz')).toMatchObject({ status: 200 });
     await postgres.resume();
     await load.reached(100);
+    expect(await probe('GET', '/readyz')).toMatchObject({ status: 200 });
     await load.stop();
 
     expectOnly(load.refusals, comeBack);

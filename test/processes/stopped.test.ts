@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 
-import { demoClinic } from './clinic.ts';
+import { simplifiedBody } from '../support/bodies.ts';
+import { demoClinic, demoOf, probeOf } from './clinic.ts';
 import { startOrders } from './load.ts';
-import { newHome, startServer } from './server-process.ts';
+import { authorityIn, newHome, startServer } from './server-process.ts';
 import { keptOrders } from './whole-orders.ts';
 
 test('SIGTERM under load finishes what is in flight, resets no request, and exits with 0', async () => {
@@ -20,4 +24,33 @@ test('SIGTERM under load finishes what is in flight, resets no request, and exit
   const database = await home.open();
   const kept = await keptOrders(database).finally(() => database.close());
   expect(kept.ids).toEqual(new Set(load.acknowledged.values()));
+}, 60_000);
+
+test('/readyz says no from SIGTERM on, while a request that is in flight is still answered', async () => {
+  const home = await newHome();
+  const server = await startServer(home);
+  const ca = authorityIn(home.dataDir);
+  const { apiKey, clinicId } = demoOf(home.dataDir);
+  const probe = probeOf(server, home);
+  expect(await probe('GET', '/readyz')).toMatchObject({ status: 200 });
+
+  const body = JSON.stringify(simplifiedBody(clinicId));
+  const socket = connect({ host: 'localhost', port: Number(new URL(server.url).port), ca });
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    `POST /api/external/patient HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${apiKey}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The server has the request, and waits for its body.
+  const told: unknown[] = await once(socket, 'data');
+  expect(String(told[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+
+  const ended = server.end('SIGTERM');
+  let ready = await probe('GET', '/readyz');
+  while (ready.status === 200) ready = await probe('GET', '/readyz');
+  expect(ready).toMatchObject({ status: 503, body: { status: 'not ready' } });
+  const answer = text(socket);
+  socket.write(body);
+  expect(await answer).toMatch(/^HTTP\/1\.1 201 Created\r\n[^]*Connection: close\r\n[^]*"patient_id"/);
+  expect(await ended).toEqual({ code: 0, signal: null });
 }, 60_000);
