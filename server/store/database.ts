@@ -44,3 +44,9 @@ export const pinnedTypes: Readonly<Record<number, (text: string) => unknown>> = 
 export function isViolationOf(constraint: string, error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
+
+/** Whether a transaction was ended, and so did nothing, because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof StoreUnavailable ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === '40P01';
+}
