@@ -64,7 +64,13 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
 
 /** Names the operation for the log, the metrics and the audit record, whatever becomes of the request. */
 function matched(operation: Operation): RequestHandler {
+  const method = operation.method.toUpperCase();
   return (req, res, next) => {
+    // Express would have a GET's route answer HEAD, a method that the contract does not have.
+    if (req.method !== method) {
+      next('route');
+      return;
+    }
     res.locals.operationId = operation.id;
     // Express forgets them on the way out.
     res.locals.pathParameters = req.params;
