@@ -4,6 +4,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import { deprecatedInUse, deprecatedOperation } from './deprecation.ts';
+import { explainerOf } from './explain.ts';
+import { fastValidation } from './fast-validation.ts';
 import { contractValidation, explainRefusal, warmUp } from './validation.ts';
 import type { Answer, Handlers } from './typed-operation.ts';
 
@@ -40,14 +42,15 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
   const validation = contractValidation(contract);
 
   for (const operation of contract.operations) {
+    const explain = explainerOf(operation);
     router[operation.method](
       expressPath(operation.path),
       matched(operation),
       ...deprecatedOperation(operation),
       ...before(operation),
       ...deprecatedInUse(operation),
-      ...validation,
-      explainRefusal(operation),
+      fastValidation(operation, validation, explain),
+      explainRefusal(explain),
       dispatch(mounting, operation),
     );
   }

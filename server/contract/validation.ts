@@ -3,7 +3,7 @@ import * as OpenApiValidator from 'express-openapi-validator';
 
 import { ApiError, refuseFindings } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
-import { explainerOf } from './explain.ts';
+import type { Explain } from './explain.ts';
 import { isObject } from './json-schema.ts';
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
@@ -38,8 +38,7 @@ function copied(node: unknown): unknown {
 }
 
 /** Replaces what EOV says of a refused request by the one true field and reason (D14). */
-export function explainRefusal(operation: Operation): ErrorRequestHandler {
-  const explain = explainerOf(operation);
+export function explainRefusal(explain: Explain): ErrorRequestHandler {
   return (error: unknown, req, _res, next) => {
     // An ApiError, such as malformed JSON, is an answer already, and the body then is not what the contract means.
     if (!(error instanceof ApiError) && isObject(error) && error['status'] === 400) {
