@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 import type { Environment } from './domain/environment.ts';
 
@@ -31,5 +31,5 @@ export function readApiKey(environment: Environment, sent: unknown): ApiKeyParts
 }
 
 function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

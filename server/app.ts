@@ -71,9 +71,9 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
   app.use(responseHeaders(contract.version));
   app.use(overHttpsOnly);
   app.use(oneHost);
-  app.use(documentation({ docs: side.docs, contract: side.contract, before: standingOfAddress }));
   app.use('/api', authenticate({ store, environment, limit }));
   app.use(router);
+  app.use(documentation({ docs: side.docs, contract: side.contract, before: standingOfAddress }));
   app.use(nothingHere);
   app.use(
     errorHandler({

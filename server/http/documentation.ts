@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
-import { sendBytes } from './envelope.ts';
+import { addHeaders, sendContent } from './envelope.ts';
 
 interface Documentation {
   /** The self-contained page that `npm run docs` wrote. */
@@ -23,8 +23,8 @@ export function documentation({ docs, contract, before }: Documentation): Router
     const bytes = Buffer.from(text);
     return async (req, res) => {
       await before(req, res);
-      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      sendBytes(res, 200, contentType, bytes);
+      addHeaders(res, headers);
+      sendContent(res, 200, contentType, bytes);
     };
   };
   const page = { 'Content-Security-Policy': contentSecurityPolicy(docs), 'Referrer-Policy': 'no-referrer' };

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ApiError, errorTable, invalid } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import { isObject } from '../contract/json-schema.ts';
-import { errorBody, rateLimitRetrySeconds, send } from './envelope.ts';
+import { addHeaders, errorBody, rateLimitRetrySeconds, send } from './envelope.ts';
 import './request-state.ts';
 
 interface ErrorHandling {
@@ -26,9 +26,9 @@ export function errorHandler({ isUnavailable, onFailure, finish }: ErrorHandling
       req.socket.destroy();
       return;
     }
-    for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
-    if (error.code === 'RATE_LIMIT_EXCEEDED') res.setHeader('Retry-After', rateLimitRetrySeconds);
-    if (error.code === 'SERVICE_UNAVAILABLE') res.setHeader('Retry-After', unavailableRetrySeconds);
+    addHeaders(res, error.headers);
+    if (error.code === 'RATE_LIMIT_EXCEEDED') addHeaders(res, { 'Retry-After': rateLimitRetrySeconds });
+    if (error.code === 'SERVICE_UNAVAILABLE') addHeaders(res, { 'Retry-After': unavailableRetrySeconds });
     await finish(req, res, storeIsAway);
     send(res, error.status, errorBody(error, res.locals.requestId));
   };

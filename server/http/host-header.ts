@@ -5,8 +5,12 @@ import type { IncomingMessage } from 'node:http';
  * and this server could each believe another one; RFC 9112 3.2 has it refused with 400.
  */
 export function hasDuplicateHost(request: IncomingMessage): boolean {
-  const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
+  const { rawHeaders } = request;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Whether a request of HTTP/1.1 names no host at all, which RFC 9112 3.2 has refused with 400 too. */

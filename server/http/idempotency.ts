@@ -6,6 +6,7 @@ import type { Answer } from '../contract/typed-operation.ts';
 import { ApiError, idempotencyInProgress } from '../errors.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
+import { addHeaders } from './envelope.ts';
 import './request-state.ts';
 
 /** The claim under which a request runs; its change keeps the answer in its own transaction. */
@@ -43,7 +44,7 @@ export function idempotent(store: Store) {
     if (verdict.kind === 'in_flight') throw idempotencyInProgress();
     if (verdict.kind === 'another_body') throw reused();
     if (verdict.kind === 'answered') {
-      res.setHeader('Idempotency-Replayed', 'true');
+      addHeaders(res, { 'Idempotency-Replayed': 'true' });
       return verdict.answer;
     }
     res.locals.claim = claim;

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
+import { addHeaders } from './envelope.ts';
 import './request-state.ts';
 
 const callersOwn = /^[A-Za-z0-9._-]{1,128}$/;
@@ -12,7 +13,7 @@ export function requestId(clock: Clock): RequestHandler {
     const sent = req.headers['x-request-id'];
     res.locals.requestId = typeof sent === 'string' && callersOwn.test(sent) ? sent : randomUUID();
     res.locals.receivedAt = clock();
-    res.setHeader('X-Request-Id', res.locals.requestId);
+    addHeaders(res, { 'X-Request-Id': res.locals.requestId });
     next();
   };
 }

@@ -8,6 +8,8 @@ declare global {
     /** What the request's way learns of a request, step by step. */
     interface Locals {
       requestId: string;
+      /** What the head of the answer will say. */
+      headers?: Record<string, string | number>;
       /** When the request arrived, by the injected clock. */
       receivedAt: Date;
       /** Who calls; absent until the key is known. */

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 
+import { addHeaders } from './envelope.ts';
+
 /**
  * What every response carries beside its version: that browsers and clients never try plain HTTP again (two years,
  * General rule 1), and that it is neither kept, sniffed, framed nor run.
@@ -13,9 +15,9 @@ export const protectiveHeaders: Readonly<Record<string, string>> = {
 
 /** Gives every response the version of the API (D22) and its protection. */
 export function responseHeaders(version: string): RequestHandler {
+  const headers = { 'X-API-Version': version, ...protectiveHeaders };
   return (_req, res, next) => {
-    res.setHeader('X-API-Version', version);
-    for (const [name, value] of Object.entries(protectiveHeaders)) res.setHeader(name, value);
+    addHeaders(res, headers);
     next();
   };
 }
