@@ -42,13 +42,16 @@ const provocations = new Map<string, Provocation>(
 const shown = answerExamples(contract);
 
 describe('an answer that the contract shows', () => {
-  it.each(shown)('is given word for word: $response, $example', async ({ response, example, ...declared }) => {
-    const provoke = provocations.get(`${response} ${example}`);
-    if (!provoke) throw new Error('no test makes the service give this answer');
-    const answer = await provoke(scene());
-    expect([String(answer.status)]).toEqual(declared.statuses);
-    expect(withoutChance(answer.body)).toEqual(withoutChance(declared.body));
-  });
+  it.each(shown)(
+    'is given word for word: $response, $example',
+    async ({ response, example, ...declared }) => {
+      const provoke = provocations.get(`${response} ${example}`);
+      if (!provoke) throw new Error('no test makes the service give this answer');
+      const answer = await provoke(scene());
+      expect([String(answer.status)]).toEqual(declared.statuses);
+      expect(withoutChance(answer.body)).toEqual(withoutChance(declared.body));
+    },
+  );
 
   it('is still shown, for each that a test provokes', () => {
     const names = new Set(shown.map(({ response, example }) => `${response} ${example}`));

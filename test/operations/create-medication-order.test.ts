@@ -57,7 +57,13 @@ describe.each(environments)('creating a medication order in %s', (environment) =
       sealed: null,
       created_at: now,
     });
-    const history = await keptRows(party.service, 'order_history', 'order_id', String(order['id']), 'position');
+    const history = await keptRows(
+      party.service,
+      'order_history',
+      'order_id',
+      String(order['id']),
+      'position',
+    );
     expect(history).toEqual([
       { order_id: order['id'], position: 0, status: 'received', actor_kind: 'partner', at: now },
     ]);
@@ -79,7 +85,13 @@ describe.each(environments)('creating a medication order in %s', (environment) =
       schedule: null,
     });
     const { dose, direction, note, compounding_reason: compoundingReason } = lineBody();
-    expect(opened(party, 'medication_requests', request)).toEqual({ dose, direction, note, compoundingReason, diagnosisCodes: [] });
+    expect(opened(party, 'medication_requests', request)).toEqual({
+      dose,
+      direction,
+      note,
+      compoundingReason,
+      diagnosisCodes: [],
+    });
     expect(legibleIn(request)).not.toContain(direction);
     expect(legibleIn(request)).not.toContain('easy-open');
   });
@@ -130,14 +142,18 @@ describe.each(environments)('creating a medication order in %s', (environment) =
   });
 
   it('takes 50 lines', async () => {
-    const answer = await create(await newCaller(), { medication_requests: Array.from({ length: 50 }, () => line) });
+    const answer = await create(await newCaller(), {
+      medication_requests: Array.from({ length: 50 }, () => line),
+    });
     expect(dataIn(answer)['medication_request_ids']).toHaveLength(50);
   });
 
   it('takes a line with only what it requires: no refills, and what the formulary says of the dose (D04)', async () => {
     const party = await newCaller();
     const { is_refrigerated, ...body } = orderBody(party);
-    const answer = await party.call('createMedicationOrder', { body: { ...body, medication_requests: [line] } });
+    const answer = await party.call('createMedicationOrder', {
+      body: { ...body, medication_requests: [line] },
+    });
     const { order, requests } = await keptOrder(party, answer);
     expect([is_refrigerated, order['is_refrigerated']]).toEqual([true, false]);
     expect(requests).toMatchObject([{ refills: 0, days_supply: null, unit_of_measure: 'mg' }]);

@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { patientPlace } from '../../server/store/patients.ts';
 import { flatPatientBody, patientBody, simplifiedBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { austin, linh, noah } from '../support/kept-patients.ts';
 import { keptRow, keptRows, legibleIn, sealedIn } from '../support/kept-rows.ts';
-import { anotherClinic, idIn, newPartner, noSuch, noSuchClinic, refusalIn, warningsIn } from '../support/partner.ts';
+import {
+  anotherClinic,
+  idIn,
+  newPartner,
+  noSuch,
+  noSuchClinic,
+  refusalIn,
+  warningsIn,
+} from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { newPractitioner } from '../support/party.ts';
 
@@ -16,47 +25,6 @@ const primary = ({ clinicId, practitionerId }: Practised) => patientBody(clinicI
 const withAddress = ({ clinicId }: Practised) => simplifiedBody(clinicId);
 const flat = ({ clinicId }: Practised) => flatPatientBody(clinicId);
 
-const noOne = { middleName: null, animalOwnerName: null, weight: null, weightRecordedDate: null };
-const austin = {
-  line1: '1204 Barton Springs Road',
-  line2: null,
-  line3: null,
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78704',
-};
-const noah = {
-  ...noOne,
-  firstName: 'Noah',
-  lastName: 'Castillo',
-  gender: 'male',
-  dateOfBirth: '1994-09-23',
-  contacts: [
-    { key: 'email', value: 'noah.castillo@mail.example' },
-    { key: 'phone', value: '(512) 555-0117' },
-  ],
-};
-const linh = {
-  firstName: 'Linh',
-  middleName: 'Mai',
-  lastName: 'Tran',
-  gender: 'female',
-  dateOfBirth: '1986-04-17',
-  animalOwnerName: null,
-  weight: '61.5',
-  weightRecordedDate: '2026-10-30',
-  contacts: [{ key: 'email', value: 'linh.tran@mail.example' }],
-  address: {
-    line1: '418 Alder Street',
-    line2: 'Apt 5',
-    line3: null,
-    city: 'Portland',
-    state: 'OR',
-    postalCode: '97205',
-    country: null,
-  },
-};
-
 describe.each(environments)('creating a patient in %s', (environment) => {
   const newCaller = async (): Promise<Practised> => {
     const partner = await newPartner(running(environment), environment);
@@ -66,7 +34,12 @@ describe.each(environments)('creating a patient in %s', (environment) => {
 
   it.each([
     ['primary', primary, linh, 'OR'],
-    ['simplified with an address object', withAddress, { ...noah, address: { ...austin, country: 'US' } }, 'TX'],
+    [
+      'simplified with an address object',
+      withAddress,
+      { ...noah, address: { ...austin, country: 'US' } },
+      'TX',
+    ],
     ['simplified with a flat address', flat, { ...noah, address: { ...austin, country: null } }, 'TX'],
   ])('takes the form %s, and keeps all of it but the state only sealed', async (_, form, kept, state) => {
     const partner = await newCaller();
@@ -128,7 +101,9 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     const id = idIn(await create(partner, body), 'patient_id');
     const row = await keptRow(partner.service, 'patients', id);
     const { sealer } = partner.service.service.store;
-    expect(sealer.open(patientPlace(id), sealedIn(row, 'sealed'))).toMatchObject({ dateOfBirth: '1986-04-17' });
+    expect(sealer.open(patientPlace(id), sealedIn(row, 'sealed'))).toMatchObject({
+      dateOfBirth: '1986-04-17',
+    });
   });
 
   it('takes the simplified form with only what it requires, and a gender of null', async () => {
@@ -151,14 +126,17 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     ['assigned_clinic', primary, { dob: '2030-01-01' }],
     ['clinic_id', withAddress, {}],
     ['clinic_id', flat, { zip: 'none' }],
-  ])('answers Clinic not found on %s for no clinic and for another partner’s alike', async (field, form, more) => {
-    const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const clinic of [nowhere, stranger.clinicId]) {
-      const answer = await create(partner, { ...form(partner), ...more, [field]: clinic });
-      expect(refusalIn(answer)).toEqual(noSuchClinic(field));
-    }
-    expect(await keptRows(partner.service, 'patients', 'clinic_id', stranger.clinicId)).toEqual([]);
-  });
+  ])(
+    'answers Clinic not found on %s for no clinic and for another partner’s alike',
+    async (field, form, more) => {
+      const [partner, stranger] = [await newCaller(), await newCaller()];
+      for (const clinic of [nowhere, stranger.clinicId]) {
+        const answer = await create(partner, { ...form(partner), ...more, [field]: clinic });
+        expect(refusalIn(answer)).toEqual(noSuchClinic(field));
+      }
+      expect(await keptRows(partner.service, 'patients', 'clinic_id', stranger.clinicId)).toEqual([]);
+    },
+  );
 
   it.each([
     ['right', {}],

@@ -42,10 +42,16 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     const id = idIn(await create(partner), 'practitioner_id');
     const row = await keptRow(partner.service, 'practitioners', id);
     const { dea_number, signature_image, assigned_clinic, ...clear } = practitionerBody(partner.clinicId);
-    expect(row).toMatchObject({ ...clear, clinic_id: assigned_clinic, created_at: partner.service.clock.now() });
+    expect(row).toMatchObject({
+      ...clear,
+      clinic_id: assigned_clinic,
+      created_at: partner.service.clock.now(),
+    });
     const { sealer } = partner.service.service.store;
     expect(sealer.open(deaNumberPlace(id), sealedIn(row, 'dea_number_sealed'))).toBe(dea_number);
-    expect(sealer.open(signatureImagePlace(id), sealedIn(row, 'signature_image_sealed'))).toBe(signature_image);
+    expect(sealer.open(signatureImagePlace(id), sealedIn(row, 'signature_image_sealed'))).toBe(
+      signature_image,
+    );
     expect(legibleIn(row)).not.toContain(dea_number);
   });
 
@@ -157,4 +163,3 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'format', message }));
   });
 });
-

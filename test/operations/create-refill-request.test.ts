@@ -4,7 +4,15 @@ import { refillBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { keptOrder, opened } from '../support/kept-orders.ts';
 import { keptRow, keptRows } from '../support/kept-rows.ts';
-import { anotherClinic, dataIn, idIn, noSuch, noSuchClinic, refusalIn, warningsIn } from '../support/partner.ts';
+import {
+  anotherClinic,
+  dataIn,
+  idIn,
+  noSuch,
+  noSuchClinic,
+  refusalIn,
+  warningsIn,
+} from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { newShipped } from '../support/prescribed.ts';
 import { eventsOf, keepEvents } from '../support/told-events.ts';
@@ -107,7 +115,10 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     const party = await newCaller();
     const { shipping_address: address } = refillBody(nowhere, nowhere);
     const shipping_address = { ...address, state: 'hi' };
-    const { order } = await keptOrder(party, await refill(party, party.medicationRequestId, { shipping_address }));
+    const { order } = await keptOrder(
+      party,
+      await refill(party, party.medicationRequestId, { shipping_address }),
+    );
     expect(order).toMatchObject({ destination_state: 'HI', shipping_cost: 38.5 });
     expect(await keptRow(party.service, 'patients', party.patientId)).toMatchObject({ state: 'OR' });
   });
@@ -149,6 +160,8 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     const party = await newCaller();
     const answer = await refill(party, party.medicationRequestId, { shipment_service_code: 'overnight' });
     expect(refusalIn(answer)).toEqual(noSuch('Carrier service', 'shipment_service_code'));
-    expect(await keptRows(party.service, 'refill_requests', 'original_id', party.medicationRequestId)).toEqual([]);
+    expect(
+      await keptRows(party.service, 'refill_requests', 'original_id', party.medicationRequestId),
+    ).toEqual([]);
   });
 });

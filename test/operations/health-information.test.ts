@@ -35,30 +35,40 @@ const free: readonly (readonly [keyof Operations, (clinicId: string) => Call, nu
 ];
 
 describe('without a signed business associate agreement', () => {
-  it.each(carrying)('%s is refused in production before its body is looked at (D12)', async (operation, callOf) => {
-    const partner = await newPartner(running('production'), 'production', { baaSigned: false });
-    const unread = operation === 'listCarrierServices' ? { path: { carrierId: 'ups' } } : { body: { nonsense: 1 } };
-    for (const sent of [callOf(partner.clinicId), unread]) {
-      expect(refusalIn(await partner.call(operation, sent))).toEqual({
-        status: 403,
-        code: 'FORBIDDEN',
-        message: 'A signed business associate agreement is required to send health information.',
-        details: { reason: 'baa_required' },
-      });
-    }
-  });
+  it.each(carrying)(
+    '%s is refused in production before its body is looked at (D12)',
+    async (operation, callOf) => {
+      const partner = await newPartner(running('production'), 'production', { baaSigned: false });
+      const unread =
+        operation === 'listCarrierServices' ? { path: { carrierId: 'ups' } } : { body: { nonsense: 1 } };
+      for (const sent of [callOf(partner.clinicId), unread]) {
+        expect(refusalIn(await partner.call(operation, sent))).toEqual({
+          status: 403,
+          code: 'FORBIDDEN',
+          message: 'A signed business associate agreement is required to send health information.',
+          details: { reason: 'baa_required' },
+        });
+      }
+    },
+  );
 
-  it.each(carrying)('%s is taken in production from the moment that it is signed', async (operation, callOf) => {
-    const partner = await newPartner(running('production'), 'production', { baaSigned: false });
-    const { service, clock } = partner.service;
-    await recordSignedBaa(service.store, partner.partnerId, operatorChange(partner.partnerId, clock.now()));
-    expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
-  });
+  it.each(carrying)(
+    '%s is taken in production from the moment that it is signed',
+    async (operation, callOf) => {
+      const partner = await newPartner(running('production'), 'production', { baaSigned: false });
+      const { service, clock } = partner.service;
+      await recordSignedBaa(service.store, partner.partnerId, operatorChange(partner.partnerId, clock.now()));
+      expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
+    },
+  );
 
-  it.each(carrying)('%s is taken in development, where there is no health information', async (operation, callOf) => {
-    const partner = await newPartner(running('development'), 'development', { baaSigned: false });
-    expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
-  });
+  it.each(carrying)(
+    '%s is taken in development, where there is no health information',
+    async (operation, callOf) => {
+      const partner = await newPartner(running('development'), 'development', { baaSigned: false });
+      expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
+    },
+  );
 
   it.each(free)('%s is taken in production all the same', async (operation, callOf, status) => {
     const partner = await newPartner(running('production'), 'production', { baaSigned: false });

@@ -32,18 +32,21 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     ['CA', 'CA', [8.5, 19.25, 34]],
     ['ca', 'CA', [8.5, 19.25, 34]],
     ['PR', 'PR', [19, 38.5, 68]],
-  ] as const)('prices them for a patient in %s by %s, else by the default (D19)', async (state, code, prices) => {
-    const party = await newCaller();
-    const answer = await list(party, { patientId: await newPatientIn(state, party) });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      success: true,
-      data: quoted(prices, true),
-      isFreeShipment: false,
-      freeShipmentType: null,
-      patientState: code,
-    });
-  });
+  ] as const)(
+    'prices them for a patient in %s by %s, else by the default (D19)',
+    async (state, code, prices) => {
+      const party = await newCaller();
+      const answer = await list(party, { patientId: await newPatientIn(state, party) });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        success: true,
+        data: quoted(prices, true),
+        isFreeShipment: false,
+        freeShipmentType: null,
+        patientState: code,
+      });
+    },
+  );
 
   it('shows what is free beside what it would cost, where the clinic ships for free', async () => {
     const party = await newCaller({ freeShipping: true });
@@ -107,7 +110,12 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     [{}, 'patientId', 'required', 'patientId is required'],
     [{ patientId: 'x' }, 'patientId', 'format', 'patientId must be a UUID'],
     [{ patientId: '' }, 'patientId', 'format', 'patientId must be a UUID'],
-    [{ patientId: nowhere, patient_id: nowhere }, 'patient_id', 'unknown_field', 'patient_id is not a known field'],
+    [
+      { patientId: nowhere, patient_id: nowhere },
+      'patient_id',
+      'unknown_field',
+      'patient_id is not a known field',
+    ],
   ])('refuses the query %j on %s: %s', async (query, field, reason, message) => {
     expect(refusalIn(await list(await newCaller(), query))).toEqual(badRequest({ field, reason, message }));
   });

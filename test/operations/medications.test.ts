@@ -112,12 +112,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
       mismatch,
     ],
     [{ medication_name: 'Metformine' }, 'medication_name', 'not_in_formulary', unknownName],
-    [
-      { medication_strength: '500 mg' },
-      'medication_strength',
-      'strength_not_in_formulary',
-      unknownStrength,
-    ],
+    [{ medication_strength: '500 mg' }, 'medication_strength', 'strength_not_in_formulary', unknownStrength],
   ])('by identifier with %j beside it is refused on %s: %s (D18)', async (more, field, reason, predicate) => {
     const party = await newCaller();
     const medication_id = await medicationIdOf(party, 'Metformin', '1000 mg');
@@ -129,7 +124,9 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     const party = await newCaller();
     const otherClinic = { ...party, clinicId: await anotherClinic(party) };
     for (const medication_id of [nowhere, await medicationIdOf(otherClinic, 'Metformin', '500 mg')]) {
-      expect(refusalIn(await request(party, { medication_id }))).toEqual(noSuch('Medication', 'medication_id'));
+      expect(refusalIn(await request(party, { medication_id }))).toEqual(
+        noSuch('Medication', 'medication_id'),
+      );
     }
   });
 

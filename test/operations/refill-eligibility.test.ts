@@ -104,7 +104,9 @@ describe.each(environments)('in %s a refill', (environment) => {
     const last = await refill(party, party.medicationRequestId);
     expect(last.status).toBe(201);
     await shipRefill(last);
-    expect(refusalIn(await refill(party, party.medicationRequestId))).toEqual(refused('no_refills_remaining'));
+    expect(refusalIn(await refill(party, party.medicationRequestId))).toEqual(
+      refused('no_refills_remaining'),
+    );
   });
 
   it('may be asked for by a cancelled refill’s prescription, since that one is of the chain too', async () => {
@@ -117,7 +119,9 @@ describe.each(environments)('in %s a refill', (environment) => {
   it('is of one line alone: lines of an order are refilled apart', async () => {
     const party = await newParty(service(), environment);
     const medication_requests = [lineBody(), { ...lineBody(), medication: 'Lisinopril', refills: '0' }];
-    const order = await party.call('createMedicationOrder', { body: { ...orderBody(party), medication_requests } });
+    const order = await party.call('createMedicationOrder', {
+      body: { ...orderBody(party), medication_requests },
+    });
     await ship(service(), idIn(order, 'medication_order_id'));
     const ids = dataIn(order)['medication_request_ids'];
     const [metformin, lisinopril] = Array.isArray(ids) ? ids.map(String) : [];
@@ -127,7 +131,9 @@ describe.each(environments)('in %s a refill', (environment) => {
 
   it('ships as the original did, else by the clinic’s default, else by the cheapest (D19)', async () => {
     const party = await newShipped(service(), environment);
-    const withDefault = await newShipped(service(), environment, { clinic: { defaultServiceId: 'fedex-2day' } });
+    const withDefault = await newShipped(service(), environment, {
+      clinic: { defaultServiceId: 'fedex-2day' },
+    });
     const { store } = service().service;
     const now = service().clock.now();
     const withoutUps = demoCarriers.filter(({ id }) => id !== 'ups');
@@ -137,7 +143,10 @@ describe.each(environments)('in %s a refill', (environment) => {
       expect((await keptOrder(party, byDefault)).order).toMatchObject({ service_id: 'fedex-2day' });
       const cheapest = await refill(party, party.medicationRequestId);
       // Of those that keep it cold, as the original was kept.
-      expect((await keptOrder(party, cheapest)).order).toMatchObject({ service_id: 'fedex-2day', shipping_cost: 18.5 });
+      expect((await keptOrder(party, cheapest)).order).toMatchObject({
+        service_id: 'fedex-2day',
+        shipping_cost: 18.5,
+      });
     } finally {
       await replaceCarriers(store, demoCarriers, operatorChange(null, now));
     }

@@ -56,7 +56,12 @@ const { assigned_clinic: clinic_id, ...clinicless } = primary;
 
 /** Bodies between two forms, and what is wrong with them for the form that they mean. */
 const mixed: readonly (readonly [keyof Operations, string, object, readonly string[]])[] = [
-  ['createPatient', 'primary with a simplified name too', { ...primary, clinic_id }, ['clinic_id unknown_field']],
+  [
+    'createPatient',
+    'primary with a simplified name too',
+    { ...primary, clinic_id },
+    ['clinic_id unknown_field'],
+  ],
   [
     'createPatient',
     'primary with a simplified name instead',
@@ -76,7 +81,12 @@ const mixed: readonly (readonly [keyof Operations, string, object, readonly stri
     { ...flat, address: withAddress.address },
     ['address unknown_field'],
   ],
-  ['createPatient', 'an address object and a flat ZIP', { ...withAddress, zip: '78704' }, ['zip unknown_field']],
+  [
+    'createPatient',
+    'an address object and a flat ZIP',
+    { ...withAddress, zip: '78704' },
+    ['zip unknown_field'],
+  ],
   [
     'createMedicationRequest',
     'the flat form with a carrier',
@@ -130,11 +140,14 @@ describe.each(environments)('in %s', (environment: Environment) => {
 });
 
 describe.each(environments)('in %s', (environment) => {
-  it.each(mixed)('%s refuses %s, naming what does not belong and nothing more', async (operation, _, body, found) => {
-    const answer = await (await newPartner(running(environment), environment)).call(operation, { body });
-    const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
-    expect(told).toEqual(found);
-  });
+  it.each(mixed)(
+    '%s refuses %s, naming what does not belong and nothing more',
+    async (operation, _, body, found) => {
+      const answer = await (await newPartner(running(environment), environment)).call(operation, { body });
+      const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
+      expect(told).toEqual(found);
+    },
+  );
 });
 
 it('covers every form of every operation that takes a body', () => {

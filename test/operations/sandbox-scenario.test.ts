@@ -13,7 +13,10 @@ const running = bothEnvironments();
 const operations = [
   ['createMedicationOrder', orderBody],
   ['createMedicationRequest', requestBody],
-  ['createRefillRequest', ({ medicationRequestId }: Prescribed) => ({ medication_request_id: medicationRequestId })],
+  [
+    'createRefillRequest',
+    ({ medicationRequestId }: Prescribed) => ({ medication_request_id: medicationRequestId }),
+  ],
 ] as const;
 
 const field = 'X-Sandbox-Scenario';
@@ -31,21 +34,29 @@ describe.each(operations)('%s', (operation, bodyOf) => {
     expect(order).toMatchObject({ scenario: walk, status: 'received' });
   });
 
-  it.each(['development', 'production'] as const)('in %s refuses a scenario that is none', async (environment) => {
-    const party = await newShipped(running(environment), environment);
-    const headers = { [field]: 'explode' };
-    const message = `${field} must be one of ship, hold, cancel`;
-    const answer = await party.call(operation, { body: bodyOf(party), headers });
-    expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'enum', message }));
-  });
+  it.each(['development', 'production'] as const)(
+    'in %s refuses a scenario that is none',
+    async (environment) => {
+      const party = await newShipped(running(environment), environment);
+      const headers = { [field]: 'explode' };
+      const message = `${field} must be one of ship, hold, cancel`;
+      const answer = await party.call(operation, { body: bodyOf(party), headers });
+      expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'enum', message }));
+    },
+  );
 
-  it.each(['ship', 'hold', 'cancel'])('in production refuses %s, and keeps nothing (D25)', async (scenario) => {
-    const party = await newShipped(running('production'), 'production');
-    const answer = await party.call(operation, { body: bodyOf(party), headers: { [field]: scenario } });
-    const message = `${field} is for the development environment only`;
-    expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'development_only', message }));
-    expect(await keptRows(party.service, 'medication_orders', 'patient_id', party.patientId)).toHaveLength(1);
-  });
+  it.each(['ship', 'hold', 'cancel'])(
+    'in production refuses %s, and keeps nothing (D25)',
+    async (scenario) => {
+      const party = await newShipped(running('production'), 'production');
+      const answer = await party.call(operation, { body: bodyOf(party), headers: { [field]: scenario } });
+      const message = `${field} is for the development environment only`;
+      expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'development_only', message }));
+      expect(await keptRows(party.service, 'medication_orders', 'patient_id', party.patientId)).toHaveLength(
+        1,
+      );
+    },
+  );
 });
 
 it('is a header of no other operation: there it says nothing and is ignored', async () => {

@@ -54,7 +54,8 @@ export const refills: Provocations = {
     created_with_warnings: refill({ shipping_address: { ...shipping_address, zip: '971' } }),
   },
   RefillRequestInvalid: {
-    medication_request_missing: async ({ party }) => (await party()).call('createRefillRequest', { body: {} }),
+    medication_request_missing: async ({ party }) =>
+      (await party()).call('createRefillRequest', { body: {} }),
     malformed_uuid: refill({ medication_request_id: '42' }),
     address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
     clinic_not_found: refill({ clinic_id: nowhere }),

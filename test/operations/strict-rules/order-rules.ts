@@ -9,7 +9,6 @@ import { findingFields } from '../../support/partner.ts';
 import { newParty } from '../../support/party.ts';
 import type { Party } from '../../support/party.ts';
 
-
 const line = (fields: object) => (party: Party) => ({
   ...orderBody(party),
   medication_requests: [{ ...lineBody(), ...fields }],
@@ -50,15 +49,13 @@ const lineCases: readonly Case[] = [
       ['Testosterone cypionate', '6', 5, 'C-III'],
       ['Alprazolam', '6', 5, 'C-IV'],
     ] as const
-  ).map(
-    ([name, refills, most, schedule]): Case => [
-      'createMedicationOrder',
-      atLine('refills'),
-      'schedule_refills',
-      atMost(most, schedule),
-      line(scheduled(name, refills)),
-    ],
-  ),
+  ).map(([name, refills, most, schedule]): Case => [
+    'createMedicationOrder',
+    atLine('refills'),
+    'schedule_refills',
+    atMost(most, schedule),
+    line(scheduled(name, refills)),
+  ]),
   ['createMedicationRequest', 'quantity', 'maximum', atMost(10_000), flat({ quantity: 2_147_483_647 })],
   ['createMedicationRequest', 'days_supply', 'maximum', atMost(365), flat({ days_supply: 366 })],
   ['createMedicationRequest', 'refills', 'maximum', atMost(99), flat({ refills: 100 })],
@@ -72,63 +69,63 @@ const lineCases: readonly Case[] = [
 ];
 
 export function orderRules(running: Running): void {
-describe('what production refuses of an order, development warns of, word for word (D26):', () => {
-  it.each(lineCases)('%s, %s: %s', async (operation, field, reason, predicate, body) => {
-    const findings = [{ field, reason, message: `${field} ${predicate}` }];
-    expect(await bothJudge(operation, body)).toEqual({ warned: findings, refused: findings });
+  describe('what production refuses of an order, development warns of, word for word (D26):', () => {
+    it.each(lineCases)('%s, %s: %s', async (operation, field, reason, predicate, body) => {
+      const findings = [{ field, reason, message: `${field} ${predicate}` }];
+      expect(await bothJudge(operation, body)).toEqual({ warned: findings, refused: findings });
+    });
+
+    it('createMedicationOrder, a service that cannot refrigerate what must stay cold', async () => {
+      const message = 'service_id must be a service that can refrigerate';
+      const findings = [{ field: 'service_id', reason: 'cannot_refrigerate', message }];
+      const warm = (party: Party) => ({ ...orderBody(party), service_id: 'ups-ground' });
+      expect(await bothJudge('createMedicationOrder', warm)).toEqual({ warned: findings, refused: findings });
+    });
+
+    it('every line’s faults at once, in their order', async () => {
+      const { warned, refused } = await bothJudge('createMedicationOrder', (party) => ({
+        ...orderBody(party),
+        service_id: 'ups-ground',
+        medication_requests: [
+          { ...lineBody(), quantity: 10_001 },
+          lineBody(),
+          { ...lineBody(), refills: '100', days_supply: 400 },
+        ],
+      }));
+      expect(findingFields(refused)).toEqual([
+        'service_id',
+        'medication_requests[0].quantity',
+        'medication_requests[2].refills',
+        'medication_requests[2].days_supply',
+      ]);
+      expect(warned).toEqual(refused);
+    });
+
+    it.each([
+      ['C-II without refills', line(scheduled('Amphetamine salts', '0'))],
+      ['C-III with five refills', line(scheduled('Testosterone cypionate', '5'))],
+      ['C-IV with five refills', line(scheduled('Alprazolam', '5'))],
+      ['C-V with 99 refills', line(scheduled('Pregabalin', '99'))],
+      ['the most of everything', line({ quantity: 10_000, refills: '99', days_supply: 365 })],
+    ])('nothing of %s', async (_, body) => {
+      const party = await newParty(running('production'), 'production');
+      expect((await party.call('createMedicationOrder', { body: body(party) })).status).toBe(201);
+    });
+
+    it('nothing of a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
+      const party = await newParty(running('production'), 'production');
+      const body = flat({ medication_name: 'Semaglutide' })(party);
+      const answer = await party.call('createMedicationRequest', { body });
+      expect(answer.body).not.toHaveProperty('warnings');
+      expect(answer.status).toBe(201);
+    });
   });
 
-  it('createMedicationOrder, a service that cannot refrigerate what must stay cold', async () => {
-    const message = 'service_id must be a service that can refrigerate';
-    const findings = [{ field: 'service_id', reason: 'cannot_refrigerate', message }];
-    const warm = (party: Party) => ({ ...orderBody(party), service_id: 'ups-ground' });
-    expect(await bothJudge('createMedicationOrder', warm)).toEqual({ warned: findings, refused: findings });
-  });
-
-  it('every line’s faults at once, in their order', async () => {
-    const { warned, refused } = await bothJudge('createMedicationOrder', (party) => ({
-      ...orderBody(party),
-      service_id: 'ups-ground',
-      medication_requests: [
-        { ...lineBody(), quantity: 10_001 },
-        lineBody(),
-        { ...lineBody(), refills: '100', days_supply: 400 },
-      ],
-    }));
-    expect(findingFields(refused)).toEqual([
-      'service_id',
-      'medication_requests[0].quantity',
-      'medication_requests[2].refills',
-      'medication_requests[2].days_supply',
-    ]);
-    expect(warned).toEqual(refused);
-  });
-
-  it.each([
-    ['C-II without refills', line(scheduled('Amphetamine salts', '0'))],
-    ['C-III with five refills', line(scheduled('Testosterone cypionate', '5'))],
-    ['C-IV with five refills', line(scheduled('Alprazolam', '5'))],
-    ['C-V with 99 refills', line(scheduled('Pregabalin', '99'))],
-    ['the most of everything', line({ quantity: 10_000, refills: '99', days_supply: 365 })],
-  ])('nothing of %s', async (_, body) => {
-    const party = await newParty(running('production'), 'production');
-    expect((await party.call('createMedicationOrder', { body: body(party) })).status).toBe(201);
-  });
-
-  it('nothing of a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
-    const party = await newParty(running('production'), 'production');
-    const body = flat({ medication_name: 'Semaglutide' })(party);
-    const answer = await party.call('createMedicationRequest', { body });
-    expect(answer.body).not.toHaveProperty('warnings');
-    expect(answer.status).toBe(201);
-  });
-});
-
-async function bothJudge(operation: keyof Operations, body: (party: Party) => object) {
-  const parties = [
-    await newParty(running('development'), 'development'),
-    await newParty(running('production'), 'production'),
-  ] as const;
-  return judged(operation, parties, (party) => ({ body: body(party) }));
-}
+  async function bothJudge(operation: keyof Operations, body: (party: Party) => object) {
+    const parties = [
+      await newParty(running('development'), 'development'),
+      await newParty(running('production'), 'production'),
+    ] as const;
+    return judged(operation, parties, (party) => ({ body: body(party) }));
+  }
 }

@@ -6,7 +6,6 @@ import { judged } from '../../support/judged.ts';
 import { newPartner } from '../../support/partner.ts';
 import { newPractitioner } from '../../support/party.ts';
 
-
 const future = 'must not be in the future';
 const ancient = 'must not be more than 130 years ago';
 const state = 'must be a two-letter code of a US state or territory';
@@ -28,68 +27,71 @@ const simplified = (fields: object) => (clinicId: string) => ({ ...simplifiedBod
 const flat = (fields: object) => (clinicId: string) => ({ ...flatPatientBody(clinicId), ...fields });
 
 export function patientRules(running: Running): void {
-describe('what production refuses of a patient, development warns of, word for word (D26):', () => {
-  it.each([
-    ['dob', 'in_the_future', future, primary({ dob: '2026-11-03' })],
-    ['dob', 'in_the_future', future, primary({ dob: '2026-11-03T00:00:00+14:00' })],
-    ['dob', 'too_long_ago', ancient, primary({ dob: '1896-11-01' })],
-    ['date_of_birth', 'in_the_future', future, simplified({ date_of_birth: '2027-01-01' })],
-    ['date_of_birth', 'too_long_ago', ancient, flat({ date_of_birth: '1800-01-01' })],
-    ['weight', 'minimum', 'must be greater than 0', primary({ weight: '0.000' })],
-    ['addresses[0].state', 'state_code', state, inAddresses({ state: 'Oregon' })],
-    ['addresses[0].state', 'state_code', state, inAddresses({ state: 'XX' })],
-    ['addresses[0].state', 'state_code', state, inAddresses({ state: '' })],
-    ['addresses[0].postalCode', 'zip_code', zip, inAddresses({ postalCode: '9720' })],
-    ['address.state', 'state_code', state, withAddress({ state: 'Texas' })],
-    ['address.zip', 'zip_code', zip, withAddress({ zip: 'SW1A 1AA' })],
-    ['state', 'state_code', state, flat({ state: 'ZZ' })],
-    ['zip', 'zip_code', zip, flat({ zip: '' })],
-  ])('%s, %s', async (field, reason, predicate, body) => {
-    const findings = [{ field, reason, message: `${field} ${predicate}` }];
-    expect(await bothJudge(body)).toEqual({ warned: findings, refused: findings });
-  });
+  describe('what production refuses of a patient, development warns of, word for word (D26):', () => {
+    it.each([
+      ['dob', 'in_the_future', future, primary({ dob: '2026-11-03' })],
+      ['dob', 'in_the_future', future, primary({ dob: '2026-11-03T00:00:00+14:00' })],
+      ['dob', 'too_long_ago', ancient, primary({ dob: '1896-11-01' })],
+      ['date_of_birth', 'in_the_future', future, simplified({ date_of_birth: '2027-01-01' })],
+      ['date_of_birth', 'too_long_ago', ancient, flat({ date_of_birth: '1800-01-01' })],
+      ['weight', 'minimum', 'must be greater than 0', primary({ weight: '0.000' })],
+      ['addresses[0].state', 'state_code', state, inAddresses({ state: 'Oregon' })],
+      ['addresses[0].state', 'state_code', state, inAddresses({ state: 'XX' })],
+      ['addresses[0].state', 'state_code', state, inAddresses({ state: '' })],
+      ['addresses[0].postalCode', 'zip_code', zip, inAddresses({ postalCode: '9720' })],
+      ['address.state', 'state_code', state, withAddress({ state: 'Texas' })],
+      ['address.zip', 'zip_code', zip, withAddress({ zip: 'SW1A 1AA' })],
+      ['state', 'state_code', state, flat({ state: 'ZZ' })],
+      ['zip', 'zip_code', zip, flat({ zip: '' })],
+    ])('%s, %s', async (field, reason, predicate, body) => {
+      const findings = [{ field, reason, message: `${field} ${predicate}` }];
+      expect(await bothJudge(body)).toEqual({ warned: findings, refused: findings });
+    });
 
-  it('everything at once, in the same order', async () => {
-    const { warned, refused } = await bothJudge((clinicId, practitionerId) => ({
-      ...inAddresses({ state: 'nowhere', postalCode: 'x' })(clinicId, practitionerId),
-      dob: '3000-01-01',
-      weight: '0',
-    }));
-    expect(refused).toHaveLength(4);
-    expect(warned).toEqual(refused);
-  });
+    it('everything at once, in the same order', async () => {
+      const { warned, refused } = await bothJudge((clinicId, practitionerId) => ({
+        ...inAddresses({ state: 'nowhere', postalCode: 'x' })(clinicId, practitionerId),
+        dob: '3000-01-01',
+        weight: '0',
+      }));
+      expect(refused).toHaveLength(4);
+      expect(warned).toEqual(refused);
+    });
 
-  it('nothing of a birth today, or 130 years ago to the day', async () => {
-    const caller = await newCaller('production');
-    for (const dob of ['2026-11-02', '1896-11-02']) {
-      const body = primary({ dob })(caller.clinicId, caller.practitionerId);
+    it('nothing of a birth today, or 130 years ago to the day', async () => {
+      const caller = await newCaller('production');
+      for (const dob of ['2026-11-02', '1896-11-02']) {
+        const body = primary({ dob })(caller.clinicId, caller.practitionerId);
+        expect((await caller.call('createPatient', { body })).status).toBe(201);
+      }
+    });
+
+    it('nothing of an address that says null where it may', async () => {
+      const caller = await newCaller('production');
+      const nothing = { addressLine1: null, city: null, state: null, postalCode: null };
+      const body = inAddresses(nothing)(caller.clinicId, caller.practitionerId);
       expect((await caller.call('createPatient', { body })).status).toBe(201);
-    }
+    });
+
+    it.each(['DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AE', 'AP', 'AA', 'ny'])(
+      'nothing of the state %s',
+      async (code) => {
+        const caller = await newCaller('production');
+        const body = flat({ state: code, zip: '10001-0001' })(caller.clinicId);
+        expect((await caller.call('createPatient', { body })).status).toBe(201);
+      },
+    );
   });
 
-  it('nothing of an address that says null where it may', async () => {
-    const caller = await newCaller('production');
-    const nothing = { addressLine1: null, city: null, state: null, postalCode: null };
-    const body = inAddresses(nothing)(caller.clinicId, caller.practitionerId);
-    expect((await caller.call('createPatient', { body })).status).toBe(201);
-  });
+  async function newCaller(environment: 'development' | 'production') {
+    const partner = await newPartner(running(environment), environment);
+    return { ...partner, practitionerId: await newPractitioner(partner) };
+  }
 
-  it.each(['DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AE', 'AP', 'AA', 'ny'])('nothing of the state %s', async (code) => {
-    const caller = await newCaller('production');
-    const body = flat({ state: code, zip: '10001-0001' })(caller.clinicId);
-    expect((await caller.call('createPatient', { body })).status).toBe(201);
-  });
-});
-
-async function newCaller(environment: 'development' | 'production') {
-  const partner = await newPartner(running(environment), environment);
-  return { ...partner, practitionerId: await newPractitioner(partner) };
-}
-
-async function bothJudge(body: (clinicId: string, practitionerId: string) => object) {
-  const callers = [await newCaller('development'), await newCaller('production')] as const;
-  return judged('createPatient', callers, ({ clinicId, practitionerId }) => ({
-    body: body(clinicId, practitionerId),
-  }));
-}
+  async function bothJudge(body: (clinicId: string, practitionerId: string) => object) {
+    const callers = [await newCaller('development'), await newCaller('production')] as const;
+    return judged('createPatient', callers, ({ clinicId, practitionerId }) => ({
+      body: body(clinicId, practitionerId),
+    }));
+  }
 }

@@ -28,96 +28,113 @@ function requestOf(party: Party, medication: string) {
 const dog = { species: 'canine', animal_owner_name: 'Dana Whitfield' };
 
 export function prescriberRules(running: Running): void {
-describe.each(forms)('%s: what production refuses, development warns of, word for word (D26):', (operation, form) => {
-  it.each([
-    ['license_expired', 'license_expiration', 'refers to a prescriber whose license has expired'],
-    ['dea_expired', 'dea_expiration', 'refers to a prescriber whose DEA registration has expired'],
-  ])('%s, though it was in force when the practitioner was created', async (reason, field, predicate) => {
-    const findings = [{ field: 'practitioner_id', reason, message: `practitioner_id ${predicate}` }];
-    const judgement = await bothJudge(async (party) => {
-      const { clock } = party.service;
-      const today = clock.now().toISOString().slice(0, 10);
-      const practitionerId = await newPractitioner(party, { [field]: today });
-      expect(warningsIn(await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') }))).toEqual([]);
-      clock.advance(oneDay);
-      return form({ ...party, practitionerId }, 'Metformin');
-    });
-    expect(judgement).toEqual({ warned: findings, refused: findings });
-  });
+  describe.each(forms)(
+    '%s: what production refuses, development warns of, word for word (D26):',
+    (operation, form) => {
+      it.each([
+        ['license_expired', 'license_expiration', 'refers to a prescriber whose license has expired'],
+        ['dea_expired', 'dea_expiration', 'refers to a prescriber whose DEA registration has expired'],
+      ])('%s, though it was in force when the practitioner was created', async (reason, field, predicate) => {
+        const findings = [{ field: 'practitioner_id', reason, message: `practitioner_id ${predicate}` }];
+        const judgement = await bothJudge(async (party) => {
+          const { clock } = party.service;
+          const today = clock.now().toISOString().slice(0, 10);
+          const practitionerId = await newPractitioner(party, { [field]: today });
+          expect(
+            warningsIn(
+              await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') }),
+            ),
+          ).toEqual([]);
+          clock.advance(oneDay);
+          return form({ ...party, practitionerId }, 'Metformin');
+        });
+        expect(judgement).toEqual({ warned: findings, refused: findings });
+      });
 
-  it('veterinarian_required, for an animal', async () => {
-    const message = 'practitioner_id refers to a prescriber who is no veterinarian, for an animal patient';
-    const findings = [{ field: 'practitioner_id', reason: 'veterinarian_required', message }];
-    const judgement = await bothJudge(async (party) => {
-      return form({ ...party, patientId: await newPatient(party, dog) }, 'Carprofen');
-    });
-    expect(judgement).toEqual({ warned: findings, refused: findings });
-  });
+      it('veterinarian_required, for an animal', async () => {
+        const message =
+          'practitioner_id refers to a prescriber who is no veterinarian, for an animal patient';
+        const findings = [{ field: 'practitioner_id', reason: 'veterinarian_required', message }];
+        const judgement = await bothJudge(async (party) => {
+          return form({ ...party, patientId: await newPatient(party, dog) }, 'Carprofen');
+        });
+        expect(judgement).toEqual({ warned: findings, refused: findings });
+      });
 
-  it('veterinarian_not_allowed, for a human', async () => {
-    const message = 'practitioner_id refers to a veterinarian, who cannot prescribe for a human patient';
-    const findings = [{ field: 'practitioner_id', reason: 'veterinarian_not_allowed', message }];
-    const judgement = await bothJudge(async (party) => {
-      return form({ ...party, practitionerId: await newVeterinarian(party) }, 'Metformin');
-    });
-    expect(judgement).toEqual({ warned: findings, refused: findings });
-  });
+      it('veterinarian_not_allowed, for a human', async () => {
+        const message = 'practitioner_id refers to a veterinarian, who cannot prescribe for a human patient';
+        const findings = [{ field: 'practitioner_id', reason: 'veterinarian_not_allowed', message }];
+        const judgement = await bothJudge(async (party) => {
+          return form({ ...party, practitionerId: await newVeterinarian(party) }, 'Metformin');
+        });
+        expect(judgement).toEqual({ warned: findings, refused: findings });
+      });
 
-  it.each(['Testosterone cypionate', 'Pregabalin'])('dea_number_missing, for %s', async (medication) => {
-    const message = 'practitioner_id refers to a prescriber without a dea_number, for a scheduled medication';
-    const findings = [{ field: 'practitioner_id', reason: 'dea_number_missing', message }];
-    const judgement = await bothJudge(async (party) => {
-      const practitionerId = await newPractitioner(party, { dea_number: undefined });
-      return form({ ...party, practitionerId }, medication);
-    });
-    expect(judgement).toEqual({ warned: findings, refused: findings });
-  });
+      it.each(['Testosterone cypionate', 'Pregabalin'])('dea_number_missing, for %s', async (medication) => {
+        const message =
+          'practitioner_id refers to a prescriber without a dea_number, for a scheduled medication';
+        const findings = [{ field: 'practitioner_id', reason: 'dea_number_missing', message }];
+        const judgement = await bothJudge(async (party) => {
+          const practitionerId = await newPractitioner(party, { dea_number: undefined });
+          return form({ ...party, practitionerId }, medication);
+        });
+        expect(judgement).toEqual({ warned: findings, refused: findings });
+      });
 
-  it('epcs_missing, for a scheduled medication in a clinic that the operator has not marked', async () => {
-    const message = 'clinic_id refers to a clinic that may not order scheduled medications';
-    const findings = [{ field: 'clinic_id', reason: 'epcs_missing', message }];
-    const judgement = await bothJudge((party) => form(party, 'Alprazolam'), { clinic: { epcs: false } });
-    expect(judgement).toEqual({ warned: findings, refused: findings });
-  });
+      it('epcs_missing, for a scheduled medication in a clinic that the operator has not marked', async () => {
+        const message = 'clinic_id refers to a clinic that may not order scheduled medications';
+        const findings = [{ field: 'clinic_id', reason: 'epcs_missing', message }];
+        const judgement = await bothJudge((party) => form(party, 'Alprazolam'), { clinic: { epcs: false } });
+        expect(judgement).toEqual({ warned: findings, refused: findings });
+      });
 
-  it('everything at once, in the same order', async () => {
-    const { warned, refused } = await bothJudge(
-      async (party) => {
-        const practitionerId = await newPractitioner(party, { dea_number: undefined });
-        const patientId = await newPatient(party, dog);
-        return form({ ...party, practitionerId, patientId }, 'Alprazolam');
+      it('everything at once, in the same order', async () => {
+        const { warned, refused } = await bothJudge(
+          async (party) => {
+            const practitionerId = await newPractitioner(party, { dea_number: undefined });
+            const patientId = await newPatient(party, dog);
+            return form({ ...party, practitionerId, patientId }, 'Alprazolam');
+          },
+          { clinic: { epcs: false } },
+        );
+        expect(refused).toHaveLength(3);
+        expect(warned).toEqual(refused);
+      });
+
+      async function bothJudge(
+        body: (party: Party) => object | Promise<object>,
+        options: TenantOptions = {},
+      ) {
+        const parties = [
+          await newParty(running('development'), 'development', options),
+          await newParty(running('production'), 'production', options),
+        ] as const;
+        return judged(operation, parties, async (party) => ({ body: await body(party) }));
+      }
+    },
+  );
+
+  describe.each(environments)('in %s', (environment) => {
+    it.each(forms)(
+      '%s takes an animal by a veterinarian, and a scheduled medication for it',
+      async (operation, form) => {
+        const party = await newParty(running(environment), environment);
+        const practitionerId = await newVeterinarian(party);
+        const patientId = await newPatient({ ...party, practitionerId }, dog);
+        for (const medication of ['Carprofen', 'Alprazolam']) {
+          const answer = await party.call(operation, {
+            body: form({ ...party, practitionerId, patientId }, medication),
+          });
+          expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
+        }
       },
-      { clinic: { epcs: false } },
     );
-    expect(refused).toHaveLength(3);
-    expect(warned).toEqual(refused);
-  });
 
-  async function bothJudge(body: (party: Party) => object | Promise<object>, options: TenantOptions = {}) {
-    const parties = [
-      await newParty(running('development'), 'development', options),
-      await newParty(running('production'), 'production', options),
-    ] as const;
-    return judged(operation, parties, async (party) => ({ body: await body(party) }));
-  }
-});
-
-describe.each(environments)('in %s', (environment) => {
-  it.each(forms)('%s takes an animal by a veterinarian, and a scheduled medication for it', async (operation, form) => {
-    const party = await newParty(running(environment), environment);
-    const practitionerId = await newVeterinarian(party);
-    const patientId = await newPatient({ ...party, practitionerId }, dog);
-    for (const medication of ['Carprofen', 'Alprazolam']) {
-      const answer = await party.call(operation, { body: form({ ...party, practitionerId, patientId }, medication) });
+    it.each(forms)('%s asks nothing of the DEA number for what is not scheduled', async (operation, form) => {
+      const party = await newParty(running(environment), environment, { clinic: { epcs: false } });
+      const practitionerId = await newPractitioner(party, { dea_number: undefined });
+      const answer = await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') });
       expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
-    }
+    });
   });
-
-  it.each(forms)('%s asks nothing of the DEA number for what is not scheduled', async (operation, form) => {
-    const party = await newParty(running(environment), environment, { clinic: { epcs: false } });
-    const practitionerId = await newPractitioner(party, { dea_number: undefined });
-    const answer = await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') });
-    expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
-  });
-});
 }

@@ -16,105 +16,119 @@ const oneDay = 24 * 60 * 60 * 1000;
 const address = { line1: '15 Lighthouse Lane', city: 'Astoria', state: 'OR', zip: '97103' };
 
 export function refillRules(running: Running): void {
-describe('what production refuses of a refill, development warns of, word for word (D26):', () => {
-  it.each([
-    [
-      'shipping_address.state',
-      'state_code',
-      'must be a two-letter code of a US state or territory',
-      { shipping_address: { ...address, state: 'XX' } },
-    ],
-    [
-      'shipping_address.zip',
-      'zip_code',
-      'must be a ZIP code of 5 or 9 digits',
-      { shipping_address: { ...address, zip: '971' } },
-    ],
-    [
-      'shipment_service_code',
-      'cannot_refrigerate',
-      'must be a service that can refrigerate',
-      { shipment_service_code: 'ups-ground' },
-    ],
-  ])('%s, %s', async (field, reason, predicate, more) => {
-    const findings = [{ field, reason, message: `${field} ${predicate}` }];
-    const judgement = await bothJudge(({ medicationRequestId }) => ({
-      medication_request_id: medicationRequestId,
-      ...more,
-    }));
-    expect(judgement).toEqual({ warned: findings, refused: findings });
-  });
-
-  it.each([
-    ['license_expired', 'license_expiration', 'refers to a prescriber whose license has expired'],
-    ['dea_expired', 'dea_expiration', 'refers to a prescriber whose DEA registration has expired'],
-  ])('%s, looked at again, on the prescription that names the prescriber', async (reason, field, predicate) => {
-    const named = 'medication_request_id';
-    const findings = [{ field: named, reason, message: `${named} ${predicate}` }];
-    const judgement = await bothJudge(async (party) => {
-      const { clock } = party.service;
-      const today = clock.now().toISOString().slice(0, 10);
-      const practitionerId = await newPractitioner(party, { [field]: today });
-      const order = await party.call('createMedicationOrder', { body: orderBody({ ...party, practitionerId }) });
-      await ship(party.service, idIn(order, 'medication_order_id'));
-      clock.advance(oneDay);
-      return { medication_request_id: idIn(order, 'medication_request_id') };
+  describe('what production refuses of a refill, development warns of, word for word (D26):', () => {
+    it.each([
+      [
+        'shipping_address.state',
+        'state_code',
+        'must be a two-letter code of a US state or territory',
+        { shipping_address: { ...address, state: 'XX' } },
+      ],
+      [
+        'shipping_address.zip',
+        'zip_code',
+        'must be a ZIP code of 5 or 9 digits',
+        { shipping_address: { ...address, zip: '971' } },
+      ],
+      [
+        'shipment_service_code',
+        'cannot_refrigerate',
+        'must be a service that can refrigerate',
+        { shipment_service_code: 'ups-ground' },
+      ],
+    ])('%s, %s', async (field, reason, predicate, more) => {
+      const findings = [{ field, reason, message: `${field} ${predicate}` }];
+      const judgement = await bothJudge(({ medicationRequestId }) => ({
+        medication_request_id: medicationRequestId,
+        ...more,
+      }));
+      expect(judgement).toEqual({ warned: findings, refused: findings });
     });
-    expect(judgement).toEqual({ warned: findings, refused: findings });
+
+    it.each([
+      ['license_expired', 'license_expiration', 'refers to a prescriber whose license has expired'],
+      ['dea_expired', 'dea_expiration', 'refers to a prescriber whose DEA registration has expired'],
+    ])(
+      '%s, looked at again, on the prescription that names the prescriber',
+      async (reason, field, predicate) => {
+        const named = 'medication_request_id';
+        const findings = [{ field: named, reason, message: `${named} ${predicate}` }];
+        const judgement = await bothJudge(async (party) => {
+          const { clock } = party.service;
+          const today = clock.now().toISOString().slice(0, 10);
+          const practitionerId = await newPractitioner(party, { [field]: today });
+          const order = await party.call('createMedicationOrder', {
+            body: orderBody({ ...party, practitionerId }),
+          });
+          await ship(party.service, idIn(order, 'medication_order_id'));
+          clock.advance(oneDay);
+          return { medication_request_id: idIn(order, 'medication_request_id') };
+        });
+        expect(judgement).toEqual({ warned: findings, refused: findings });
+      },
+    );
+
+    it.each([
+      ['medication_request_id', () => ({})],
+      ['clinic_id', ({ clinicId }: Prescribed) => ({ clinic_id: clinicId })],
+    ])(
+      'epcs_missing of a clinic that is no longer marked, on %s where that was sent',
+      async (field, more) => {
+        const message = `${field} refers to a clinic that may not order scheduled medications`;
+        const findings = [{ field, reason: 'epcs_missing', message }];
+        const line = { medication: 'Alprazolam', dose: '0.5 mg' };
+        const judgement = await bothJudge(async (party) => {
+          const { service, clock } = party.service;
+          const change = operatorChange(party.partnerId, clock.now());
+          await updateClinic(service.store, party.clinicId, { epcs: false }, change);
+          return { medication_request_id: party.medicationRequestId, ...more(party) };
+        }, line);
+        expect(judgement).toEqual({ warned: findings, refused: findings });
+      },
+    );
+
+    async function bothJudge(body: (party: Prescribed) => object | Promise<object>, line: object = {}) {
+      const parties = [
+        await newShipped(running('development'), 'development', { line }),
+        await newShipped(running('production'), 'production', { line }),
+      ] as const;
+      return judged('createRefillRequest', parties, async (party) => ({ body: await body(party) }));
+    }
   });
 
-  it.each([
-    ['medication_request_id', () => ({})],
-    ['clinic_id', ({ clinicId }: Prescribed) => ({ clinic_id: clinicId })],
-  ])('epcs_missing of a clinic that is no longer marked, on %s where that was sent', async (field, more) => {
-    const message = `${field} refers to a clinic that may not order scheduled medications`;
-    const findings = [{ field, reason: 'epcs_missing', message }];
-    const line = { medication: 'Alprazolam', dose: '0.5 mg' };
-    const judgement = await bothJudge(async (party) => {
-      const { service, clock } = party.service;
-      const change = operatorChange(party.partnerId, clock.now());
-      await updateClinic(service.store, party.clinicId, { epcs: false }, change);
-      return { medication_request_id: party.medicationRequestId, ...more(party) };
-    }, line);
-    expect(judgement).toEqual({ warned: findings, refused: findings });
+  describe.each(environments)('in %s', (environment) => {
+    it('a refill to an address whose state gives no price is refused on it', async () => {
+      const party = await newShipped(running(environment), environment);
+      const field = 'shipping_address.state';
+      const message = `${field} must be a two-letter code of a US state or territory`;
+      const body = {
+        medication_request_id: party.medicationRequestId,
+        shipping_address: { ...address, state: 'Oregon' },
+      };
+      const answer = await party.call('createRefillRequest', { body });
+      expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'state_code', message }));
+    });
   });
 
-  async function bothJudge(body: (party: Prescribed) => object | Promise<object>, line: object = {}) {
-    const parties = [
-      await newShipped(running('development'), 'development', { line }),
-      await newShipped(running('production'), 'production', { line }),
-    ] as const;
-    return judged('createRefillRequest', parties, async (party) => ({ body: await body(party) }));
-  }
-});
-
-describe.each(environments)('in %s', (environment) => {
-  it('a refill to an address whose state gives no price is refused on it', async () => {
-    const party = await newShipped(running(environment), environment);
-    const field = 'shipping_address.state';
-    const message = `${field} must be a two-letter code of a US state or territory`;
-    const body = {
-      medication_request_id: party.medicationRequestId,
-      shipping_address: { ...address, state: 'Oregon' },
-    };
-    const answer = await party.call('createRefillRequest', { body });
-    expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'state_code', message }));
+  describe('development, which has let the original pass, says again of the refill', () => {
+    it.each([
+      ['schedule_refills', { medication: 'Amphetamine salts', dose: '20 mg', refills: '1' }],
+      ['veterinarian_required', { medication: 'Carprofen', dose: '75 mg' }],
+    ])('%s', async (reason, line) => {
+      const party = await newParty(running('development'), 'development');
+      const patientId = await newPatient(
+        party,
+        reason === 'veterinarian_required' ? { species: 'canine' } : {},
+      );
+      const body = {
+        ...orderBody({ ...party, patientId }),
+        medication_requests: [{ ...lineBody(), ...line }],
+      };
+      const order = await party.call('createMedicationOrder', { body });
+      await ship(party.service, idIn(order, 'medication_order_id'));
+      const medication_request_id = idIn(order, 'medication_request_id');
+      const answer = await party.call('createRefillRequest', { body: { medication_request_id } });
+      expect(warningsIn(answer)).toMatchObject([{ field: 'medication_request_id', reason }]);
+    });
   });
-});
-
-describe('development, which has let the original pass, says again of the refill', () => {
-  it.each([
-    ['schedule_refills', { medication: 'Amphetamine salts', dose: '20 mg', refills: '1' }],
-    ['veterinarian_required', { medication: 'Carprofen', dose: '75 mg' }],
-  ])('%s', async (reason, line) => {
-    const party = await newParty(running('development'), 'development');
-    const patientId = await newPatient(party, reason === 'veterinarian_required' ? { species: 'canine' } : {});
-    const body = { ...orderBody({ ...party, patientId }), medication_requests: [{ ...lineBody(), ...line }] };
-    const order = await party.call('createMedicationOrder', { body });
-    await ship(party.service, idIn(order, 'medication_order_id'));
-    const medication_request_id = idIn(order, 'medication_request_id');
-    const answer = await party.call('createRefillRequest', { body: { medication_request_id } });
-    expect(warningsIn(answer)).toMatchObject([{ field: 'medication_request_id', reason }]);
-  });
-});
 }
