@@ -43,8 +43,11 @@ function valuesOf(
 }
 
 function parameterText(name: string, schema: Parameter['schema'], known: KnownIds): fc.Arbitrary<string> {
+  // A cursor looks like nothing the contract could say: what one of ours holds, made up.
+  const cursor = fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
+  const fitting = name === 'cursor' ? cursor : valueOf(schema, known, name).map(String);
   return fc.oneof(
-    { weight: 4, arbitrary: valueOf(schema, known, name).map(String) },
+    { weight: 4, arbitrary: fitting },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
   );
 }

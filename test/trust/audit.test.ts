@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import type { Operation } from '../../server/contract/contract.ts';
+import { operatorContract, operatorOf } from '../operator/operator.ts';
+import type { Operator } from '../operator/operator.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { keptRows } from '../support/kept-rows.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { operatorCallsOf, partnerCallsOf } from './succeeding-calls.ts';
+
+let service: TestService;
+let operator: Operator;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  operator = operatorOf(service);
+  party = await newParty(service, 'development');
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+/** What changed nothing is recorded in batches after its answer. */
+const patience = { timeout: 15_000, interval: 50 };
+
+/** A request that only authentication lets pass: it names something that no operation takes. */
+function refusedRequest({ method, path, body }: Operation) {
+  const filled = path.replaceAll(/\{\w+\}/g, party.partnerId);
+  return {
+    method: method.toUpperCase(),
+    path: body ? filled : `${filled}?surplus=true`,
+    ...(body ? { body: '{"surplus":true}' } : {}),
+  };
+}
+
+async function recordsOf(requestId: string) {
+  const rows = await vi.waitFor(async () => {
+    const found = await keptRows(service, 'audit_records', 'request_id', requestId);
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  }, patience);
+  return rows.map(({ actor_kind, operation, status, outcome }) => ({
+    actor_kind,
+    operation,
+    status,
+    outcome,
+  }));
+}
+
+/** Calls an operation once as it should be and once as it should not, and expects one record of each. */
+async function expectRecords(
+  actor_kind: 'partner' | 'operator',
+  { id: operation }: Operation,
+  succeed: (headers: Readonly<Record<string, string>>) => Promise<WireAnswer>,
+  refuse: (headers: Readonly<Record<string, string>>) => Promise<WireAnswer>,
+): Promise<void> {
+  const [done, refused] = [`done-${actor_kind}-${operation}`, `refused-${actor_kind}-${operation}`];
+  const success = await succeed({ 'x-request-id': done });
+  expect(success.status).toBeLessThan(300);
+  expect((await refuse({ 'x-request-id': refused })).status).toBe(400);
+  expect(await recordsOf(refused)).toEqual([
+    { actor_kind, operation, status: 400, outcome: 'VALIDATION_ERROR' },
+  ]);
+  // The refusal was recorded after the success: what else there were of it would be there by now.
+  expect(await recordsOf(done)).toEqual([{ actor_kind, operation, status: success.status, outcome: 'done' }]);
+}
+
+describe('every operation leaves one audit record, and every refusal after authentication one', () => {
+  it.each(byName(readContract(partnerDocument).operations))(
+    "of the partners' contract: %s",
+    async (id, operation) => {
+      const calls = partnerCallsOf(party);
+      const name = known(calls, id);
+      const call = await calls[name]();
+      const headers = { 'x-api-key': party.apiKey, 'content-type': 'application/json' };
+      await expectRecords(
+        'partner',
+        operation,
+        (named) => party.call(name, { ...call, headers: named }),
+        (named) => service.send({ ...refusedRequest(operation), headers: { ...headers, ...named } }),
+      );
+    },
+  );
+
+  it.each(byName(operatorContract.operations))("of the operator's contract: %s", async (id, operation) => {
+    const calls = operatorCallsOf(operator, party);
+    const name = known(calls, id);
+    const call = await calls[name]();
+    const headers = { 'x-operator-key': operator.key, 'content-type': 'application/json' };
+    await expectRecords(
+      'operator',
+      operation,
+      (named) => operator.call(name, { ...call, headers: named }),
+      (named) => operator.send({ ...refusedRequest(operation), headers: { ...headers, ...named } }),
+    );
+  });
+});
+
+function byName(operations: readonly Operation[]): [string, Operation][] {
+  return operations.map((operation) => [operation.id, operation]);
+}
+
+function known<Name extends string>(calls: Readonly<Record<Name, unknown>>, id: string): Name {
+  const isName = (name: string): name is Name => name in calls;
+  if (!isName(id)) throw new Error(`There is no call of ${id}`);
+  return id;
+}
