@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { startReceiver } from '../events/receiver.ts';
+import { operatorOf } from '../operator/operator.ts';
+import type { Operator } from '../operator/operator.ts';
 import { requestBody, orderBody } from '../support/bodies.ts';
 import { dumpOf } from '../support/database-dump.ts';
 import { idIn, newPartner } from '../support/partner.ts';
@@ -7,6 +12,8 @@ import type { Partner } from '../support/partner.ts';
 import { ship } from '../support/order-progress.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
+import { wireTo } from '../support/wire.ts';
+import type { Wire } from '../support/wire.ts';
 
 /** Words that stand nowhere else, one in each field that describes a patient or a treatment. */
 const secrets = {
@@ -35,21 +42,46 @@ const secrets = {
 
 let service: TestService;
 let partner: Partner;
+let operator: Operator;
+let operatorPort: Wire;
 
 beforeAll(async () => {
   service = await startTestService();
   partner = await newPartner(service, 'development');
+  operator = operatorOf(service);
+  const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
+  operatorPort = wireTo(service.service.operatorUrl, ca, () => undefined);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await operatorPort.close();
+  await operator.close();
+  await service.close();
+});
 
-it('keeps what describes a patient or a treatment out of the database, the log, the events and the errors', async () => {
+it('keeps what describes a patient or a treatment out of the database, the log, the events, the metrics and the errors', async () => {
+  const receiver = await startReceiver();
+  const webhook = { clinic_id: partner.clinicId, webhook_url: receiver.url };
+  await partner.call('registerWebhook', { body: webhook });
   const answers = await journeyOf(partner);
+  // order.created three times, order.fulfilled and refill.ready.
+  await receiver.arrived(5);
+  const lists = (['listOrders', 'listDeliveries', 'listAuditRecords'] as const).map((id) =>
+    operator.call(id),
+  );
   const dump = await dumpOf(service.service.store.database);
-  const told = [dump, service.logged.join('\n'), answers].join('\n');
+  const told = [
+    dump,
+    service.logged.join('\n'),
+    answers,
+    JSON.stringify(receiver.received),
+    JSON.stringify((await Promise.all(lists)).map(({ body }) => body)),
+    String((await operatorPort.send({ method: 'GET', path: '/metrics' })).body),
+  ].join('\n');
 
   // The dump must hold the journey at all, or it could not betray it.
   expect(dump.includes('Metformin')).toBe(true);
   expect(dump.includes('order.fulfilled')).toBe(true);
+  expect(told).toContain('http_requests_total');
   const betrayed = Object.entries(secrets).filter(([, secret]) => told.includes(secret));
   expect(betrayed).toEqual([]);
 });

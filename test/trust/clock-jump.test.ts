@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { requestBody, simplifiedBody } from '../support/bodies.ts';
+import { idIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant } from '../support/tenant.ts';
+
+const hour = 3_600_000;
+const limit = 20;
+
+let service: TestService;
+let party: Party;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: String(limit) });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  party = await newParty(service, 'development');
+});
+
+const create = () => party.call('createPatient', { body: simplifiedBody(party.clinicId) });
+
+describe.each([
+  ['forward by a day', 24 * hour],
+  ['back by an hour', -hour],
+  ['back by a year', -365 * 24 * hour],
+])('a clock that jumps %s', (_, jump) => {
+  it('keeps no caller out and lets none past the limit: its window begins anew', async () => {
+    for (let count = 0; count <= limit; count += 1) await party.call('listCarriers');
+    expect((await party.call('listCarriers')).status).toBe(429);
+    service.clock.advance(jump);
+    const statuses: number[] = [];
+    for (let count = 0; count <= limit; count += 1) statuses.push((await party.call('listCarriers')).status);
+    expect(statuses).toEqual([...Array.from({ length: limit }, () => 200), 429]);
+    const { headers } = await party.call('listCarriers');
+    const resetsIn = Number(headers.get('x-ratelimit-reset')) - service.clock.now().getTime() / 1000;
+    expect(resetsIn).toBeGreaterThan(0);
+    expect(resetsIn).toBeLessThanOrEqual(61);
+  });
+
+  it('leaves what was kept readable, and new rows beside it', async () => {
+    const order = await party.call('createMedicationRequest', { body: requestBody(party) });
+    service.clock.advance(jump);
+    const later = await party.call('createMedicationRequest', { body: requestBody(party) });
+    expect([order.status, later.status]).toEqual([201, 201]);
+    expect(idIn(later, 'medication_order_id')).not.toBe(idIn(order, 'medication_order_id'));
+    expect((await create()).status).toBe(201);
+  });
+});
+
+it('answers a repetition as before where the clock was set back', async () => {
+  const sent = { body: simplifiedBody(party.clinicId), headers: { 'idempotency-key': randomUUID() } };
+  const first = await party.call('createPatient', sent);
+  service.clock.advance(-hour);
+  const repeated = await party.call('createPatient', sent);
+  expect(repeated.headers.get('idempotency-replayed')).toBe('true');
+  expect(idIn(repeated, 'patient_id')).toBe(idIn(first, 'patient_id'));
+});
+
+it('ends a key when its time has come, by whichever clock', async () => {
+  const expiresAt = new Date(service.clock.now().getTime() + hour);
+  const { apiKey } = await newTenant(service.service.store, service.clock.now(), { expiresAt });
+  const status = async () => {
+    const headers = { 'x-api-key': apiKey };
+    return (await service.send({ method: 'GET', path: '/api/external/carriers', headers })).status;
+  };
+  expect(await status()).toBe(200);
+  service.clock.advance(2 * hour);
+  expect(await status()).toBe(401);
+  service.clock.advance(-2 * hour);
+  expect(await status()).toBe(200);
+});
