@@ -64,15 +64,49 @@ export interface LogOptions {
 /** Opens the log of this process. */
 export function createLog({ level, clock, destination }: LogOptions): Log {
   const timestamp = () => `,"time":"${clock().toISOString()}"`;
-  // Written at once: the last line before a crash is the one that is wanted.
-  const output = destination ?? standardOutput({ dest: 1, sync: true });
+  const { output, writeOut } = destination ? { output: destination, writeOut: () => undefined } : gathering();
   const lines = pino({ level, timestamp, base: { pid: process.pid }, messageKey: 'event' }, output);
+  const now = (write: () => void) => {
+    write();
+    writeOut();
+  };
   return {
     request: (entry) => lines.info(fieldsOf(entry), 'request'),
-    event: (name, fields) => lines.info(fieldsOf(fields), codeOf(name)),
-    warning: (name, fields) => lines.warn(fieldsOf(fields), codeOf(name)),
-    failure: (error, fields) => lines.error({ ...fieldsOf(fields), error: failureFacts(error) }, 'failure'),
+    event: (name, fields) => now(() => lines.info(fieldsOf(fields), codeOf(name))),
+    warning: (name, fields) => now(() => lines.warn(fieldsOf(fields), codeOf(name))),
+    failure: (error, fields) =>
+      now(() => lines.error({ ...fieldsOf(fields), error: failureFacts(error) }, 'failure')),
   };
+}
+
+/** How much is gathered, in characters, and for how long. */
+const most = 8 * 1024;
+const longestMs = 250;
+
+/**
+ * Standard output, to which the lines of requests are written many at a time: to write one costs as much as to answer
+ * from memory. Whatever else there is to tell is written at once, with all that came before it, and so is the rest
+ * when the process ends: the last line before a crash is the one that is wanted.
+ */
+function gathering(): { readonly output: DestinationStream; readonly writeOut: () => void } {
+  const out = standardOutput({ dest: 1, sync: true });
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const writeOut = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines === '') return;
+    const text = lines;
+    lines = '';
+    out.write(text);
+  };
+  const write = (line: string) => {
+    lines += line;
+    timer ??= setTimeout(writeOut, longestMs).unref();
+    if (lines.length >= most) writeOut();
+  };
+  process.once('exit', writeOut);
+  return { output: { write }, writeOut };
 }
 
 /** Takes the known fields alone, so that a whole row or body passed for them by mistake leaves nothing behind. */
