@@ -7,8 +7,8 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { lastingDirectory } from '../support/temporary-directory.ts';
 import { newTenant } from '../support/tenant.ts';
-import { consumerProject } from './consumer-project.ts';
-import type { ConsumerProject } from './consumer-project.ts';
+import { consumerProject } from '../support/consumer-project.ts';
+import type { ConsumerProject } from '../support/consumer-project.ts';
 
 const { directory, remove } = lastingDirectory();
 let service: TestService;
@@ -58,7 +58,7 @@ describe('the packed client in an empty project', () => {
   });
 
   it('compiles strictly, libraries included, and works against the service', async () => {
-    expect(await project.compile('journey', journey)).toBe('');
+    expect(await project.compile({ journey })).toBe('');
     const { apiKey, clinicId } = await newTenant(service.service.store, service.clock.now());
     const printed = await project.run('journey', {
       BASE_URL: service.service.url,
@@ -71,7 +71,7 @@ describe('the packed client in an empty project', () => {
 
   it("compiles as a bundler's project does, with TypeScript 7", async () => {
     const options = { module: 'esnext', moduleResolution: 'bundler' };
-    expect(await project.compile('bundled', journey, { version: 'typescript7', options })).toBe('');
+    expect(await project.compile({ bundled: journey }, { version: 'typescript7', options })).toBe('');
   });
 
   it('does not compile what the contract does not know', async () => {
@@ -89,7 +89,7 @@ describe('the packed client in an empty project', () => {
       "const body = { clinic_id: '', webhook_url: '' };",
       ...faults,
     ].join('\n');
-    const printed = await project.compile('faults', source, { version: 'typescript7' });
+    const printed = await project.compile({ faults: source }, { version: 'typescript7' });
     const lines = [...printed.matchAll(/^faults\.ts\((\d+),/gm)].map(([, line]) => Number(line));
     expect([...new Set(lines)]).toEqual(faults.map((_, index) => index + 4));
   });
@@ -99,6 +99,6 @@ it('is the same package where it is installed by itself, with one dependency', a
   const alone = lastingDirectory();
   const { packed, compile } = await consumerProject(alone.directory, 'generated/client');
   expect([...packed].sort()).toEqual(readdirSync('generated/client').sort());
-  expect(await compile('journey', journey, { version: 'typescript7' })).toBe('');
+  expect(await compile({ journey }, { version: 'typescript7' })).toBe('');
   alone.remove();
 });

@@ -11,8 +11,8 @@ const run = promisify(execFile);
 export interface ConsumerProject {
   /** The files of the package, as npm packed them. */
   readonly packed: readonly string[];
-  /** Type-checks a source file strictly with a tsc of the project's own, and compiles it. Answers what tsc printed. */
-  readonly compile: (name: string, source: string, compiler?: Compiler) => Promise<string>;
+  /** Compiles source files, by their names, strictly with a tsc of the project's own. Answers what tsc printed. */
+  readonly compile: (sources: Readonly<Record<string, string>>, compiler?: Compiler) => Promise<string>;
   /** Runs a compiled file with Node. Answers what it printed. */
   readonly run: (name: string, env?: NodeJS.ProcessEnv) => Promise<string>;
 }
@@ -51,13 +51,12 @@ export async function consumerProject(directory: string, packageDirectory: strin
 
   return {
     packed: files,
-    compile: async (name, source, { version = 'typescript', options = {} } = {}) => {
-      writeFileSync(join(directory, `${name}.ts`), source);
-      const compilerOptions = { ...strictest, ...options };
-      writeFileSync(
-        join(directory, 'tsconfig.json'),
-        JSON.stringify({ compilerOptions, files: [`${name}.ts`] }),
-      );
+    compile: async (sources, { version = 'typescript', options = {} } = {}) => {
+      const files = Object.keys(sources).map((name) => `${name}.ts`);
+      for (const [name, source] of Object.entries(sources))
+        writeFileSync(join(directory, `${name}.ts`), source);
+      const config = { compilerOptions: { ...strictest, ...options }, files };
+      writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify(config));
       const tsc = [join(modules, version, 'bin/tsc'), '-p', '.', '--pretty', 'false'];
       return run(process.execPath, tsc, { cwd: directory }).then(printed, printed);
     },

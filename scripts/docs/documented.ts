@@ -1,0 +1,29 @@
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { Bundle } from '../generate/bundle.ts';
+import { readGuides } from './guides.ts';
+import { insertsFrom } from './inserts.ts';
+import { samplesOf } from './samples.ts';
+import type { Sample } from './samples.ts';
+
+/** The contract as the page shows it: the guides follow its description, each operation has its samples. */
+export async function documented(contract: Bundle): Promise<Bundle> {
+  const info = isObject(contract['info']) ? contract['info'] : {};
+  const description = `${String(info['description'])}\n\n${readGuides(insertsFrom(contract))}`;
+  const samples = await samplesOf(contract);
+  const paths = mapValues(contract['paths'], (item) =>
+    mapValues(item, (operation) => withSamples(operation, samples)),
+  );
+  return { ...contract, info: { ...info, description }, paths };
+}
+
+function withSamples(operation: unknown, samples: ReadonlyMap<string, readonly Sample[]>): unknown {
+  if (!isObject(operation)) return operation;
+  const found = samples.get(String(operation['operationId']));
+  return found ? { ...operation, 'x-codeSamples': found } : operation;
+}
+
+function mapValues(node: unknown, change: (value: unknown) => unknown): Bundle {
+  return Object.fromEntries(
+    Object.entries(isObject(node) ? node : {}).map(([key, value]) => [key, change(value)]),
+  );
+}

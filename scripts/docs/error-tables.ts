@@ -1,0 +1,75 @@
+import type { Contract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { errorTable } from '../../server/errors.ts';
+import type { ErrorCode } from '../../server/errors.ts';
+import { code, table } from './tables.ts';
+
+/** What a partner's program does about each code; a code without a word of advice does not compile. */
+const advice: Readonly<Record<ErrorCode, string>> = {
+  VALIDATION_ERROR:
+    'Correct what `details` names and send it again, under the same Idempotency-Key if you like.',
+  UNAUTHORIZED:
+    'Check the key, and whether it is of this environment. The words are the same for every cause.',
+  FORBIDDEN: 'The key is good and may not do this: `details.reason` says why. Ask the operator.',
+  NOT_FOUND: 'What the request refers to does not exist, or is not of your clinic, which reads the same.',
+  METHOD_NOT_ALLOWED: 'The path exists, but not with this method. `Allow` lists those that do.',
+  NOT_ACCEPTABLE: 'Send `Accept: application/json`, or none.',
+  CONFLICT: '`details.reason` says with what: wait, or use what exists.',
+  REFILL_NOT_ELIGIBLE: '`details.reason` says why: see [Refills](#section/how-refills-work).',
+  PAYLOAD_TOO_LARGE: 'Send less: a signature image is what makes bodies large.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send `Content-Type: application/json`, in UTF-8.',
+  IDEMPOTENCY_KEY_REUSED: 'The key was used with another body within 24 hours: use a new one.',
+  RATE_LIMIT_EXCEEDED: 'Nothing was done. Wait as long as `Retry-After` says and send it again.',
+  INTERNAL_ERROR:
+    'The fault is ours and nothing was changed. Repeat it once; then quote the `requestId` to us.',
+  SERVICE_UNAVAILABLE: 'Nothing was changed. Wait as long as `Retry-After` says and send it again.',
+};
+
+const isErrorCode = (name: string): name is ErrorCode => name in errorTable;
+
+/** Every code with its status, from the service's own table, and what to do about it. */
+export function codesTable(): string {
+  const rows = Object.entries(advice).flatMap(([name, doing]) =>
+    isErrorCode(name) ? [[`${code(name)} ${errorTable[name].status}`, doing]] : [],
+  );
+  return table(['code and status', 'what to do'], rows);
+}
+
+/** Every reason that the contract shows, by its code, with one of its messages. */
+export function reasonsTable({ document }: Contract): string {
+  const messages = new Map<string, [code: string, reason: string, message: string]>();
+  const keep = (errorCode: string, found: unknown, otherwise: string) => {
+    if (!isObject(found) || typeof found['reason'] !== 'string') return;
+    const message = typeof found['message'] === 'string' ? found['message'] : otherwise;
+    const key = `${errorCode} ${found['reason']}`;
+    if (!messages.has(key)) messages.set(key, [errorCode, found['reason'], message]);
+  };
+  for (const { code: errorCode, message, details } of shownErrors(document)) {
+    keep(errorCode, details, message);
+    for (const finding of isObject(details) && Array.isArray(details['errors']) ? details['errors'] : [])
+      keep(errorCode, finding, message);
+  }
+  return Object.keys(errorTable)
+    .flatMap((errorCode) => {
+      const rows = [...messages.values()].filter(([shown]) => shown === errorCode);
+      if (rows.length === 0) return [];
+      const cells = rows.map(([, reason, message]) => [code(reason), message]);
+      return [`With ${code(errorCode)}:`, table(['reason', 'a message of its kind'], cells)];
+    })
+    .join('\n\n');
+}
+
+interface ShownError {
+  readonly code: string;
+  readonly message: string;
+  readonly details: unknown;
+}
+
+/** The errors of all examples, wherever in the contract they stand. */
+function shownErrors(node: unknown): ShownError[] {
+  if (Array.isArray(node)) return node.flatMap(shownErrors);
+  if (!isObject(node)) return [];
+  const { success, error } = node;
+  if (success !== false || !isObject(error)) return Object.values(node).flatMap(shownErrors);
+  return [{ code: String(error['code']), message: String(error['message']), details: error['details'] }];
+}

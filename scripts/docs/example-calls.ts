@@ -1,0 +1,54 @@
+import type { Contract, Operation } from '../../server/contract/contract.ts';
+import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
+
+/** A call of an operation as one of the contract's own examples writes it. */
+export interface ExampleCall {
+  /** The example's name in the contract; `none` for an operation that takes no body. */
+  readonly name: string;
+  readonly summary: string;
+  /** Parameters by their place, as the contract's examples of them are; of headers none. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The calls that the contract shows for an operation: one for each named example of its body. */
+export function exampleCalls(
+  { document }: Contract,
+  { path, method, parameters }: Operation,
+): [ExampleCall, ...ExampleCall[]] {
+  const step = (node: unknown, key: string) => follow(document, isObject(node) ? node[key] : undefined);
+  const definition = ['paths', path, method].reduce<unknown>(step, document);
+  const shown = new Map(
+    listIn(definition, 'parameters').map((listed) => {
+      const parameter = follow(document, listed);
+      return isObject(parameter) ? [parameter['name'], String(parameter['example'])] : [undefined, ''];
+    }),
+  );
+  const shownIn = (place: 'path' | 'query') =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map(({ name }) => [name, shown.get(name) ?? '']),
+    );
+  const call = { path: shownIn('path'), query: shownIn('query') };
+
+  const content = ['requestBody', 'content', 'application/json', 'examples'];
+  const examples = content.reduce<unknown>(step, definition);
+  const [first, ...rest] = Object.keys(isObject(examples) ? examples : {}).map((name) => {
+    const example = step(examples, name);
+    const { summary, value } = isObject(example) ? example : {};
+    return { ...call, name, summary: String(summary), body: value };
+  });
+  return first ? [first, ...rest] : [{ ...call, name: 'none', summary: '', body: undefined }];
+}
+
+/** What a node is once its reference, if it is one, is followed. */
+function follow(document: unknown, node: unknown): unknown {
+  return isObject(node) && typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
+}
+
+function listIn(node: unknown, key: string): readonly unknown[] {
+  const list = isObject(node) ? node[key] : undefined;
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,68 @@
+import { readContract } from '../../server/contract/contract.ts';
+import type { Contract } from '../../server/contract/contract.ts';
+import { nextSandboxStatus, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+import type { SandboxScenario } from '../../server/domain/medication-order.ts';
+import { mockDifferences } from '../mock/differences.ts';
+import { codesTable, reasonsTable } from './error-tables.ts';
+import { orderPicture, orderPictureInWords } from './order-picture.ts';
+import { code, table } from './tables.ts';
+
+/** What the guides leave to be filled in from the code and the contract, by the name in `<!-- insert: name -->`. */
+export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
+  const contract = readContract(document);
+  return new Map([
+    ['version', contract.version],
+    ['variants', variants(contract)],
+    ['order-picture', picture()],
+    ['order-states', states()],
+    ['scenario-ship', walk('ship')],
+    ['scenario-hold', walk('hold')],
+    ['scenario-cancel', walk('cancel')],
+    ['error-table', codesTable()],
+    ['reason-table', reasonsTable(contract)],
+    ['mock-differences', mockDifferences.map(({ text }) => `- ${text}`).join('\n')],
+  ]);
+}
+
+/** Each operation that takes several forms, with the contract's own words on when to use which. */
+function variants({ operations }: Contract): string {
+  return operations
+    .flatMap(({ id, path, body }) => {
+      const forms = body?.oneOf ?? [];
+      if (forms.length === 0) return [];
+      const rows = forms.map(({ title = '', description }) => [`**${title}**`, String(description)]);
+      return [`[${code(path)}](#operation/${id}) takes:`, table(['form', 'when to use it'], rows)];
+    })
+    .join('\n\n');
+}
+
+/** As an address of its own, because the page's policy lets pictures come from nowhere else. */
+function picture(): string {
+  const words = `The moves of an order: ${orderPictureInWords()}.`;
+  return `<img alt="${words}" src="data:image/svg+xml,${encodeURIComponent(orderPicture())}">`;
+}
+
+const meanings: Readonly<Record<OrderStatus, string>> = {
+  received: 'accepted, and not yet looked at',
+  processing: 'in work at the pharmacy',
+  on_hold: 'stopped until a question is answered',
+  shipped: 'handed to the carrier; refills become possible',
+  delivered: 'arrived',
+  cancelled: 'ended without being shipped; a refill gives its authorization back',
+};
+
+function states(): string {
+  const rows = orderStatuses.map((status) => {
+    const next = orderTransitions[status].map(code).join(', ');
+    return [code(status), meanings[status], next === '' ? 'nothing: it ends here' : next];
+  });
+  return table(['status', 'meaning', 'may go to'], rows);
+}
+
+function walk(scenario: SandboxScenario): string {
+  const way: OrderStatus[] = [];
+  for (let at: OrderStatus | null = 'received'; at !== null; at = nextSandboxStatus(scenario, at))
+    way.push(at);
+  return way.map(code).join(' → ');
+}

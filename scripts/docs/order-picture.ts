@@ -1,0 +1,97 @@
+import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+
+/**
+ * Where each status stands, as column and row: the way of an order that goes well is the first column. Two columns
+ * are as wide as a phone can show without shrinking the words.
+ */
+const places: Readonly<Record<OrderStatus, readonly [column: number, row: number]>> = {
+  received: [0, 0],
+  processing: [0, 1],
+  shipped: [0, 2],
+  delivered: [0, 3],
+  cancelled: [1, 0],
+  on_hold: [1, 1],
+};
+
+const box = { width: 112, height: 40 };
+const gap = { x: 64, y: 44 };
+const margin = 16;
+/** How far the two arrows of a way back and forth stand apart. */
+const lane = 10;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The picture of an order's life, drawn from the very table that guards its moves. */
+export function orderPicture(): string {
+  const columns = Math.max(...Object.values(places).map(([column]) => column)) + 1;
+  const rows = Math.max(...Object.values(places).map(([, row]) => row)) + 1;
+  const width = columns * (box.width + gap.x) - gap.x + 2 * margin;
+  const height = rows * (box.height + gap.y) - gap.y + 2 * margin;
+  const arrows = orderStatuses.flatMap((from) => orderTransitions[from].map((to) => arrow(from, to)));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">',
+    '<path d="M0 0 8 4 0 8z" fill="#4b5563"/></marker></defs>',
+    `<rect width="${width}" height="${height}" rx="10" fill="#ffffff"/>`,
+    ...arrows,
+    ...orderStatuses.map(station),
+    '</svg>',
+  ].join('');
+}
+
+/** What the picture shows, for whoever does not see it. */
+export function orderPictureInWords(): string {
+  return orderStatuses
+    .filter((status) => orderTransitions[status].length > 0)
+    .map((status) => `${status} to ${orderTransitions[status].join(' or ')}`)
+    .join('; ');
+}
+
+function station(status: OrderStatus): string {
+  const { x, y } = centre(status);
+  // An order ends where the table has no move on.
+  const [fill, stroke] =
+    orderTransitions[status].length === 0 ? ['#e5e7eb', '#374151'] : ['#eff6ff', '#1d4ed8'];
+  return [
+    `<rect x="${x - box.width / 2}" y="${y - box.height / 2}" width="${box.width}" height="${box.height}" rx="8" fill="${fill}" stroke="${stroke}" stroke-width="1.5"/>`,
+    `<text x="${x}" y="${y + 5}" text-anchor="middle" font-family="ui-monospace, monospace" font-size="14" fill="#111827">${status}</text>`,
+  ].join('');
+}
+
+function arrow(from: OrderStatus, to: OrderStatus): string {
+  const back: readonly OrderStatus[] = orderTransitions[to];
+  const [start, end] = [centre(from), centre(to)];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  // A way that has a way back is moved to its own right-hand side.
+  const shift = back.includes(from) ? lane / length : 0;
+  const moved = ({ x, y }: Point): Point => ({
+    x: x - (end.y - start.y) * shift,
+    y: y + (end.x - start.x) * shift,
+  });
+  const [tail, tip] = [edge(moved(start), moved(end)), edge(moved(end), moved(start))];
+  return `<line x1="${round(tail.x)}" y1="${round(tail.y)}" x2="${round(tip.x)}" y2="${round(tip.y)}" stroke="#4b5563" stroke-width="1.5" marker-end="url(#tip)"/>`;
+}
+
+/** Where the line from a box's middle towards another leaves the box. */
+function edge(middle: Point, towards: Point): Point {
+  const [dx, dy] = [towards.x - middle.x, towards.y - middle.y];
+  const out = Math.min(
+    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
+    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
+  );
+  return { x: middle.x + dx * out, y: middle.y + dy * out };
+}
+
+function centre(status: OrderStatus): Point {
+  const [column, row] = places[status];
+  return {
+    x: margin + column * (box.width + gap.x) + box.width / 2,
+    y: margin + row * (box.height + gap.y) + box.height / 2,
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

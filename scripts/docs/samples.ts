@@ -1,0 +1,96 @@
+import { format } from 'prettier';
+
+import { readContract } from '../../server/contract/contract.ts';
+import type { Contract, Operation } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { exampleCalls } from './example-calls.ts';
+import type { ExampleCall } from './example-calls.ts';
+
+/** A code sample as the documentation shows it beside an operation. */
+export interface Sample {
+  readonly lang: 'curl' | 'TypeScript';
+  readonly label: string;
+  readonly source: string;
+}
+
+/** What stands in the samples for the reader's own key. */
+export const placeholderKey = 'dev_your_key';
+
+/** The samples of every operation by its operationId, written from the contract's first example of it. */
+export async function samplesOf(document: unknown): Promise<Map<string, readonly Sample[]>> {
+  const contract = readContract(document);
+  const baseUrl = developmentAddress(contract);
+  const samples = contract.operations.map(async (operation) => {
+    const [call, ...others] = exampleCalls(contract, operation);
+    // The panel offers all examples beside the samples, which are of the first.
+    const remark = others.length === 0 ? '' : `${call.summary}; see Payload for the other examples\n`;
+    const [shell, script] = [remark && `# ${remark}`, remark && `// ${remark}`];
+    return [
+      operation.id,
+      [
+        { lang: 'curl', label: 'curl', source: shell + curl(baseUrl, operation, call) },
+        {
+          lang: 'TypeScript',
+          label: 'TypeScript (openapi-fetch)',
+          source: script + (await typescript(baseUrl, operation, call)),
+        },
+      ],
+    ] satisfies [string, Sample[]];
+  });
+  return new Map(await Promise.all(samples));
+}
+
+/** Where a reader's own development server answers: the default of the contract's first server. */
+export function developmentAddress({ document }: Contract): string {
+  const servers: readonly unknown[] = Array.isArray(document['servers']) ? document['servers'] : [];
+  const [server] = servers;
+  const variables = isObject(server) && isObject(server['variables']) ? server['variables'] : {};
+  const [variable] = Object.values(variables);
+  return isObject(variable) ? String(variable['default']) : '';
+}
+
+function curl(baseUrl: string, { path, method }: Operation, call: ExampleCall): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(call.path[name] ?? ''),
+  );
+  const search = new URLSearchParams(call.query);
+  const headers = { 'x-api-key': placeholderKey, Accept: 'application/json' };
+  const json = call.body === undefined ? {} : { 'Content-Type': 'application/json' };
+  return [
+    `curl ${quoted(`${baseUrl}${filled}${search.size === 0 ? '' : `?${search.toString()}`}`)}`,
+    ...(method === 'get' ? [] : [`--request ${method.toUpperCase()}`]),
+    ...Object.entries({ ...headers, ...json }).map(
+      ([name, value]) => `--header ${quoted(`${name}: ${value}`)}`,
+    ),
+    ...(call.body === undefined ? [] : [`--data ${quoted(JSON.stringify(call.body, null, 2))}`]),
+  ].join(' \\\n  ');
+}
+
+/** A word that a shell takes as it stands. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function typescript(baseUrl: string, { path, method }: Operation, call: ExampleCall): Promise<string> {
+  const { path: inPath, query, body } = call;
+  const params = {
+    ...(Object.keys(inPath).length === 0 ? {} : { path: inPath }),
+    ...(Object.keys(query).length === 0 ? {} : { query }),
+  };
+  const init = {
+    ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(body === undefined ? {} : { body }),
+  };
+  const given = Object.keys(init).length === 0 ? '' : `, ${JSON.stringify(init, null, 1)}`;
+  const source = `
+    import { createPartnerClient } from 'partner-fulfillment-api';
+
+    const client = createPartnerClient({
+      baseUrl: '${baseUrl}',
+      apiKey: '${placeholderKey}',
+    });
+
+    const { data } = await client.${method.toUpperCase()}('${path}'${given});
+    console.log(data);`;
+  return format(source, { parser: 'typescript', singleQuote: true, printWidth: 80 });
+}

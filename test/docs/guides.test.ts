@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { guides, readGuides } from '../../scripts/docs/guides.ts';
+import { insertsFrom } from '../../scripts/docs/inserts.ts';
+import { orderPicture } from '../../scripts/docs/order-picture.ts';
+import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import { errorTable } from '../../server/errors.ts';
+import { readContract } from '../../server/contract/contract.ts';
+
+const text = readGuides(insertsFrom(contract));
+const headings = [...text.matchAll(/^# (.+)$/gm)].map(([, heading = '']) => heading);
+
+describe('the guides', () => {
+  it('are all in the documentation, in this order', () => {
+    const written = readdirSync('openapi/guides').filter((name) => name.endsWith('.md'));
+    expect([...guides].sort()).toEqual(written.map((name) => `openapi/guides/${name}`).sort());
+    expect(headings).toEqual([
+      'Quick start',
+      'Authentication and environments',
+      'Request shapes',
+      'The life of an order',
+      'How refills work',
+      'Receive events',
+      'Errors',
+      'Rate limits',
+      'Idempotency',
+      'Validation and warnings',
+      'Versioning and deprecation',
+      'Typed client',
+      'Mock',
+      'Planned',
+      'Change history',
+    ]);
+  });
+
+  it('refer to sections and operations that exist', () => {
+    const sections = headings.map((heading) => heading.toLowerCase().replaceAll(' ', '-'));
+    const operations = readContract(contract).operations.map(({ id }) => id);
+    const known = [
+      ...sections.map((name) => `section/${name}`),
+      ...operations.map((id) => `operation/${id}`),
+    ];
+    const named = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((target) => !known.includes(target))).toEqual([]);
+  });
+
+  it('leave nothing to be filled in', () => {
+    expect(text).not.toContain('<!--');
+    expect(text).not.toContain('undefined');
+  });
+
+  it('have every code of the service in the table of errors, with its status', () => {
+    for (const [code, { status }] of Object.entries(errorTable)) {
+      expect(text).toContain(`| \`${code}\` ${status} |`);
+    }
+  });
+
+  it('have every reason that the contract shows', () => {
+    const shown = JSON.stringify(contract).matchAll(
+      /"error":\{"code":"\w+","message":"[^"]*","details":(\{.*?\})/g,
+    );
+    const reasons = [...shown].flatMap(([, details = '']) => /"reason":"(\w+)"/.exec(details)?.[1] ?? []);
+    expect(new Set(reasons).size).toBeGreaterThan(20);
+    expect(reasons.filter((reason) => !text.includes(`| \`${reason}\` |`))).toEqual([]);
+  });
+});
+
+it('the picture of an order has each status once, and an arrow for each move of the table', () => {
+  const picture = orderPicture();
+  const moves = orderStatuses.reduce((count, status) => count + orderTransitions[status].length, 0);
+  expect(picture.match(/<line /g)).toHaveLength(moves);
+  for (const status of orderStatuses) expect(picture.split(`>${status}</text>`)).toHaveLength(2);
+});
+
+it('the change history begins with the version of the contract', () => {
+  const [, version] = /^## (\S+)/m.exec(readFileSync('openapi/CHANGELOG.md', 'utf8')) ?? [];
+  expect(version).toBe(contract.info.version);
+});

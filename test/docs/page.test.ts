@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startBrowser } from '../support/browser.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+let service: TestService;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startTestService();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await service.close();
+});
+
+/** The page as the service serves it, with what the browser complained of and whom it asked. */
+async function open(width: number, fragment = '') {
+  // The certificate is the test's own, of an authority that the browser does not know.
+  const page = await browser.newPage({ viewport: { width, height: 900 }, ignoreHTTPSErrors: true });
+  const complaints: string[] = [];
+  const asked = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => asked.add(new URL(request.url()).host));
+  const answer = await page.goto(`${service.service.url}/docs${fragment}`);
+  await page.getByText('Quick start').first().waitFor({ state: 'attached' });
+  return { page, complaints, asked, answer };
+}
+
+/** What keeps somebody from reading the page: the serious and critical findings, each with where it is. */
+async function hindrances(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`);
+}
+
+describe.each([
+  ['on a desktop', 1440],
+  ['on a phone', 390],
+])('the documentation %s', (_, width) => {
+  it('opens under its policy, asks no other host, has the browser complain of nothing and fits the screen', async () => {
+    const { page, complaints, asked, answer } = await open(width);
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await page.getByText('Change history').last().scrollIntoViewIfNeeded();
+    expect(complaints).toEqual([]);
+    // Pictures and the worker of the search come out of the page itself, from no host.
+    expect([...asked].filter((host) => host !== '')).toEqual([new URL(service.service.url).host]);
+    const wider = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    expect(wider).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+
+  it.each([
+    ['', 'Five minutes from a key to a first prescription'],
+    ['#operation/createPatient', "--header 'x-api-key: dev_your_key'"],
+    ['#operation/listCarrierServices', 'patientState'],
+    ['#tag/Events', 'webhook-signature'],
+  ])('hinders nobody from reading %s', async (fragment, shown) => {
+    const { page } = await open(width, fragment);
+    await page.getByText(shown).first().waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the documentation', () => {
+  it('shows its samples, its picture and its tables', async () => {
+    const { page } = await open(1440);
+    const picture = page.getByAltText(/^The moves of an order: received to processing or cancelled/);
+    await picture.scrollIntoViewIfNeeded();
+    const width = await page.evaluate<number>(
+      'document.querySelector(\'img[alt^="The moves"]\').naturalWidth',
+    );
+    expect(width).toBeGreaterThan(100);
+    expect(await page.getByText('IDEMPOTENCY_KEY_REUSED').count()).toBeGreaterThan(0);
+    await page.goto(`${service.service.url}/docs#operation/createPatient`);
+    await page.getByText("--header 'x-api-key: dev_your_key'").first().waitFor();
+    await page.close();
+  });
+
+  it('finds what is searched for', async () => {
+    const { page, complaints } = await open(1440);
+    await page.getByText('Search', { exact: false }).first().click();
+    await page.keyboard.type('signing secret');
+    await page.getByText('Register a webhook').last().waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
