@@ -94,7 +94,9 @@ function refusal(error: unknown, headers: MockAnswer['headers']): MockAnswer {
 /** Whether a path of the contract, such as /carriers/{carrierId}/services, is the one that was asked for. */
 function takes(template: string, path: string): boolean {
   const [asked, known] = [path.split('/'), template.split('/')];
-  return asked.length === known.length && known.every((step, at) => step.startsWith('{') || step === asked[at]);
+  return (
+    asked.length === known.length && known.every((step, at) => step.startsWith('{') || step === asked[at])
+  );
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
