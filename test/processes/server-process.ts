@@ -38,7 +38,7 @@ export interface Home {
   readonly open: () => Promise<Database>;
 }
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** When something is to be undone: at the end of the running test, unless it is made for a whole file of them. */
 export type Lasting = (undo: () => Promise<void> | void) => void;
@@ -64,8 +64,9 @@ export async function startServer(
   { dataDir, settings }: Pick<Home, 'dataDir' | 'settings'>,
   more: Readonly<Record<string, string>> = {},
   lasting: Lasting = onTestFinished,
+  installation = repository,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [join(installation, 'server/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0', ...quiet, ...settings, ...more },
   });

@@ -7,24 +7,29 @@ import { simplifiedBody } from '../support/bodies.ts';
 import { demoClinic, demoOf, probeOf } from './clinic.ts';
 import { startOrders } from './load.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
+import { soakFactor, within } from './soak-factor.ts';
 import { keptOrders } from './whole-orders.ts';
 
-test('SIGTERM under load finishes what is in flight, resets no request, and exits with 0', async () => {
-  const home = await newHome();
-  const server = await startServer(home);
-  const clinic = await demoClinic(server, home);
-  const load = startOrders(clinic.send, clinic, 32, true);
-  await load.reached(100);
-  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  await load.stop();
+test(
+  'SIGTERM under load finishes what is in flight, resets no request, and exits with 0',
+  async () => {
+    const home = await newHome();
+    const server = await startServer(home);
+    const clinic = await demoClinic(server, home);
+    const load = startOrders(clinic.send, clinic, 32, true);
+    await load.reached(100 * soakFactor);
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    await load.stop();
 
-  // Each writer was answered until it could connect no more.
-  expect(load.refusals).toEqual([]);
-  expect(load.breaks).toEqual(Array.from({ length: 32 }, () => 'ECONNREFUSED'));
-  const database = await home.open();
-  const kept = await keptOrders(database).finally(() => database.close());
-  expect(kept.ids).toEqual(new Set(load.acknowledged.values()));
-}, 60_000);
+    // Each writer was answered until it could connect no more.
+    expect(load.refusals).toEqual([]);
+    expect(load.breaks).toEqual(Array.from({ length: 32 }, () => 'ECONNREFUSED'));
+    const database = await home.open();
+    const kept = await keptOrders(database).finally(() => database.close());
+    expect(kept.ids).toEqual(new Set(load.acknowledged.values()));
+  },
+  within(60_000),
+);
 
 test('/readyz says no from SIGTERM on, while a request that is in flight is still answered', async () => {
   const home = await newHome();

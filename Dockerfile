@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+
+# To build from one exact image, name it by its digest: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# No package of production's has anything to run at its installation.
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM ${NODE_IMAGE} AS service
+LABEL org.opencontainers.image.title="Partner Fulfillment API"
+ENV NODE_ENV=production APP_ENV=production
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY generated generated
+COPY server server
+# The operator's command line, a client of the operator port beside it.
+COPY scripts/operator.ts scripts/operator.ts
+COPY scripts/operator scripts/operator
+
+# Nothing is written: the container runs with a read-only root filesystem, as a user that owns none of its files.
+USER node
+EXPOSE 8443 8444
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "server/http/health-check.ts"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+import { isObject } from '../../server/contract/json-schema.ts';
+
+/** A package that a production installation holds. */
+export interface ProductionPackage {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression; `none stated` where the package has none. */
+  readonly licence: string;
+}
+
+/** What `npm ci --omit=dev` installs, as the lockfile has it. */
+export function productionPackages(lockfile = 'package-lock.json'): ProductionPackage[] {
+  const lock: unknown = JSON.parse(readFileSync(lockfile, 'utf8'));
+  const packages = isObject(lock) && isObject(lock['packages']) ? lock['packages'] : {};
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (path === '' || !isObject(entry) || entry['dev'] === true || entry['devOptional'] === true) return [];
+    const { name = path.split('node_modules/').at(-1), version, license = formerly(path) } = entry;
+    return [{ name: String(name), version: String(version), licence: String(license) }];
+  });
+}
+
+/** Old packages list their licences under another name, which the lockfile does not copy. */
+function formerly(path: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
+  const listed = isObject(manifest) && Array.isArray(manifest['licenses']) ? manifest['licenses'] : [];
+  const types = listed.map((one: unknown) => (isObject(one) ? String(one['type']) : ''));
+  return types.join(' OR ') || 'none stated';
+}
+
+/** Licences that let anybody run the software as part of a service, on no condition but naming its authors. */
+const permissive = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'Python-2.0',
+];
+
+/** Whether we may use it: one choice of an expression is enough where it offers several. */
+export function isPermitted({ licence }: ProductionPackage): boolean {
+  return licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => permissive.includes(one)));
+}

@@ -1,0 +1,67 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+
+import { isObject } from '../../server/contract/json-schema.ts';
+import { inFiles, selfSigned } from '../support/certificates.ts';
+import { onPostgres } from '../support/databases.ts';
+import { copied, stages } from '../support/dockerfile.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { clientOf } from './client.ts';
+import { newHome, startServer } from './server-process.ts';
+
+/** Lays out what the image holds, by its own Dockerfile: the copied files, and the packages of production. */
+function laidOut(): string {
+  const image = temporaryDirectory();
+  for (const { from, to } of stages().flatMap(copied)) {
+    mkdirSync(dirname(join(image, to)), { recursive: true });
+    cpSync(from, join(image, to), { recursive: true });
+  }
+  const quietly = ['--prefer-offline', '--no-progress', '--loglevel=error'];
+  execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', ...quietly], { cwd: image, stdio: 'ignore' });
+  return image;
+}
+
+describe.runIf(onPostgres)('what the Dockerfile puts into the image', () => {
+  test('runs production: the service, its health check and the command line, with nothing of development', async () => {
+    const image = laidOut();
+    expect(existsSync(join(image, 'node_modules/@electric-sql'))).toBe(false);
+    const home = await newHome();
+    const pair = await selfSigned();
+    const { certFile, keyFile } = inFiles(temporaryDirectory(), pair);
+    const operatorKey = randomBytes(32).toString('base64url');
+    const settings = {
+      APP_ENV: 'production',
+      TLS_CERT_FILE: certFile,
+      TLS_KEY_FILE: keyFile,
+      OPERATOR_KEY: operatorKey,
+      PHI_KEY: randomBytes(32).toString('base64'),
+    };
+    const server = await startServer(home, settings, undefined, image);
+    const operatorUrl = server.operatorUrl.replace('127.0.0.1', 'localhost');
+
+    const run = async (file: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [join(image, file), ...args], { env });
+      return stdout;
+    };
+    const operator = async (...args: string[]): Promise<Record<string, unknown>> => {
+      const env = { OPERATOR_URL: operatorUrl, OPERATOR_KEY: operatorKey, OPERATOR_CA_FILE: certFile };
+      const document: unknown = JSON.parse(await run('scripts/operator.ts', [...args, '--json'], env));
+      return isObject(document) ? { ...document } : {};
+    };
+    await run('server/http/health-check.ts', [], { OPERATOR_PORT: new URL(operatorUrl).port });
+    await expect(run('server/http/health-check.ts', [], { OPERATOR_PORT: '9' })).rejects.toMatchObject({
+      code: 1,
+    });
+
+    const { partner_id } = await operator('partner', 'create', '--name', 'Lakeside Health');
+    const { api_key } = await operator('key', 'issue', '--partner', String(partner_id));
+    expect(String(api_key)).toMatch(/^prod_/);
+    const send = clientOf(server.url, pair.cert, { 'x-api-key': String(api_key) });
+    expect(await send('GET', '/api/external/carriers')).toMatchObject({ status: 200 });
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  }, 90_000);
+});

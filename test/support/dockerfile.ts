@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** A step of a Dockerfile. */
+export interface Instruction {
+  readonly keyword: string;
+  readonly argument: string;
+}
+
+/** What a file copied from the repository is called there and in the image. */
+export interface Copied {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The stages of the Dockerfile, each from its FROM on. */
+export function stages(file = 'Dockerfile'): Instruction[][] {
+  const text = readFileSync(file, 'utf8').replaceAll(/\\\n\s*/g, '');
+  const instructions = text.split('\n').flatMap((line): Instruction[] => {
+    const [, keyword, argument] = /^([A-Z]+)\s+(.+)$/.exec(line) ?? [];
+    return keyword === undefined || argument === undefined ? [] : [{ keyword, argument }];
+  });
+  const starts = instructions.flatMap(({ keyword }, index) => (keyword === 'FROM' ? [index] : []));
+  return starts.map((start, index) => instructions.slice(start, starts[index + 1]));
+}
+
+/** What a stage takes from the repository; what it takes from another stage is left out. */
+export function copied(stage: readonly Instruction[]): Copied[] {
+  return stage.flatMap(({ keyword, argument }) => {
+    if (keyword !== 'COPY' || argument.startsWith('--from')) return [];
+    const parts = argument.split(/\s+/);
+    const target = parts.at(-1) ?? '';
+    return parts.slice(0, -1).map((from) => ({ from, to: target === './' ? from : target }));
+  });
+}

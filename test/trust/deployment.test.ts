@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+
+import { isObject } from '../../server/contract/json-schema.ts';
+import { settings } from '../../server/settings.ts';
+import { copied, stages } from '../support/dockerfile.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+describe('the Dockerfile', () => {
+  const [dependencies = [], service = []] = stages();
+  const argumentsOf = (keyword: string) =>
+    service.filter((one) => one.keyword === keyword).map(({ argument }) => argument);
+
+  test('has nothing that its linter knows to be wrong', () => {
+    expect(validate(readFileSync('Dockerfile', 'utf8'))).toEqual([]);
+    expect(validate('FROM node\nCOPPY a b\n')).not.toEqual([]);
+  });
+
+  test('has two stages: one installs what production needs, the other is the service, and brings no installer', () => {
+    expect(stages()).toHaveLength(2);
+    expect(dependencies.filter(({ keyword }) => keyword === 'RUN')).toEqual([
+      { keyword: 'RUN', argument: 'npm ci --omit=dev --ignore-scripts' },
+    ]);
+    expect(argumentsOf('RUN')).toEqual([]);
+    for (const [stage] of [dependencies, service]) expect(stage?.argument).toMatch(/^\$\{NODE_IMAGE\} AS /);
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG NODE_IMAGE=node:24-[a-z-]+$/m);
+  });
+
+  test('runs the service itself, as a user that is not root and owns none of its files', () => {
+    expect(argumentsOf('USER')).toEqual(['node']);
+    expect(argumentsOf('CMD')).toEqual(['["node", "server/main.ts"]']);
+    expect(argumentsOf('COPY').filter((one) => one.includes('--chown'))).toEqual([]);
+  });
+
+  test('copies by name, so that no secret, data or history comes along', () => {
+    const sources = [...copied(dependencies), ...copied(service)].map(({ from }) => from);
+    expect(sources.filter((from) => from === '.' || from.includes('*'))).toEqual([]);
+    const ignored = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#'));
+    expect(ignored[0]).toBe('*');
+    expect(new Set(ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1)))).toEqual(
+      new Set(sources),
+    );
+  });
+});
+
+describe('the compose file', () => {
+  const file: unknown = load(readFileSync('compose.yaml', 'utf8'));
+  const services = objectAt(file, 'services');
+  const of = (name: string) => objectAt(services, name);
+
+  test('has nothing that its linter knows to be wrong', () => {
+    const lint = (path: string) =>
+      spawnSync(process.execPath, ['node_modules/dclint/bin/dclint.cjs', path, '--max-warnings', '0']).status;
+    expect(lint('compose.yaml')).toBe(0);
+    const faulty = join(temporaryDirectory(), 'compose.yaml');
+    writeFileSync(faulty, 'services:\n  one:\n    image: postgres\n    prots: [1]\n');
+    expect(lint(faulty)).toBe(1);
+  });
+
+  test('has PostgreSQL and two API processes behind a balancer, which alone is reached from outside', () => {
+    expect(Object.keys(services).sort()).toEqual(['api1', 'api2', 'balancer', 'database']);
+    expect(of('api1')).toEqual(of('api2'));
+    expect(Object.keys(services).filter((name) => 'ports' in of(name))).toEqual(['balancer']);
+    const networks = objectAt(file, 'networks');
+    expect(objectAt(networks, 'front')).toMatchObject({ internal: true });
+    expect(objectAt(networks, 'back')).toMatchObject({ internal: true });
+    expect(of('database')).toMatchObject({ networks: ['back'] });
+    const caddyfile = String(objectAt(objectAt(file, 'configs'), 'caddyfile')['content']);
+    expect(caddyfile).toContain('reverse_proxy api1:8443 api2:8443');
+  });
+
+  test.each(['api1', 'api2', 'balancer', 'database'])(
+    '%s writes nothing to its root and gains no privilege',
+    (name) => {
+      expect(of(name)).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      expect(of(name)).not.toHaveProperty('privileged');
+    },
+  );
+
+  test('gives the API settings that there are, and no secret of its own making', () => {
+    const given = objectAt(of('api1'), 'environment');
+    expect(Object.keys(given).filter((name) => !(name in settings) && name !== 'OPERATOR_URL')).toEqual([]);
+    for (const name of ['OPERATOR_KEY', 'PHI_KEY']) {
+      expect(given[name]).toBe(`\${${name}:?Set ${name}}`);
+    }
+    expect(given['DATABASE_URL']).toContain('${POSTGRES_PASSWORD:?');
+  });
+});
+
+function objectAt(node: unknown, key: string): Readonly<Record<string, unknown>> {
+  const value = isObject(node) ? node[key] : undefined;
+  return isObject(value) ? value : {};
+}
