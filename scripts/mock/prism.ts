@@ -3,6 +3,7 @@ import pino from 'pino';
 
 import { ApiError, errorTable, type ErrorCode } from '../../server/errors.ts';
 import { errorBody } from '../../server/http/envelope.ts';
+import { makeUpSensibleValues } from './made-up-values.ts';
 import type { Preference } from './preference.ts';
 
 /** What the mock answers. */
@@ -38,6 +39,7 @@ export async function prismMock(contract: object): Promise<Mock> {
     ...operation,
     responses: operation.responses.filter(({ code }) => code !== '422'),
   }));
+  makeUpSensibleValues();
   const prism = createInstance({ ...config, mock: { dynamic: false } }, { logger });
 
   const ask: Mock = async (request, preference) => {

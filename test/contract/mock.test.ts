@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMock, type RunningMock } from '../../scripts/mock/start-mock.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { contractCheck } from '../support/contract-check.ts';
+import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 
 const contract = readContract(JSON.parse(readFileSync('generated/partner/contract.json', 'utf8')));
@@ -65,6 +66,22 @@ describe('the mock answers from the contract:', () => {
   );
 });
 
+describe('a front-end team may ask for', () => {
+  it.each(operations)('each example of each answer of $id, by its name', async (request) => {
+    const shown = examplesOf(request.id);
+    expect(shown.length).toBeGreaterThan(8);
+    for (const { status, name, value } of shown) {
+      const answer = await send(request, { ...keyed, prefer: `code=${status}, example=${name}` });
+      expect([answer.status, answer.body], name).toEqual([Number(status), value]);
+    }
+  });
+
+  it.each(operations)('made-up values for $id, which fit the contract', async (request) => {
+    const answer = await send(request, { ...keyed, prefer: 'dynamic=true' });
+    expect(answer.status).toBeLessThan(300);
+  });
+});
+
 describe('what Prism by itself stumbles over', () => {
   const [first] = bodies;
 
@@ -113,6 +130,25 @@ async function raw(method: string, target: string, headers: Record<string, strin
   const answer = { status: response.status, headers: response.headers, body: await response.json() };
   check({ method, path: target.split('?')[0] ?? target, ...answer });
   return answer;
+}
+
+/** Every named example of an operation's answers. */
+function examplesOf(id: string): { status: string; name: string; value: unknown }[] {
+  const { path = '', method = '' } = contract.operations.find((operation) => operation.id === id) ?? {};
+  const step = (node: unknown, key: string): unknown => {
+    const next = isObject(node) ? node[key] : undefined;
+    return isObject(next) && typeof next['$ref'] === 'string'
+      ? resolvePointer(contract.document, next['$ref'])
+      : next;
+  };
+  const responses = ['paths', path, method, 'responses'].reduce<unknown>(step, contract.document);
+  return Object.keys(isObject(responses) ? responses : {}).flatMap((status) => {
+    const examples = [status, 'content', 'application/json', 'examples'].reduce<unknown>(step, responses);
+    return Object.keys(isObject(examples) ? examples : {}).map((name) => {
+      const example = step(examples, name);
+      return { status, name, value: isObject(example) ? example['value'] : undefined };
+    });
+  });
 }
 
 function fail(id: string): never {

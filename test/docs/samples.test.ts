@@ -10,7 +10,7 @@ import type { ConsumerProject } from '../support/consumer-project.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { lastingDirectory } from '../support/temporary-directory.ts';
-import { newReader } from './reader.ts';
+import { newReader } from '../support/reader.ts';
 
 const samples = [...(await samplesOf(contract))].flatMap(([operation, found]) =>
   found.map((sample) => ({ operation, ...sample })),

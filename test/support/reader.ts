@@ -5,14 +5,18 @@ import { promisify } from 'node:util';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { placeholderKey } from '../../scripts/docs/samples.ts';
-import { orderBody, webhookBody } from '../support/bodies.ts';
-import { ship } from '../support/order-progress.ts';
-import { idIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
-import type { TestService } from '../support/service.ts';
+import { listFormulary } from '../../server/store/formularies.ts';
+import { orderBody, webhookBody } from './bodies.ts';
+import { ship } from './order-progress.ts';
+import { idIn } from './partner.ts';
+import { newParty, newVeterinarian } from './party.ts';
+import type { TestService } from './service.ts';
 
 const run = promisify(execFile);
 const { schemas } = contract.components;
+const { animal } =
+  contract.paths['/api/external/patient'].post.requestBody.content['application/json'].examples;
+const veterinarian = animal.value.practitioner_id;
 
 /** Somebody who copies samples out of the documentation and runs them as they are, but for what is theirs. */
 export interface Reader {
@@ -32,12 +36,16 @@ export async function newReader(service: TestService, directory: string): Promis
   await ship(service, idIn(order, 'medication_order_id'));
   const webhook = { ...webhookBody(party.clinicId), webhook_url: 'https://93.184.215.14/earlier' };
   const { call } = party;
+  const formulary = await listFormulary(service.service.store, party.clinicId, { limit: 1, after: null });
   const mine: readonly (readonly [string | undefined, string])[] = [
     ['https://localhost:8443', service.service.url],
     [placeholderKey, party.apiKey],
     [schemas.ClinicId.examples[0], party.clinicId],
     [schemas.PractitionerId.examples[0], party.practitionerId],
+    // The veterinarian of the example of an animal.
+    [veterinarian, await newVeterinarian(party)],
     [schemas.PatientId.examples[0], party.patientId],
+    [schemas.MedicationId.examples[0], formulary?.items[0]?.medicationId ?? ''],
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
     [schemas.WebhookId.examples[0], idIn(await call('registerWebhook', { body: webhook }), 'webhook_id')],
   ];

@@ -1,0 +1,197 @@
+import { exampleRequests } from '../support/contract-examples.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+
+/** A request, as it goes to the mock and to the service alike; identifiers are the contract's examples. */
+export interface ProbeRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is. */
+  readonly text?: string;
+}
+
+/** Something to ask both, and what of their answers should be alike. */
+export interface Probe {
+  readonly title: string;
+  /** What is asked, in this order; the last answer is looked at. */
+  readonly requests: readonly ProbeRequest[];
+  readonly view: (answer: WireAnswer) => unknown;
+  /** The listed difference that the probe shows; none where the two agree. */
+  readonly difference?: string;
+}
+
+export const key = 'dev_your_key';
+const json = { 'x-api-key': key, 'content-type': 'application/json' };
+
+const examples = readContract(contract).operations.flatMap((operation) =>
+  exampleRequests(readContract(contract), operation).map((request) => ({ id: operation.id, ...request })),
+);
+const example = (id: string) => {
+  const found = examples.find((one) => one.id === id);
+  if (!found) throw new Error(`The contract shows no request for ${id}`);
+  return found;
+};
+
+/** An example with some of it changed. */
+function changed(id: string, fields: object, headers: Readonly<Record<string, string>> = {}): ProbeRequest {
+  const { method, target, body } = example(id);
+  return {
+    method,
+    target,
+    headers: { ...json, ...headers },
+    text: JSON.stringify({ ...Object(body), ...fields }),
+  };
+}
+
+/** An example with its body replaced by other text. */
+function raw(
+  id: string,
+  text: string | undefined,
+  headers: Readonly<Record<string, string>> = json,
+): ProbeRequest {
+  const { method, target } = example(id);
+  return { method, target, headers, ...(text === undefined ? {} : { text }) };
+}
+
+/** The status and the code: what a program decides by. */
+const decision = ({ status, body }: WireAnswer): unknown => [status, errorOf(body)['code']];
+const errorOf = (body: unknown) => (isObject(body) && isObject(body['error']) ? body['error'] : {});
+const detailsOf = ({ body }: WireAnswer): unknown => errorOf(body)['details'];
+
+const nowhere = '01a1ffff-0000-7000-8000-000000000000';
+const get = (target: string, headers: Readonly<Record<string, string>> = json): ProbeRequest => ({
+  method: 'get',
+  target,
+  headers,
+});
+const carriers = '/api/external/carriers';
+
+const alike: readonly Omit<Probe, 'view'>[] = [
+  ...examples.map(({ id, name, method, target, body }) => ({
+    title: `${id}, its example ${name}`,
+    requests: [
+      { method, target, headers: json, ...(body === undefined ? {} : { text: JSON.stringify(body) }) },
+    ],
+  })),
+  ...[...new Set(examples.map(({ id }) => id))].map((id) => {
+    const { method, target, body } = example(id);
+    const text = body === undefined ? {} : { text: JSON.stringify(body) };
+    const headers = { 'content-type': 'application/json' };
+    return { title: `${id} without a key`, requests: [{ method, target, headers, ...text }] };
+  }),
+  { title: 'a field that is not known', requests: [changed('createPatient', { surplus: 1 })] },
+  {
+    title: 'a field of another variant',
+    requests: [changed('createPatient', { date_of_birth: '1986-04-17' })],
+  },
+  { title: 'a value of another type', requests: [changed('createMedicationRequest', { quantity: '30' })] },
+  { title: 'a name that is too short', requests: [changed('createPractitioner', { first_name: 'M' })] },
+  { title: 'a malformed UUID', requests: [changed('createRefillRequest', { medication_request_id: '1' })] },
+  { title: 'a malformed e-mail address', requests: [changed('createPractitioner', { email: 'maria' })] },
+  { title: 'a day that the calendar lacks', requests: [changed('createPatient', { dob: '2023-02-29' })] },
+  { title: 'a list where one is too many', requests: [changed('createPatient', { addresses: [{}, {}] })] },
+  { title: 'an empty object', requests: [raw('createMedicationOrder', '{}')] },
+  { title: 'a list for a body', requests: [raw('createMedicationOrder', '[]')] },
+  { title: 'no body', requests: [raw('createMedicationOrder', undefined)] },
+  { title: 'a body that is no JSON', requests: [raw('createMedicationOrder', '{"a')] },
+  { title: 'a missing query parameter', requests: [get(`${carriers}/usps/services`)] },
+  {
+    title: 'a body declared as text',
+    requests: [raw('createPractitioner', '{}', { ...json, 'content-type': 'text/plain' })],
+  },
+  { title: 'an answer wanted as HTML', requests: [get(carriers, { ...json, accept: 'text/html' })] },
+  { title: 'an unknown path', requests: [get('/api/external/nothing')] },
+  {
+    title: 'a method that the path does not have',
+    requests: [{ method: 'put', target: carriers, headers: json }],
+  },
+];
+
+const different: readonly (Omit<Probe, 'view'> & { readonly view?: Probe['view'] })[] = [
+  {
+    difference: 'keys',
+    title: 'a key that was never issued',
+    requests: [get(carriers, { 'x-api-key': 'dev_0000000000000000_never' })],
+  },
+  {
+    difference: 'keys',
+    title: 'an unknown path without a key',
+    requests: [get('/api/external/nothing', {})],
+  },
+  {
+    difference: 'memory',
+    title: 'a clinic that does not exist',
+    requests: [changed('createPractitioner', { assigned_clinic: nowhere })],
+  },
+  {
+    difference: 'memory',
+    title: 'a patient who does not exist',
+    requests: [get(`${carriers}/usps/services?patientId=${nowhere}`)],
+  },
+  {
+    difference: 'memory',
+    title: 'the same URL registered twice',
+    requests: [changed('registerWebhook', {}), changed('registerWebhook', {})],
+  },
+  {
+    difference: 'rules',
+    title: 'a medication that the formulary lacks',
+    requests: [changed('createMedicationRequest', { medication_name: 'Unobtainium' })],
+  },
+  {
+    difference: 'rules',
+    title: 'what production would refuse',
+    requests: [changed('createPractitioner', { npi: '1234567890' })],
+    view: ({ body }) => isObject(body) && body['warnings'] !== undefined,
+  },
+  {
+    difference: 'idempotency',
+    title: 'another body under the same Idempotency-Key',
+    requests: [{}, { first_name: 'Marta' }].map((fields) =>
+      changed('createPractitioner', fields, { 'idempotency-key': 'a' }),
+    ),
+  },
+  { difference: 'limit', title: 'the 101st request of a minute', requests: Array(101).fill(get(carriers)) },
+  {
+    difference: 'limit',
+    title: 'the requests that are left',
+    requests: [get(carriers), get(carriers)],
+    view: ({ headers }) => headers.get('X-RateLimit-Remaining'),
+  },
+  {
+    difference: 'details',
+    title: 'what a refusal points at',
+    requests: [changed('createPractitioner', { last_name: 'A' })],
+    view: detailsOf,
+  },
+  {
+    difference: 'request-id',
+    title: "the caller's own request identifier",
+    requests: [get(carriers, { ...json, 'x-request-id': 'mine-4711' })],
+    view: ({ headers }) => headers.get('X-Request-Id'),
+  },
+  {
+    difference: 'query',
+    title: 'a query parameter that is not known',
+    requests: [get(`${carriers}?verbose=1`)],
+  },
+  {
+    difference: 'size',
+    title: 'a body of 2 MiB',
+    requests: [changed('createPractitioner', { specialty: 'a'.repeat(2 * 1024 * 1024) })],
+  },
+  {
+    difference: 'cors',
+    title: 'a web page of another origin',
+    requests: [get(carriers, { ...json, origin: 'https://frontend.example' })],
+    view: ({ headers }) => headers.get('Access-Control-Allow-Origin'),
+  },
+];
+
+export const probes: readonly Probe[] = [...alike, ...different].map((probe) => ({
+  view: decision,
+  ...probe,
+}));
