@@ -11,7 +11,7 @@ export default defineConfig({
     // A process a file: servers, databases and signal handlers of one file never meet those of another.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Runs once, before all files: what they share, such as a template database, is made there.
     globalSetup: [],
