@@ -1,3 +1,4 @@
+import { keptRows } from './kept-rows.ts';
 import type { Partner } from './partner.ts';
 import { idIn } from './partner.ts';
 import { newPatient, newPractitioner } from './party.ts';
@@ -9,6 +10,8 @@ export interface Holding {
   readonly patientId: string;
   readonly medicationRequestId: string;
   readonly webhookId: string;
+  /** Of the clinic's own formulary. */
+  readonly medicationId: string;
 }
 
 /** Makes a clinic's holding over the wire. */
@@ -28,11 +31,13 @@ export async function newHolding(partner: Partner, clinicId = partner.clinicId):
   const webhook = await partner.call('registerWebhook', {
     body: { clinic_id: clinicId, webhook_url: `https://hooks.example.com/${clinicId}` },
   });
+  const [medication] = await keptRows(partner.service, 'formulary_entries', 'clinic_id', clinicId, 'name');
   return {
     clinicId,
     practitionerId,
     patientId,
     medicationRequestId: idIn(prescription, 'medication_request_id'),
     webhookId: idIn(webhook, 'webhook_id'),
+    medicationId: String(medication?.['medication_id']),
   };
 }

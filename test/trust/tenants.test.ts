@@ -25,10 +25,10 @@ const identifiers: Readonly<Record<string, keyof Holding>> = {
   patientId: 'patientId',
   medication_request_id: 'medicationRequestId',
   webhook_id: 'webhookId',
+  medication_id: 'medicationId',
 };
-/** Not a tenant's own: the operator's carriers and medications, and the caller's words for its own things. */
+/** Not a tenant's own: the operator's carriers, and the caller's words for its own things. */
 const shared = [
-  'medication_id',
   'carrierId',
   'carrier_id',
   'service_id',
@@ -61,6 +61,16 @@ describe("another tenant's identifier", () => {
   it('is known for every identifier that an operation takes', () => {
     const taken = contract.operations.flatMap(everyIdentifierOf);
     expect(taken.filter((name) => !Object.hasOwn(identifiers, name) && !shared.includes(name))).toEqual([]);
+  });
+
+  it('stands at the top of a body alone, where these tests put it', () => {
+    const bodies = contract.operations.flatMap(bodiesOf);
+    expect(
+      bodies
+        .flatMap((body) => Object.values(body.properties ?? {}))
+        .flatMap(namesIn)
+        .filter(isIdentifier),
+    ).toEqual([]);
   });
 
   it.each(cases)(
@@ -123,10 +133,18 @@ function identifiersOf(operation: Operation): string[] {
 function everyIdentifierOf(operation: Operation): string[] {
   const inBody = bodiesOf(operation).flatMap((schema) => Object.keys(schema.properties ?? {}));
   const inAddress = operation.parameters.filter((one) => one.in !== 'header').map((one) => one.name);
-  const named = [...inAddress, ...inBody].filter(
-    (name) => /(_id|Id|_clinic|_code)$/.test(name) && !/^(state|zip)_code$/.test(name),
-  );
-  return [...new Set(named)];
+  return [...new Set([...inAddress, ...inBody].filter(isIdentifier))];
+}
+
+function isIdentifier(name: string): boolean {
+  return /(_id|Id|_clinic|_code)$/.test(name) && !/^(state|zip)_code$/.test(name);
+}
+
+/** The names of all fields of a value, at any depth. */
+function namesIn(schema: JsonSchema): string[] {
+  const below = [...Object.values(schema.properties ?? {}), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  const items = isObject(schema['items']) ? [schema['items']] : [];
+  return [...Object.keys(schema.properties ?? {}), ...[...below, ...items].flatMap(namesIn)];
 }
 
 function bodiesOf({ body }: Operation): readonly JsonSchema[] {
