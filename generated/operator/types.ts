@@ -2034,29 +2034,6 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The request is not well-formed HTTP, whatever it asks for. */
-        MalformedRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-API-Version": components["headers"]["ApiVersion"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"];
-            };
-        };
-        /** @description The path exists, but not with this method. The Allow header lists those that do. */
-        MethodNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-API-Version": components["headers"]["ApiVersion"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
-        };
         /** @description The Accept header excludes application/json, the only form of answer there is. */
         NotAcceptable: {
             headers: {
@@ -2310,17 +2287,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnauthorizedError"];
-            };
-        };
-        /** @description No operation lives at this path. */
-        UnknownPath: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-API-Version": components["headers"]["ApiVersion"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The body is not declared as application/json. */

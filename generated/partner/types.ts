@@ -1502,20 +1502,6 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The request is not well-formed HTTP, whatever it asks for. */
-        MalformedRequest: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-API-Version": components["headers"]["ApiVersion"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"];
-            };
-        };
         /** @description The order was accepted, with a medication request for each line. */
         MedicationOrderCreated: {
             headers: {
@@ -1600,21 +1586,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
-            };
-        };
-        /** @description The path exists, but not with this method. The Allow header lists those that do. */
-        MethodNotAllowed: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-API-Version": components["headers"]["ApiVersion"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The Accept header excludes application/json, the only form of answer there is. */
@@ -1816,20 +1787,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnauthorizedError"];
-            };
-        };
-        /** @description No operation lives at this path. */
-        UnknownPath: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-API-Version": components["headers"]["ApiVersion"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
         /** @description The body is not declared as application/json. */

@@ -13,7 +13,20 @@ export async function bundle(source: string): Promise<Bundle> {
   if (!run.ok) throw new Error(`Bundling ${source} failed.\n${run.stderr}`);
   const contract: unknown = JSON.parse(run.stdout);
   if (!isObject(contract)) throw new Error(`${source} is not an OpenAPI document.`);
-  return { ...contract, components: sortedEach(contract['components']) };
+  const components = withoutUnusedResponses(contract);
+  return { ...contract, components: sortedEach(components) };
+}
+
+/**
+ * What answers no operation stands in an extension, where Redocly puts it in whole: the component that it came from
+ * is then of no more use.
+ */
+function withoutUnusedResponses(contract: Bundle): Bundle {
+  const components = isObject(contract['components']) ? contract['components'] : {};
+  const responses = Object.entries(isObject(components['responses']) ? components['responses'] : {});
+  const text = JSON.stringify(contract);
+  const used = responses.filter(([name]) => text.includes(`"#/components/responses/${name}"`));
+  return { ...components, responses: Object.fromEntries(used) };
 }
 
 /** Orders components by name. Redocly's order is that of first use, where one new reference moves many lines. */
