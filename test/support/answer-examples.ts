@@ -3,7 +3,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 
 /** An answer as one of the contract's own examples writes it. */
 export interface AnswerExample {
-  /** The response's name among the contract's components. */
+  /** The response's name among the contract's components, or `outside operations` and its status. */
   readonly response: string;
   readonly example: string;
   /** Those under which the response is declared: one, where the contract is right. */
@@ -16,7 +16,11 @@ type Node = Readonly<Record<string, unknown>>;
 /** Every example of every answer in JSON that the contract declares. */
 export function answerExamples({ document }: Contract): AnswerExample[] {
   const statuses = statusesOf(document);
-  return Object.entries(at(document, 'components', 'responses')).flatMap(([response, declared]) => {
+  const outside = Object.entries(at(document, 'x-outside-operations'))
+    .map(([status, declared]) => [nameOf(document, status, at(declared)), declared] as const)
+    .filter(([name]) => name.startsWith('outside'));
+  const all = [...Object.entries(at(document, 'components', 'responses')), ...outside];
+  return all.flatMap(([response, declared]) => {
     const examples = at(declared, 'content', 'application/json', 'examples');
     return Object.entries(examples).map(([example, shown]) => ({
       response,
@@ -34,18 +38,19 @@ function statusesOf(document: unknown): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const responses of [...declared, at(document, 'x-outside-operations')]) {
     for (const [status, response] of Object.entries(responses)) {
-      const name = nameOf(document, at(response));
+      const name = nameOf(document, status, at(response));
       found.set(name, (found.get(name) ?? new Set()).add(status));
     }
   }
   return found;
 }
 
-/** Outside of operations the bundler writes a response out in the place of its reference. */
-function nameOf(document: unknown, { $ref: ref, description }: Node): string {
+/** Outside of operations the bundle writes a response out, and does not keep it where no operation gives it too. */
+function nameOf(document: unknown, status: string, { $ref: ref, description }: Node): string {
   if (typeof ref === 'string') return ref.split('/').at(-1) ?? '';
   const components = Object.entries(at(document, 'components', 'responses'));
-  return components.find(([, component]) => at(component)['description'] === description)?.[0] ?? '';
+  const component = components.find(([, one]) => at(one)['description'] === description);
+  return component?.[0] ?? `outside operations ${status}`;
 }
 
 function at(node: unknown, ...steps: readonly string[]): Node {

@@ -110,16 +110,16 @@ export const theWay: Provocations = {
   RateLimitExceeded: { rate_limit_exceeded: overTheLimit },
   InternalError: { internal_error: broken(new Error('a fault of ours')) },
   ServiceUnavailable: { unavailable: broken(new StoreUnavailable('away')) },
-  MalformedRequest: {
+  'outside operations 400': {
     two_hosts: ({ service }) => rawAnswer(service, { target: '/api/external/carriers', hosts: ['a', 'b'] }),
   },
-  UnknownPath: {
+  'outside operations 404': {
     unknown_path: async ({ party, service }) => {
       const { apiKey } = await party();
       return service.send({ method: 'GET', path: '/api/external/nothing', headers: { 'x-api-key': apiKey } });
     },
   },
-  MethodNotAllowed: {
+  'outside operations 405': {
     unknown_method: async ({ party, service }) => {
       const { apiKey } = await party();
       return service.send({ method: 'PUT', path: '/api/external/patient', headers: { 'x-api-key': apiKey } });
