@@ -84,6 +84,11 @@ async function serverTerminal(commands: string, cwd: string, url: string): Promi
   return promise;
 }
 
+/** How far the rotation of the key is goes to stderr too, where it takes long enough to be seen on its way. */
+function withoutProgress(complaints: string): string {
+  return complaints.replaceAll(/^running: walk .*\n/gm, '');
+}
+
 const readOrders = statement<object>('read_orders', 'select status, tracking_number from medication_orders');
 
 describe.runIf(onPostgres)('the README section "Operate it"', () => {
@@ -95,7 +100,7 @@ describe.runIf(onPostgres)('the README section "Operate it"', () => {
 
     const { child, ended } = terminal(operator, clone, ports);
     const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    expect([await ended, complaints]).toEqual([[0, null], '']);
+    expect([await ended, withoutProgress(complaints)]).toEqual([[0, null], '']);
 
     expect(await database.run(readOrders, {})).toEqual([
       { status: 'shipped', tracking_number: '9405511899223857264837' },
