@@ -12,6 +12,9 @@ export type Reply =
     }
   | { readonly status: 0; readonly error: string };
 
+/** What a request is answered that had no connection to be sent over. */
+export const notConnected = 'not connected';
+
 /** Calls a server process over kept connections; a broken one is an answer of status 0. */
 export type Send = (
   method: 'GET' | 'POST' | 'DELETE',
@@ -28,6 +31,10 @@ export function clientOf(
 ): Send {
   const agent = new Agent({ connect: { ca }, pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 });
   lasting(() => agent.destroy());
+  const beforeAnyRequest = new WeakSet<object>();
+  agent.on('connectionError', (_origin, _targets, error) => {
+    beforeAnyRequest.add(error);
+  });
   return async (method, path, sent = {}): Promise<Reply> => {
     try {
       const {
@@ -47,7 +54,8 @@ export function clientOf(
       });
       return { status: statusCode, headers: received, body: objectOf(await body.json()) };
     } catch (error) {
-      return { status: 0, error: codeOf(error) };
+      const unsent = error instanceof Error && beforeAnyRequest.has(error);
+      return { status: 0, error: unsent ? notConnected : codeOf(error) };
     }
   };
 }

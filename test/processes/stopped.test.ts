@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { simplifiedBody } from '../support/bodies.ts';
+import { notConnected } from './client.ts';
 import { demoClinic, demoOf, probeOf } from './clinic.ts';
 import { startOrders } from './load.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
@@ -21,9 +22,10 @@ test(
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     await load.stop();
 
-    // Each writer was answered until it could connect no more.
+    // Each writer was answered until it could connect no more. Between the last look at who waits and the end of
+    // listening the kernel may shake one more hand, and resets it: no request was sent over that connection.
     expect(load.refusals).toEqual([]);
-    expect(load.breaks).toEqual(Array.from({ length: 32 }, () => 'ECONNREFUSED'));
+    expect(load.breaks).toEqual(Array.from({ length: 32 }, () => notConnected));
     const database = await home.open();
     const kept = await keptOrders(database).finally(() => database.close());
     expect(kept.ids).toEqual(new Set(load.acknowledged.values()));
