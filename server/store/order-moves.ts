@@ -36,18 +36,22 @@ export interface LockedRequest {
   readonly refillOrders: readonly { readonly id: string; readonly status: OrderStatus }[];
 }
 
-/** In the order of their identifiers, so that two moves never wait for each other. */
+/**
+ * In the order of their identifiers, so that two moves never wait for each other. An array, since `or` with a
+ * subquery would read every order there is.
+ */
 const lockOrders = statement<object>(
   'lock_orders',
   `select id
    from medication_orders
-   where id = :order_id
-     or id in (
-       select original.order_id
-       from medication_requests as request
-       join medication_requests as original on original.id = request.original_id
-       where request.order_id = :order_id
-     )
+   where id = any(array(
+     select :order_id::uuid
+     union
+     select original.order_id
+     from medication_requests as request
+     join medication_requests as original on original.id = request.original_id
+     where request.order_id = :order_id
+   ))
    order by id
    for no key update`,
 );
