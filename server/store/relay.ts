@@ -8,20 +8,23 @@ import type { Store } from './store.ts';
  *
  * A delivery's identifier keeps the time of its event's, so that lists are in time order, and has the random end
  * of a new one: both UUIDs have their variant and 62 random bits in the same place.
+ *
+ * What is looked for comes as arrays: then indexes are used however long the outbox has become, though the statement
+ * was prepared when it was empty. A row of the outbox is never updated, so its place (ctid) stays its name.
  */
 const relay = statement<{ relayed: number }>(
   'relay_events',
   `with taken as (
      delete from outbox
-     where id in (
-       select id from outbox order by id limit :batch for update skip locked
-     )
+     where ctid = any(array(
+       select ctid from outbox order by id limit :batch for update skip locked
+     ))
      returning id, order_id, clinic_id, type, payload, created_at
    ),
    receivers as materialized (
      select id, clinic_id
      from webhooks
-     where clinic_id in (select clinic_id from taken) and disabled_at is null
+     where clinic_id = any(array(select clinic_id from taken)) and disabled_at is null
      order by id
      for no key update
    ),
@@ -35,7 +38,7 @@ const relay = statement<{ relayed: number }>(
      returning webhook_id
    ),
    woken as (
-     update webhooks set due_at = least(due_at, :at) where id in (select webhook_id from fanned)
+     update webhooks set due_at = least(due_at, :at) where id = any(array(select webhook_id from fanned))
    )
    select count(*) as relayed from taken`,
 );

@@ -52,10 +52,9 @@ const claim = statement<Omit<Turn, 'deliveries' | 'lease'>>(
    )
    update webhooks
    set lease = :lease, leased_until = :leased_until
-   from due
-   where webhooks.id = due.id
+   where id = any(array(select id from due))
    returning
-     webhooks.id as "webhookId", clinic_id as "clinicId", url, secret_sealed as "secretSealed", slow,
+     id as "webhookId", clinic_id as "clinicId", url, secret_sealed as "secretSealed", slow,
      last_delivered_at as "lastDeliveredAt"`,
 );
 
