@@ -1,0 +1,92 @@
+import { cpuOf, cpuOfBackends, used } from './cpu.ts';
+import type { Microseconds } from './cpu.ts';
+import type { LoadClient } from './load-client.ts';
+import type { Scenario } from './scenarios.ts';
+import type { Subject } from './subject.ts';
+import type { Tenant } from './tenants.ts';
+
+/** What a measurement runs on. */
+export interface Bench {
+  readonly client: LoadClient;
+  /** The postmaster's process id, where there is a database. */
+  readonly postmaster?: number;
+  readonly ca: string;
+  readonly tenants: readonly Tenant[];
+}
+
+/** One subject under one load. */
+export interface Measurement {
+  readonly requestsPerSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** A request's CPU time in the server's process and in the backends of its database. */
+  readonly nodeCpu: Microseconds;
+  readonly postgresCpu: Microseconds;
+}
+
+export interface Duration {
+  readonly warmMs: number;
+  readonly ms: number;
+}
+
+/** Puts a subject under load by so many connections and says what each request cost. */
+export async function measure(
+  { client, postmaster, ca, tenants }: Bench,
+  subject: Subject,
+  scenario: Scenario,
+  connections: number,
+  { warmMs, ms }: Duration,
+): Promise<Measurement> {
+  const requests = Array.from({ length: connections }, (_, index) => {
+    const tenant = tenants[index % tenants.length];
+    if (!tenant) throw new Error('A bench without tenants has nobody to ask for');
+    return scenario.requestOf(tenant);
+  });
+  const { database } = subject;
+  const look = () => ({
+    node: cpuOf(subject.pid),
+    backends:
+      database === undefined || postmaster === undefined
+        ? new Map<number, number>()
+        : cpuOfBackends(postmaster, database),
+  });
+  let before = look();
+  const { count, seconds, p50, p99 } = await client.run(
+    { port: subject.port, ca, requests, status: scenario.status, warmMs, ms },
+    () => {
+      before = look();
+    },
+  );
+  const after = look();
+  return {
+    requestsPerSecond: count / seconds,
+    p50,
+    p99,
+    nodeCpu: (after.node - before.node) / count,
+    postgresCpu: used(before.backends, after.backends) / count,
+  };
+}
+
+/**
+ * What several measurements of the same thing come to. Of the CPU times the round with the least is taken: whatever
+ * else the machine does at the time can only add to it. Of the others the median is, which they scatter about.
+ */
+export function summary(rounds: readonly Measurement[]): Measurement {
+  const median = (figure: keyof Measurement) => {
+    const sorted = rounds.map((one) => one[figure]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  const [least] = rounds.toSorted((a, b) => totalCpu(a) - totalCpu(b));
+  return {
+    requestsPerSecond: median('requestsPerSecond'),
+    p50: median('p50'),
+    p99: median('p99'),
+    nodeCpu: least?.nodeCpu ?? Number.NaN,
+    postgresCpu: least?.postgresCpu ?? Number.NaN,
+  };
+}
+
+export function totalCpu({ nodeCpu, postgresCpu }: Measurement): Microseconds {
+  return nodeCpu + postgresCpu;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+import { partnerApp } from '../../server/app.ts';
+import { auditTrail } from '../../server/audit-trail.ts';
+import { systemClock } from '../../server/clock.ts';
+import { openCertificates } from '../../server/http/certificates.ts';
+import { listen } from '../../server/http/listeners.ts';
+import { refuseUnreadable } from '../../server/http/refuse-unreadable.ts';
+import { createLog } from '../../server/log.ts';
+import type { AuditRecord } from '../../server/store/change.ts';
+import type { Store } from '../../server/store/store.ts';
+import { readBundle } from './peers/read-bundle.ts';
+
+/**
+ * Our own way in, whole and unchanged, on a store that answers from memory: HTTP, TLS, routing, validation,
+ * headers, request ids and the log are as they are in service.
+ */
+export async function oursInMemory(
+  store: Store,
+  files: { readonly certFile: string; readonly keyFile: string },
+): Promise<number> {
+  const clock = systemClock;
+  const log = createLog({ level: 'info', clock });
+  const limit = 1_000_000;
+  const audit = auditTrail<AuditRecord>({
+    append: () => Promise.resolve(),
+    isTemporary: () => false,
+    onFailure: (error) => log.failure(error),
+  });
+  const { app, warm } = partnerApp({
+    environment: 'production',
+    store,
+    clock,
+    audit,
+    rateLimitPerMinute: limit,
+    trustedProxies: [],
+    contract: readBundle(),
+    docs: readFileSync(new URL('../../generated/docs/index.html', import.meta.url), 'utf8'),
+    observe: (outcome) => log.request(outcome),
+    onFailure: (error, requestId) => log.failure(error, { requestId }),
+  });
+  await warm();
+  const listener = await listen({
+    app,
+    certificates: await openCertificates({ kind: 'files', ...files }, { clock, log }),
+    port: 0,
+    setting: 'PORT',
+    refuse: refuseUnreadable(clock, limit, '1.0.0'),
+    log,
+  });
+  return listener.address.port;
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
+import { newApiKey } from '../../server/api-key.ts';
+import type { Tenant } from './tenants.ts';
+
+/** Partners that no database knows: enough where the store answers from memory. */
+export function standInTenants(count: number): Tenant[] {
+  return Array.from({ length: count }, () => ({
+    apiKey: newApiKey('production').apiKey,
+    clinicId: randomUUID(),
+    practitionerId: randomUUID(),
+    patientId: randomUUID(),
+  }));
+}
