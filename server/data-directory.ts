@@ -1,6 +1,6 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, unlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { probeDirectory } from './store/directory-probe.ts';
 import { StartError, systemReason } from './start-error.ts';
 
 /**
@@ -10,7 +10,7 @@ import { StartError, systemReason } from './start-error.ts';
 export function prepareDataDirectory(dataDir: string): void {
   try {
     make(dataDir);
-    probe(join(dataDir, `.probe-${randomUUID()}`));
+    probeDirectory(dataDir, 4096);
   } catch (error) {
     throw new StartError([`DATA_DIR ${dataDir} cannot be written: ${systemReason(error)}.`], {
       cause: error,
@@ -25,17 +25,5 @@ function make(dataDir: string): void {
     mkdirSync(dataDir, { mode: 0o700 });
   } catch (error) {
     if (!existsSync(dataDir)) throw error;
-  }
-}
-
-/** The file loses its name before it is written, so that nothing is left of it however this ends. */
-function probe(file: string): void {
-  const descriptor = openSync(file, 'wx', 0o600);
-  try {
-    unlinkSync(file);
-    writeFileSync(descriptor, Buffer.alloc(4096));
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -78,7 +78,9 @@ export async function startService(config: Config, world: World): Promise<Servic
     if (!progress.up) throw new Error('The store is not open yet');
     return queueDepths(progress.up.store);
   });
-  const operatorListener = await listen({
+  // Begun ahead of the ports: that another process has DATA_DIR tells more than that it has them too.
+  const opening = (world.openDatabase ?? openDatabase)(config);
+  const listening = listen({
     app: withProbes({
       isReady: async () =>
         progress.up !== undefined && !progress.isClosing && (await storeAnswers(progress.up.store)),
@@ -92,7 +94,7 @@ export async function startService(config: Config, world: World): Promise<Servic
     refuse: refuseUnreadable(clock, undefined, readContract(operatorContract).version),
     log,
   });
-  const database = await (world.openDatabase ?? openDatabase)(config);
+  const [database, operatorListener] = await Promise.all([opening, listening]);
   // Only now is DATA_DIR this process's own: another's operator.key must not be written over.
   const secrets = loadSecrets(config);
   const sealer = createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError, systemReason } from '../start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { probeDirectory } from './directory-probe.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -29,7 +30,7 @@ async function openShared(url: string): Promise<Database> {
 async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDirectory(dataDir);
   try {
-    const database = await openDirectory(join(dataDir, 'database'));
+    const database = await openDirectory(dataDir);
     await migrate(database);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
@@ -38,12 +39,28 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** What the embedded database itself says of a damaged directory tells nobody anything. */
-async function openDirectory(directory: string): Promise<Database> {
+/** An empty database takes 39 MB. */
+const roomNeeded = 64 * 1024 * 1024;
+
+/** What the embedded database itself says of a full disk or a damaged directory tells nobody anything. */
+async function openDirectory(dataDir: string): Promise<Database> {
+  const directory = join(dataDir, 'database');
   try {
     return await openPglite(directory);
   } catch (error) {
+    requireRoom(dataDir);
     const remedy = 'Restore a copy of it, or move it away to begin with an empty one';
     throw new StartError([`${directory} cannot be opened as a database. ${remedy}.`], { cause: error });
+  }
+}
+
+/** Ahead of any other remedy: on a full disk the database is as sound as it was. */
+function requireRoom(dataDir: string): void {
+  try {
+    probeDirectory(dataDir, roomNeeded);
+  } catch (error) {
+    throw new StartError([`DATA_DIR ${dataDir} has no room for the database: ${systemReason(error)}.`], {
+      cause: error,
+    });
   }
 }

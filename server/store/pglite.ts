@@ -16,8 +16,14 @@ export async function openPglite(directory: string): Promise<Database> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
-    const { close } = await startPglite({ dataDir: unfinished });
-    await close();
+    try {
+      const { close } = await startPglite({ dataDir: unfinished });
+      await close();
+    } catch (error) {
+      // On a full disk it would keep everything else from being written.
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
     await rename(unfinished, directory);
   }
   return startPglite({ dataDir: directory });
