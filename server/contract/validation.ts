@@ -5,6 +5,7 @@ import { ApiError, refuseFindings } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Explain } from './explain.ts';
 import { isObject } from './json-schema.ts';
+import { requestHalf } from './request-half.ts';
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
@@ -14,9 +15,8 @@ type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
  */
 export function contractValidation(contract: Contract): RequestHandler[] {
   return OpenApiValidator.middleware({
-    // EOV strips the document it is given, so it gets a copy. Its type of a document is looser than ours.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a bundle that the lint has passed
-    apiSpec: copied(contract.document) as ApiSpec,
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV's type of a document is looser
+    apiSpec: requestHalf(contract.document) as unknown as ApiSpec,
     validateRequests: { allowUnknownQueryParameters: false, coerceTypes: false },
     validateResponses: false,
     validateSecurity: false,
@@ -24,17 +24,6 @@ export function contractValidation(contract: Contract): RequestHandler[] {
     // The default mode takes 2024-02-30 for a date.
     ajvFormats: { mode: 'full' },
   });
-}
-
-/**
- * A copy in which every query parameter may hold reserved characters. EOV takes a plain `:` for a fault, though
- * RFC 3986 (3.4) has it stand as it is in a query, and every instant holds some; what a value may be, its schema says.
- */
-function copied(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(copied);
-  if (!isObject(node)) return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, copied(value)]));
-  return node['in'] === 'query' ? { ...copy, allowReserved: true } : copy;
 }
 
 /** Replaces what EOV says of a refused request by the one true field and reason (D14). */
@@ -75,6 +64,12 @@ export async function warmUp(operation: Operation, validation: readonly RequestH
     const failed = await new Promise<unknown>((resolve) => {
       void Promise.resolve(step(request, response, resolve)).catch(resolve);
     });
+    // A document that EOV cannot read is a build fault, to be seen at start and not by each caller.
+    if (failed instanceof Error && !isRefusal(failed)) throw failed;
     if (failed !== undefined) return;
   }
+}
+
+function isRefusal(failed: Error): boolean {
+  return 'status' in failed && Number(failed.status) < 500;
 }
