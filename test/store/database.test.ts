@@ -100,6 +100,25 @@ describe('a transaction', () => {
   });
 });
 
+test('a statement may be asked for by many at once that nobody has asked for before', async () => {
+  const first = statement<{ one: number }>('first_asked_at_once', 'select :one::integer as one');
+  const again = statement<{ two: number }>('asked_outside_and_inside', 'select :two::integer as two');
+  const answers = await Promise.all([
+    ...[1, 2, 3].map((one) => database.run(first, { one })),
+    database.transaction((inside) => inside.run(again, { two: 4 })),
+    database.run(again, { two: 5 }),
+    database.transaction((inside) => inside.run(again, { two: 6 })),
+  ]);
+  expect(answers).toEqual([
+    [{ one: 1 }],
+    [{ one: 2 }],
+    [{ one: 3 }],
+    [{ two: 4 }],
+    [{ two: 5 }],
+    [{ two: 6 }],
+  ]);
+});
+
 test('a script may hold several statements', async () => {
   await database.execute('insert into other values (1); insert into other values (2);');
   const count = statement<{ count: number }>('count_other', 'select count(*) from other');
