@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isObject } from '../contract/json-schema.ts';
-import { writePrivateFile } from '../private-file.ts';
+import { readOrCreatePrivateFile, writePrivateFile } from '../private-file.ts';
 
 /** Who the demo partner is: kept in DATA_DIR/demo.json, since a key cannot be read back from the store. */
 export interface DemoAccess {
@@ -39,12 +39,27 @@ export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | unde
   return { partnerId, clinicId, apiKey, baseUrl, operatorUrl };
 }
 
-/** Written anew at every start, with the addresses of that start. */
-export function writeDemoFile(
-  dataDir: string,
-  access: DemoAccess,
-  { baseUrl, operatorUrl }: Addresses,
-): void {
+/** Written anew at every start that the demo works for, with the addresses of that start. */
+export function writeDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): void {
+  writePrivateFile(demoFileIn(dataDir), textOf(access, addresses));
+}
+
+/** Writes the access down where none is yet. Of two starts at once one wins, and both answer its access. */
+export function createDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): DemoAccess {
+  readOrCreatePrivateFile(demoFileIn(dataDir), () => textOf(access, addresses));
+  const written = readDemoAccess(dataDir);
+  if (written) return written;
+  // What was there is damaged.
+  writeDemoFile(dataDir, access, addresses);
+  return access;
+}
+
+/** Takes the access back that has turned out to open nothing. */
+export function removeDemoFile(dataDir: string): void {
+  rmSync(demoFileIn(dataDir), { force: true });
+}
+
+function textOf(access: DemoAccess, { baseUrl, operatorUrl }: Addresses): string {
   const text = {
     base_url: baseUrl,
     operator_url: operatorUrl,
@@ -52,5 +67,5 @@ export function writeDemoFile(
     clinic_id: access.clinicId,
     partner_id: access.partnerId,
   };
-  writePrivateFile(demoFileIn(dataDir), `${JSON.stringify(text, null, 2)}\n`);
+  return `${JSON.stringify(text, null, 2)}\n`;
 }

@@ -6,7 +6,7 @@ import type { Change } from '../store/change.ts';
 import { insertClinic } from '../store/clinics.ts';
 import { replaceFormulary } from '../store/formularies.ts';
 import { newId } from '../store/identifiers.ts';
-import { insertPartner, partnersExist } from '../store/partners.ts';
+import { firstPartner, insertPartner } from '../store/partners.ts';
 import type { Store } from '../store/store.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import type { DemoAccess } from './demo-file.ts';
@@ -23,20 +23,21 @@ export function newDemoAccess(now: Date): DemoAccess {
  */
 export async function seedDemo(store: Store, access: DemoAccess, now: Date): Promise<boolean> {
   const key = readApiKey('development', access.apiKey);
-  if (!key || (await partnersExist(store))) return false;
+  if (!key) return false;
   const { partnerId, clinicId } = access;
   const seeding = () => changeOfSeed(partnerId, now);
 
-  await store.database.transaction(async (database) => {
+  return store.database.transaction(async (database) => {
     const inside = { ...store, database };
+    if (!(await firstPartner(inside))) return false;
     await replaceCarriers(inside, demoCarriers, seeding());
     await insertPartner(inside, { id: partnerId, name: 'Demo Telehealth' }, seeding());
     await insertClinic(inside, demoClinic(partnerId, clinicId), seeding());
     const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
     await replaceFormulary(inside, clinicId, entries, seeding());
     await insertApiKey(inside, { id: newId(now), partnerId, ...key, expiresAt: null }, seeding());
+    return true;
   });
-  return true;
 }
 
 function demoClinic(partnerId: string, id: string): Clinic {

@@ -107,3 +107,15 @@ export async function partnersExist(store: Store): Promise<boolean> {
   const rows = await store.database.run(readAny, {});
   return rows.length > 0;
 }
+
+/** Any number that nothing else in the database locks. */
+const lockNumber = 5_318_008_444;
+
+/**
+ * Whether the transaction may let the very first partner in: until it ends, no other that asks this does so. The lock
+ * is a statement of its own, so that what another has committed meanwhile is seen by the next.
+ */
+export async function firstPartner(store: Store): Promise<boolean> {
+  await store.database.execute(`select pg_advisory_xact_lock(${String(lockNumber)})`);
+  return !(await partnersExist(store));
+}

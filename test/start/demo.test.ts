@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -82,9 +82,26 @@ describe('the demo that a start offers works:', () => {
     const other = await freshStore();
     await openDemo(temporaryDirectory(), other.store, other.clock.now(), addresses);
     const written = readFileSync(demoFileIn(dataDir), 'utf8');
-    expect(await open(dataDir, other)).toBeUndefined();
+    const elsewhere = { baseUrl: 'https://localhost:3', operatorUrl: 'https://127.0.0.1:4' };
+    expect(await openDemo(dataDir, other.store, other.clock.now(), elsewhere)).toBeUndefined();
     await other.drop();
     expect(readFileSync(demoFileIn(dataDir), 'utf8')).toBe(written);
     expect(await open()).toMatchObject(demo ?? {});
+  });
+
+  it('one for all that start at once on an empty store, whichever of them fills it', async () => {
+    const starts = await Promise.all(Array.from({ length: 4 }, () => open()));
+    expect(new Set(starts.map((demo) => demo?.apiKey)).size).toBe(1);
+    expect(await opens(starts[0]?.apiKey)).toBe(true);
+    expect(demoOf(dataDir)).toMatchObject(starts[0] ?? {});
+  });
+
+  it('none for all but one that start at once from directories of their own', async () => {
+    const directories = Array.from({ length: 4 }, temporaryDirectory);
+    const starts = await Promise.all(directories.map((directory) => open(directory)));
+    expect(starts.filter((demo) => demo !== undefined)).toHaveLength(1);
+    for (const [index, directory] of directories.entries()) {
+      expect(existsSync(demoFileIn(directory))).toBe(starts[index] !== undefined);
+    }
   });
 });
