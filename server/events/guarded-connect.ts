@@ -21,6 +21,12 @@ export interface GuardedConnectOptions {
 }
 
 /**
+ * How long each of a name's addresses is given before the next one is tried. Node's own quarter of a second is less
+ * than a far receiver may take on a bad day, or this process to look; the next one may then be out of our reach.
+ */
+const eachAddressMs = 2_500;
+
+/**
  * Connects to public addresses only (D11), checked three times with no way around: a literal before it is used,
  * since nothing looks it up; every address that a name stands for, in the very look-up that the connection uses, so
  * that it cannot change in between; and the peer of the connection before a byte of the request is sent.
@@ -32,6 +38,7 @@ export function guardedConnect(options: GuardedConnectOptions): buildConnector.c
     allowH2: false,
     timeout: timeoutMs,
     lookup: guardedLookup(resolve, mayReceive),
+    autoSelectFamilyAttemptTimeout: eachAddressMs,
     // Said, since Node would otherwise heed NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     ...(authorities === undefined ? {} : { ca: authorities }),

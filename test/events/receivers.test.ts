@@ -34,6 +34,18 @@ test('a dead receiver is a failure with the reason of the network', async () => 
   expect(attempts).toMatchObject([{ status: null, error: 'ECONNREFUSED' }]);
 });
 
+test('the first of its addresses is waited for, though this process was busy when it answered', async () => {
+  const receiver = await startReceiver();
+  const resolve = () => {
+    // The connection is begun in this turn of the event loop; the answer to it finds the process at work.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400));
+    const local = { address: '127.0.0.1', family: 4 } as const;
+    return Promise.resolve([local, { address: '::1', family: 6 } as const]);
+  };
+  const { attempts } = await deliverTo(receiver.url, testSender({ resolve }));
+  expect(attempts).toMatchObject([{ status: 204 }]);
+});
+
 test('a receiver whose name nobody knows is a failure', async () => {
   const unknown = Object.assign(new Error('queryA ENOTFOUND receiver.example'), { code: 'ENOTFOUND' });
   const sender = testSender({ resolve: () => Promise.reject(unknown) });
