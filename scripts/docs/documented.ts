@@ -5,7 +5,10 @@ import { insertsFrom } from './inserts.ts';
 import { samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';
 
-/** The contract as the page shows it: the guides follow its description, each operation has its samples. */
+/**
+ * The contract as the page shows it: the guides follow its description, each operation has its samples, and servers
+ * stand by addresses, since Redoc takes a variable for a path of its own.
+ */
 export async function documented(contract: Bundle): Promise<Bundle> {
   const info = isObject(contract['info']) ? contract['info'] : {};
   const description = `${String(info['description'])}\n\n${readGuides(insertsFrom(contract))}`;
@@ -13,7 +16,20 @@ export async function documented(contract: Bundle): Promise<Bundle> {
   const paths = mapValues(contract['paths'], (item) =>
     mapValues(item, (operation) => withSamples(operation, samples)),
   );
-  return { ...contract, info: { ...info, description }, paths };
+  const servers = listOf(contract['servers']).map(withAddress);
+  return { ...contract, info: { ...info, description }, servers, paths };
+}
+
+function withAddress(server: unknown): unknown {
+  if (!isObject(server)) return server;
+  const { variables, ...rest } = server;
+  const url = Object.entries(isObject(variables) ? variables : {}).reduce(
+    (text, [name, variable]) =>
+      text.replaceAll(`{${name}}`, isObject(variable) ? String(variable['default']) : ''),
+    String(server['url']),
+  );
+  const description = `${String(server['description'])} Stands for the address that the operator gave you.`;
+  return { ...rest, url, description };
 }
 
 function withSamples(operation: unknown, samples: ReadonlyMap<string, readonly Sample[]>): unknown {
@@ -26,4 +42,8 @@ function mapValues(node: unknown, change: (value: unknown) => unknown): Bundle {
   return Object.fromEntries(
     Object.entries(isObject(node) ? node : {}).map(([key, value]) => [key, change(value)]),
   );
+}
+
+function listOf(node: unknown): readonly unknown[] {
+  return Array.isArray(node) ? node : [];
 }

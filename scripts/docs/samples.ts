@@ -62,7 +62,9 @@ function curl(baseUrl: string, { path, method }: Operation, call: ExampleCall): 
     ...Object.entries({ ...headers, ...json }).map(
       ([name, value]) => `--header ${quoted(`${name}: ${value}`)}`,
     ),
-    ...(call.body === undefined ? [] : [`--data ${quoted(JSON.stringify(call.body, null, 2))}`]),
+    ...(call.body === undefined
+      ? []
+      : [`--data ${quoted(JSON.stringify(call.body, null, 2).replaceAll('\n', '\n  '))}`]),
   ].join(' \\\n  ');
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Redoc's name as a picture, in place of the logo that the page would fetch. */
 const logo =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='44' height='14'%3E" +
-  "%3Ctext y='11' font-family='sans-serif' font-size='11' font-weight='bold'%3ERedoc%3C/text%3E%3C/svg%3E";
+  "%3Ctext y='11' fill='%23808a9f' font-family='sans-serif' font-size='11' font-weight='bold'%3ERedoc%3C/text%3E%3C/svg%3E";
 
 /** What Redoc's own script would ask other hosts for: its logo, and icons and telemetry that are not in use. */
 const foreign = /https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redocly\.com)[^`"']*/g;
@@ -26,7 +26,8 @@ const adjustments = `
   :root:root .tag-post { --tag-color: var(--color-blue-8); }
   :root:root .tag-delete { --tag-color: var(--color-red-8); }
   :root pre[data-language] { white-space: pre-wrap; overflow-wrap: anywhere; }
-  td { overflow-wrap: anywhere; }
+  td, :root td code { overflow-wrap: break-word; word-break: normal; }
+  td:last-child:not(:has(code)) { overflow-wrap: anywhere; }
   td:first-child code { white-space: nowrap; }
   @media (max-width: 600px) {
     :root:root { --md-table-cell-padding: 6px 8px; --md-table-font-size: 13px; }

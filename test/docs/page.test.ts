@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 
+const { operations } = readContract(contract);
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 let service: TestService;
@@ -21,9 +24,13 @@ afterAll(async () => {
 });
 
 /** The page as the service serves it, with what the browser complained of and whom it asked. */
-async function open(width: number, fragment = '') {
+async function open(width: number, fragment = '', colorScheme: 'light' | 'dark' = 'light') {
   // The certificate is the test's own, of an authority that the browser does not know.
-  const page = await browser.newPage({ viewport: { width, height: 900 }, ignoreHTTPSErrors: true });
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    ignoreHTTPSErrors: true,
+    colorScheme,
+  });
   const complaints: string[] = [];
   const asked = new Set<string>();
   page.on('console', (message) => {
@@ -45,6 +52,29 @@ async function hindrances(page: Page): Promise<string[]> {
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`);
 }
 
+/** What is hard to read in the tables: words that break between two letters, and tables wider than their place. */
+function crampedTables(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const found = [...document.querySelectorAll('table')]
+      .filter((table) => table.getBoundingClientRect().width > table.parentElement.getBoundingClientRect().width)
+      .map((table) => 'too wide: ' + table.innerText.slice(0, 60));
+    for (const cell of document.querySelectorAll('td')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // Paths such as medication_requests[0].quantity have to break somewhere.
+        for (const { 0: word, index } of text.data.matchAll(/(?<![^\\s(])[a-z]+(?![^\\s,.;:)])/gi)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push('broken: ' + word);
+        }
+      }
+    }
+    return found;
+  })()`);
+}
+
 describe.each([
   ['on a desktop', 1440],
   ['on a phone', 390],
@@ -58,6 +88,13 @@ describe.each([
     expect([...asked].filter((host) => host !== '')).toEqual([new URL(service.service.url).host]);
     const wider = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(wider).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+
+  it('breaks no word of its tables, and has none that is wider than the page', async () => {
+    const { page } = await open(width);
+    await page.getByText('IDEMPOTENCY_KEY_REUSED').first().waitFor();
+    expect(await crampedTables(page)).toEqual([]);
     await page.close();
   });
 
@@ -75,8 +112,37 @@ describe.each([
 });
 
 describe('the documentation', () => {
-  it('shows its samples, its picture and its tables', async () => {
+  it.each([
+    ['', 'Five minutes from a key to a first prescription'],
+    ['#operation/createPatient', "--header 'x-api-key: dev_your_key'"],
+  ])('hinders nobody from reading %s in the dark', async (fragment, shown) => {
+    const { page } = await open(1440, fragment, 'dark');
+    await page.getByText(shown).first().waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('offers a sample of each operation in curl and, once that is chosen, in TypeScript', async () => {
+    const { page } = await open(1440, '#operation/createPatient');
+    await page.getByText("--header 'x-api-key: dev_your_key'").first().waitFor();
+    await page.getByRole('button', { name: 'curl' }).first().click();
+    await page.getByText('TypeScript (openapi-fetch)').last().click();
+    for (const { id, method, path } of operations) {
+      await page.evaluate(`location.hash = 'operation/${id}'`);
+      const samples = page
+        .locator('.panel-request-samples')
+        .filter({ hasText: `client.${method.toUpperCase()}(` });
+      await samples
+        .filter({ hasText: `'${path}'` })
+        .first()
+        .waitFor();
+    }
+    await page.close();
+  });
+
+  it('shows the addresses, the picture and the tables', async () => {
     const { page } = await open(1440);
+    expect(await page.getByText('https://localhost:8443', { exact: true }).count()).toBeGreaterThan(0);
     const picture = page.getByAltText(/^The moves of an order: received to processing or cancelled/);
     await picture.scrollIntoViewIfNeeded();
     const width = await page.evaluate<number>(
