@@ -35,8 +35,9 @@ export type ClaimVerdict =
 
 /**
  * A claim is taken where the key is free: never used, answered more than 24 h ago, or claimed more than 60 s
- * ago by a request that neither answered nor gave it back, as when its process died. Otherwise the second
- * part tells who has it. Neither part yields a row where another request claimed it at this very moment.
+ * ago by a request that neither answered nor gave it back, as when its process died (or in what is the future, since
+ * a clock was set back). Otherwise the second part tells who has it. Neither part yields a row where another request
+ * claimed it at this very moment.
  */
 const claimKey = statement<{
   readonly claimed: boolean;
@@ -55,6 +56,7 @@ const claimKey = statement<{
          answer_sealed = null
      where record.claimed_at <= excluded.claimed_at -
        case when record.answer_sealed is null then interval '60 seconds' else interval '24 hours' end
+       or record.answer_sealed is null and record.claimed_at > excluded.claimed_at + interval '2 minutes'
      returning fingerprint_sealed
    )
    select true as claimed, fingerprint_sealed, null as answer_sealed

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { simulateDueSteps } from '../../server/fulfillment/simulator.ts';
+import { tidy } from '../../server/housekeeping.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { requestBody } from '../support/bodies.ts';
 import { moveThrough } from '../support/order-progress.ts';
@@ -116,6 +117,16 @@ describe('the sandbox simulator', () => {
     expect(failures).toHaveLength(1);
     expect([await statusOf(broken), await statusOf(whole)]).toEqual(['received', 'processing']);
     for (const orderId of [broken, whole]) await moveThrough(service, orderId, 'cancelled');
+  });
+
+  it('goes on after the clock was set back, from when that is noticed', async () => {
+    const orderId = await newOrder();
+    service.clock.advance(-3_600_000);
+    await tidy(service.service.store, service.clock.now());
+    expect(await simulate()).toBe(0);
+    expect(await stepLater()).toBe(1);
+    expect(await statusOf(orderId)).toBe('processing');
+    await moveThrough(service, orderId, 'cancelled');
   });
 
   it('walks orders by itself in a running service, those too that were placed before it was started', async () => {

@@ -102,6 +102,22 @@ describe('a key', () => {
     expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'answered', answer });
   });
 
+  test('in what is the future, since a clock was set back, is free where it has no answer, and is kept where it has', async () => {
+    const [unanswered, answered] = [aClaim(), aClaim()];
+    for (const claim of [unanswered, answered]) await claimIdempotencyKey(store, claim);
+    await create(answered);
+    const nearly = after(-120_000);
+    expect(await claimIdempotencyKey(store, again(unanswered, { at: nearly }))).toEqual({
+      kind: 'in_flight',
+    });
+    const before = after(-120_001);
+    expect(await claimIdempotencyKey(store, again(unanswered, { at: before }))).toEqual({ kind: 'claimed' });
+    expect(await claimIdempotencyKey(store, again(answered, { at: before }))).toEqual({
+      kind: 'answered',
+      answer,
+    });
+  });
+
   test('is free again 24 h after it was answered, and its record is then forgotten', async () => {
     const claim = aClaim();
     await claimIdempotencyKey(store, claim);
