@@ -1,6 +1,6 @@
 import { insertAuditRecord, auditValues } from './audit.ts';
 import type { Change } from './change.ts';
-import { claimValues, keepAnswer, ownClaim } from './idempotency.ts';
+import { claimLocks, claimValues, keepAnswer, ownClaim } from './idempotency.ts';
 import { insertEvents, eventValues } from './outbox.ts';
 import { statement } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
@@ -25,7 +25,7 @@ export interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly checks?: readonly Check<Refusal>[];
   /** By the name of their expression. */
   readonly writes: Readonly<Record<string, string>>;
-  /** Whether it may share its transaction (statement.ts): it locks no row that another change may wait for. */
+  /** Whether it may share its transaction (statement.ts): but for its claim, it locks no row that another may wait for. */
   readonly shared?: true;
 }
 
@@ -66,7 +66,7 @@ function compose<Done extends string, Refusal extends string>(
     `${name}${form.claimed ? '_claimed' : ''}${form.publishing ? '_publishing' : ''}`,
     `with ${withs.join(',\n')}
      select case when exists (select from permitted) then '${done}' ${refusals.join('\n')} end as verdict`,
-    shared && { lane: 'changes', locks: [] },
+    shared && { lane: 'changes', locks: form.claimed ? claimLocks : [] },
   );
 }
 

@@ -127,6 +127,9 @@ export const ownClaim = {
   otherwise: 'claim_lost',
 } as const satisfies Check<string>;
 
+/** The parameters that name that row, as they name it where it is claimed. */
+export const claimLocks = ['partner_id', 'claim_operation', 'claim_key'] as const;
+
 /** The answer is kept by the very statement that makes the change: there is never one without the other. */
 export const keepAnswer = `
   update idempotency_records set answer_sealed = :claim_answer

@@ -1,12 +1,11 @@
 import pg from 'pg';
 import type { Connection as Wire, Submittable } from 'pg';
-import { wireText } from './wire-text.ts';
 
-/** A statement of a batch, with its values in the order of its placeholders. */
+/** A statement of a batch, with its values in the order of its placeholders (wire-text.ts). */
 export interface BatchedStatement {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: (string | Buffer | null)[];
 }
 
 /** Of a statement's column: its name, and how its text becomes a value. */
@@ -41,7 +40,8 @@ export class Batch implements Submittable {
   readonly #parserOf: ParserOf;
   #known = new Map<string, readonly Column[]>();
   #columns: readonly Column[] = [];
-  #at = 0;
+  /** The statement whose answer is awaited: where the batch fails, the one that did. */
+  at = 0;
 
   constructor(
     statements: readonly BatchedStatement[],
@@ -67,7 +67,7 @@ export class Batch implements Submittable {
         wire.close({ type: 'S', name: statement }, true);
         wire.parse({ name: statement, text, types: [] }, true);
       }
-      wire.bind({ statement, values: values.map(wireText) }, true);
+      wire.bind({ statement, values }, true);
       if (isNew) wire.describe({ type: 'P' }, true);
       wire.execute(null, true);
     }
@@ -87,13 +87,13 @@ export class Batch implements Submittable {
       const text = fields[index] ?? null;
       row[name] = text === null ? null : parse(text);
     });
-    this.rows[this.#at]?.push(row);
+    this.rows[this.at]?.push(row);
   }
 
   handleCommandComplete(): void {
     // One that answers with no rows at all is described by nothing.
     if (!this.#known.has(this.#name)) this.#known.set(this.#name, []);
-    this.#at += 1;
+    this.at += 1;
     this.#begin();
   }
 
@@ -106,7 +106,7 @@ export class Batch implements Submittable {
   }
 
   get #name(): string {
-    return this.#statements[this.#at]?.name ?? '';
+    return this.#statements[this.at]?.name ?? '';
   }
 
   #begin(): void {

@@ -5,6 +5,7 @@ import type { BatchedStatement, ParserOf } from './postgres-batch.ts';
 import { StoreUnavailable } from './database.ts';
 import { isUnavailable } from './postgres-errors.ts';
 import type { Lane, Statement } from './statement.ts';
+import { wireText } from './wire-text.ts';
 
 /** Runs work on a connection of the pool. */
 type WithClient = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
@@ -25,7 +26,7 @@ const shape: Readonly<Record<Lane, { readonly batches: number; readonly most: nu
 };
 
 interface Waiting extends BatchedStatement {
-  /** Names the row that it locks. */
+  /** Names the row that it locks, whatever the statement. */
   readonly lock: string;
   /** By the process's own clock, in milliseconds. */
   readonly since: number;
@@ -45,10 +46,13 @@ export function openLanes(withClient: WithClient, parserOf: ParserOf, patienceMs
     changes: openLane('changes'),
   };
   return {
-    run: (lane, { name, text, parameters, sharing }, values) => {
+    run: async (lane, { name, text, parameters, sharing }, given) => {
+      const lock = (sharing?.locks ?? [])
+        .map((parameter) => String(given[parameters.indexOf(parameter)]))
+        .join(' ');
+      // Made here, so that a value that cannot be sent is its own statement's failure and no other's.
+      const values = given.map(wireText);
       const { promise, resolve, reject } = Promise.withResolvers<object[]>();
-      const locks = sharing?.locks.map((parameter) => String(values[parameters.indexOf(parameter)])) ?? [];
-      const lock = [name, ...locks].join(' ');
       lanes[lane]({ name, text, values, lock, since: performance.now(), resolve, reject });
       return promise;
     },
@@ -93,36 +97,43 @@ export function openLanes(withClient: WithClient, parserOf: ParserOf, patienceMs
     };
   }
 
-  /** Runs statements in one transaction; where it fails they are run one by one, to find whose fault it was. */
+  /** Runs statements in one transaction. Where one fails all are undone: it is run again alone, and so are the rest. */
   async function together(statements: Waiting[]): Promise<void> {
     // Two batches that lock rows in the same order never wait for each other in a circle.
     const ordered = statements.sort((a, b) => (a.lock < b.lock ? -1 : a.lock > b.lock ? 1 : 0));
-    try {
-      const rows = await withClient((client) => sendBatch(client, ordered));
-      for (const [index, { resolve }] of ordered.entries()) resolve(rows[index] ?? []);
-    } catch (error) {
-      if (ordered.length > 1 && undidItself(error)) {
-        await Promise.all(ordered.map((one) => together([one])));
-      } else {
-        for (const { reject } of ordered) reject(error);
-      }
-    }
-  }
-
-  async function sendBatch(client: PoolClient, statements: readonly Waiting[]): Promise<object[][]> {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    const batch = new Batch(statements, parserOf, (error) => {
+    const batch = new Batch(ordered, parserOf, (error) => {
       if (error === undefined || error === null) resolve(undefined);
       else reject(error);
     });
-    client.query(batch);
-    await promise;
-    return batch.rows;
+    try {
+      await withClient((client) => {
+        client.query(batch);
+        return promise;
+      });
+      for (const [index, one] of ordered.entries()) one.resolve(batch.rows[index] ?? []);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const failed = refusal === undefined ? undefined : ordered[batch.at];
+      if (failed === undefined || ordered.length === 1) {
+        for (const { reject: refuse } of ordered) refuse(error);
+        return;
+      }
+      // What took too long would take as long again; anything else has to be its own failure, and not a neighbour's.
+      if (refusal === timedOut) failed.reject(error);
+      const alone = refusal === timedOut ? [] : [together([failed])];
+      await Promise.all([...alone, together(ordered.filter((one) => one !== failed))]);
+    }
   }
 }
 
-/** Whether the database itself refused a statement, and so undid its whole transaction, a deadlock's included. */
-function undidItself(error: unknown): boolean {
+const timedOut = '57014';
+const deadlock = '40P01';
+
+/** The database's code where it refused a statement, and so undid its whole transaction. */
+function refusalOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof pg.DatabaseError && (!isUnavailable(cause) || cause.code === '40P01');
+  if (!(cause instanceof pg.DatabaseError)) return undefined;
+  const isOwn = !isUnavailable(cause) || cause.code === deadlock || cause.code === timedOut;
+  return isOwn ? cause.code : undefined;
 }

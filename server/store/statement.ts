@@ -20,7 +20,10 @@ export type Lane = 'reads' | 'counts' | 'changes';
 
 export interface Sharing {
   readonly lane: Lane;
-  /** The parameters that name the row it locks, or the one it inserts that others may insert as well. */
+  /**
+   * The parameters that name the row it locks, or the one it inserts that others may insert as well: the same values
+   * in the same order for one row, whatever the statement. Transactions lock rows in the order of these.
+   */
   readonly locks: readonly string[];
 }
 

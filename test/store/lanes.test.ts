@@ -19,6 +19,12 @@ const lockOne = statement<{ id: number }>(
   'update ones set seen = seen + 1 where id = :id returning id',
   changes,
 );
+const lockOtherwise = statement<{ id: number }>(
+  'also_lock_one',
+  'select id from ones where id = :id for update',
+  changes,
+);
+const sleepFor = query<object>('sleep_for', 'select pg_sleep(:seconds)');
 const count = statement<{ count: number }>('count_ones', 'select count(*) from ones');
 
 describe.runIf(onPostgres)('statements that many want at once', () => {
@@ -69,6 +75,44 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
         .map((id) => second.run(lockOne, { id }));
       expect(await Promise.all([...up, ...down])).toHaveLength(24);
     }
+  });
+
+  test('never wait for each other in a circle, though different statements lock the same rows', async () => {
+    const [first, second] = [pool(500), pool(500)];
+    await first.execute('insert into ones select * from generate_series(20, 21)');
+    for (let round = 0; round < 50; round += 1) {
+      const rows = await Promise.all([
+        first.run(lockOne, { id: 20 }),
+        first.run(lockOtherwise, { id: 21 }),
+        second.run(lockOne, { id: 21 }),
+        second.run(lockOtherwise, { id: 20 }),
+      ]);
+      expect(rows.flat().map(({ id }) => id)).toEqual([20, 21, 21, 20]);
+    }
+  });
+
+  test('that take too long are refused alone, and keep the others waiting no longer than that', async () => {
+    const database = pool(300);
+    const answers = await Promise.allSettled([
+      ...many(4).map((id) => database.run(transactionOf, { id: String(id) })),
+      database.run(sleepFor, { seconds: 5 }),
+      ...many(4).map((id) => database.run(transactionOf, { id: String(id) })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(
+      many(9).map((index) => (index === 4 ? 'rejected' : 'fulfilled')),
+    );
+    const slow = answers[4];
+    expect(slow?.status === 'rejected' && slow.reason).toBeInstanceOf(StoreUnavailable);
+  });
+
+  test('with a value that cannot be sent fail alone, and the connection goes on', async () => {
+    const database = pool();
+    const answers = await Promise.allSettled([
+      database.run(transactionOf, { id: 'a' }),
+      database.run(transactionOf, { id: { not: 'a value' } }),
+      database.run(transactionOf, { id: 'b' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   test('are refused as unavailable when their connection is lost, and served again', async () => {

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readApiKey } from '../../server/api-key.ts';
+import { admit } from '../../server/store/admission.ts';
+import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { insertPatient } from '../../server/store/patients.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import type { Store } from '../../server/store/store.ts';
+import { patient } from '../rules/subjects.ts';
+import { onPostgres } from '../support/databases.ts';
+import { freshStore } from '../support/stores.ts';
+import type { TestStore } from '../support/stores.ts';
+import { newTenant } from '../support/tenant.ts';
+import type { Tenant } from '../support/tenant.ts';
+import { aChange, anId, countOf, now } from './subjects.ts';
+
+describe.runIf(onPostgres)('what two processes ask in many shared transactions', () => {
+  let fresh: TestStore;
+  let tenant: Tenant;
+  let processes: readonly [Store, Store];
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    fresh = await freshStore();
+    tenant = await newTenant(fresh.store, now);
+    const other = openPostgres({ url: fresh.url ?? '' });
+    processes = [fresh.store, { ...fresh.store, database: other }];
+    close = other.close;
+  });
+  afterAll(async () => {
+    await close();
+    await fresh.drop();
+  });
+
+  /** Asks it so often of either process, all at once. */
+  const many = <Answer>(times: number, ask: (store: Store, index: number) => Promise<Answer>) =>
+    Promise.all(
+      Array.from({ length: times }, (_, index) => processes.map((store) => ask(store, index))).flat(),
+    );
+
+  test('counts each request of a key once, and no two get the same count', async () => {
+    const key = readApiKey('development', tenant.apiKey);
+    if (!key) throw new Error('the key does not read');
+    const admissions = await many(100, (store) => admit(store, key, now));
+    const counts = admissions.map((admission) => admission?.window.count ?? 0);
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  });
+
+  test('claims each key once, however many ask for it at the same moment', async () => {
+    const body = Buffer.from('a body');
+    const claim = { partnerId: tenant.partnerId, operation: 'createPatient', body, at: now };
+    const verdicts = await many(100, async (store, index) => {
+      const key = `key ${index % 5}`;
+      return { key, ...(await claimIdempotencyKey(store, { ...claim, key, owner: randomUUID() })) };
+    });
+    const claimed = verdicts.filter(({ kind }) => kind === 'claimed').map(({ key }) => key);
+    expect(claimed.toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3', 'key 4']);
+    expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(195);
+  });
+
+  test('makes each change once that was claimed, while others ask for the same keys', async () => {
+    const body = Buffer.from('a body');
+    const outcomes = await many(40, async (store, index) => {
+      const claim = { operation: 'createPatient', key: `change ${index}`, owner: randomUUID() };
+      const ask = { ...claim, partnerId: tenant.partnerId, body, at: now };
+      const { kind } = await claimIdempotencyKey(store, ask);
+      if (kind !== 'claimed') return kind;
+      const change = aChange(tenant.partnerId, { claim: { ...claim, answer: { status: 201, body: {} } } });
+      const kept = { ...patient, id: anId(), clinicId: tenant.clinicId, practitionerId: null };
+      return insertPatient(store, kept, change);
+    });
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(40);
+    expect(await countOf(fresh.store, 'patients')).toBe(40);
+  });
+});
