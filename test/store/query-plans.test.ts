@@ -11,12 +11,15 @@ import { tablesReadWhole } from './query-plan.ts';
 
 /** Every statement that the store defines is seen here, as it is defined: none can be forgotten. */
 const defined = vi.hoisted(() => new Map<string, Statement<object>>());
+/** Names that two statements have. */
+const clashes = vi.hoisted((): string[] => []);
 /** Lists define a statement for each combination of filters when it is first asked for; this asks for them all. */
 const askForAll = vi.hoisted((): (() => Promise<void>)[] => []);
 
 vi.mock('../../server/store/statement.ts', async (original) => {
   const actual = await original<typeof import('../../server/store/statement.ts')>();
   const seen = <Row extends object>(one: Statement<Row>) => {
+    if ((defined.get(one.name)?.text ?? one.text) !== one.text) clashes.push(one.name);
     defined.set(one.name, one);
     return one;
   };
@@ -122,10 +125,16 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
     expect(Object.keys(allowed).filter((name) => readWhole[name] === undefined)).toEqual([]);
   });
 
-  test('are those of every statement that a partner, the operator, and the workers run', () => {
+  test('are those of every statement that a partner, the operator and the workers run', () => {
     expect([...defined.keys()]).toEqual(
       expect.arrayContaining(['admit', 'create_patient_claimed', 'list_audit_records_111111', 'claim_turns']),
     );
     expect(defined.size).toBeGreaterThan(300);
+  });
+
+  test('are found under names of their own, which PostgreSQL keeps whole', () => {
+    expect(clashes).toEqual([]);
+    // It cuts what is longer than 63 bytes, and a shared statement has eight more in front (postgres-batch.ts).
+    expect([...defined.keys()].filter((name) => name.length > 55)).toEqual([]);
   });
 });
