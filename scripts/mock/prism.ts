@@ -1,7 +1,7 @@
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
 import pino from 'pino';
 
-import { ApiError, errorTable, type ErrorCode } from '../../server/errors.ts';
+import { ApiError, errorTable, invalid, type ErrorCode } from '../../server/errors.ts';
 import { errorBody } from '../../server/http/envelope.ts';
 import { makeUpSensibleValues } from './made-up-values.ts';
 import type { Preference } from './preference.ts';
@@ -30,11 +30,19 @@ const config = {
 };
 
 /**
- * Prism over a contract. For an invalid request Prism prefers the contract's 422 to its 400, and 422 is what
- * a reused Idempotency-Key gets: so 422 is hidden from it, unless a caller prefers that very code.
+ * Prism over a contract. It gives every header an example, also those that few answers have, such as that of a
+ * repetition: so only those that every answer has are shown to it. For an invalid request Prism prefers the contract's
+ * 422 to its 400, and 422 is what a reused Idempotency-Key gets: so 422 is hidden from it, unless a caller prefers
+ * that very code.
  */
 export async function prismMock(contract: object): Promise<Mock> {
-  const operations = await getHttpOperationsFromSpec(contract);
+  const operations = (await getHttpOperationsFromSpec(contract)).map((operation) => ({
+    ...operation,
+    responses: operation.responses.map((response) => ({
+      ...response,
+      headers: response.headers?.filter(({ required }) => required === true) ?? [],
+    })),
+  }));
   const without422 = operations.map((operation) => ({
     ...operation,
     responses: operation.responses.filter(({ code }) => code !== '422'),
@@ -73,19 +81,34 @@ export async function prismMock(contract: object): Promise<Mock> {
       decodeURIComponent(request.url.path);
       return await ask(request, preference);
     } catch (error) {
-      const allowed = operations.filter(({ path }) => takes(path, request.url.path));
-      const allow = allowed.map(({ method }) => method.toUpperCase()).join(', ');
-      return refusal(error, { ...sample.headers, ...(allow === '' ? {} : { Allow: allow }) });
+      const there = operations.filter(({ path }) => takes(path, request.url.path));
+      const asked = there.find(({ method }) => method === request.method);
+      const preferring = preference.code !== undefined || preference.exampleKey !== undefined;
+      if (asked && preferring) return refusal(notOffered(asked), sample.headers);
+      const allow = there.map(({ method }) => method.toUpperCase()).join(', ');
+      return refusal(error, { ...sample.headers, ...(asked || allow === '' ? {} : { Allow: allow }) });
     }
   };
 }
 
-/** For a path, method or example that the contract lacks Prism has words of its own; here are the service's. */
+/** What fails on a path and method of the contract is that it lacks the preferred answer: the caller learns what it has. */
+function notOffered({ responses }: HttpOperation): ApiError {
+  const offered = responses.map(({ code, contents = [] }) => {
+    const names = contents.flatMap(({ examples = [] }) => examples.map(({ key }) => key));
+    return `${code} (${names.join(', ')})`;
+  });
+  const message = `Prefer must name an answer that there is: ${offered.join('; ')}`;
+  return invalid([{ field: 'Prefer', reason: 'enum', message }]);
+}
+
+type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+
+/** For a path or method that the contract lacks Prism has words of its own; here are the service's. */
 function refusal(error: unknown, headers: MockAnswer['headers']): MockAnswer {
   const status =
     error instanceof URIError ? 404 : error instanceof Error && 'status' in error ? error.status : 500;
   const code = errorCodes.find((candidate) => errorTable[candidate].status === status) ?? 'INTERNAL_ERROR';
-  const refused = new ApiError(code);
+  const refused = error instanceof ApiError ? error : new ApiError(code);
   return {
     status: refused.status,
     headers: { ...headers, 'X-Mock-Findings': inHeader(String(error)) },

@@ -56,8 +56,12 @@ function raw(
   return { method, target, headers, ...(text === undefined ? {} : { text }) };
 }
 
-/** The status and the code: what a program decides by. */
-const decision = ({ status, body }: WireAnswer): unknown => [status, errorOf(body)['code']];
+/** What a program decides by: the status, the code, and the headers that only some answers have. */
+const decision = ({ status, headers, body }: WireAnswer): unknown => [
+  status,
+  errorOf(body)['code'],
+  ['Allow', 'Idempotency-Replayed', 'Retry-After'].filter((name) => headers.has(name)),
+];
 const errorOf = (body: unknown) => (isObject(body) && isObject(body['error']) ? body['error'] : {});
 const detailsOf = ({ body }: WireAnswer): unknown => errorOf(body)['details'];
 

@@ -76,6 +76,17 @@ describe('a front-end team may ask for', () => {
     }
   });
 
+  it.each(['code=418', 'code=400, example=nosuch', 'example=nosuch'])(
+    'an answer that is not there (%s), and learns which are',
+    async (prefer) => {
+      const [operation = fail('any')] = operations;
+      const answer = await send(operation, { ...keyed, prefer });
+      expect(answer.status).toBe(400);
+      const message = 'Prefer must name an answer that there is: 201 (created, created_with_warnings); 400 (';
+      expect(answer.body).toMatchObject({ error: { message: expect.stringContaining(message) as unknown } });
+    },
+  );
+
   it.each(operations)('made-up values for $id, which fit the contract', async (request) => {
     const answer = await send(request, { ...keyed, prefer: 'dynamic=true' });
     expect(answer.status).toBeLessThan(300);
