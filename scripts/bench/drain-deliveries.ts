@@ -53,8 +53,12 @@ const countPending = statement<{ count: number }>(
   `select (select count(*) from outbox) + (select count(*) from deliveries where status = 'pending') as count`,
 );
 
-/** Registers the receiver for each clinic, where that has not been done. */
-export async function registerReceiver({ store, receiver, clinicIds }: DrainOptions): Promise<void> {
+/** Registers the receiver for each clinic. */
+export async function registerReceiver(
+  store: Store,
+  receiver: EventReceiver,
+  clinicIds: readonly string[],
+): Promise<void> {
   const webhooks = clinicIds.map((clinicId) => {
     const id = newId(new Date());
     const secret = store.sealer.seal({ table: 'webhooks', column: 'secret', id }, newSigningSecret());

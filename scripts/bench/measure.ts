@@ -1,6 +1,7 @@
 import { cpuOf, cpuOfBackends, used } from './cpu.ts';
 import type { Microseconds } from './cpu.ts';
 import type { LoadClient } from './load-client.ts';
+import { median } from './median.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Subject } from './subject.ts';
 import type { Tenant } from './tenants.ts';
@@ -28,32 +29,29 @@ export interface Measurement {
 export interface Duration {
   readonly warmMs: number;
   readonly ms: number;
+  /** Requests over all connections; as many as are answered, where it is absent. */
+  readonly perSecond?: number;
 }
 
 /** Puts a subject under load by so many connections and says what each request cost. */
 export async function measure(
   { client, postmaster, ca, tenants }: Bench,
-  subject: Subject,
+  subjects: readonly Subject[],
   scenario: Scenario,
   connections: number,
-  { warmMs, ms }: Duration,
+  { warmMs, ms, perSecond }: Duration,
 ): Promise<Measurement> {
   const requests = Array.from({ length: connections }, (_, index) => {
     const tenant = tenants[index % tenants.length];
     if (!tenant) throw new Error('A bench without tenants has nobody to ask for');
     return scenario.requestOf(tenant);
   });
-  const { database } = subject;
-  const look = () => ({
-    node: cpuOf(subject.pid),
-    backends:
-      database === undefined || postmaster === undefined
-        ? new Map<number, number>()
-        : cpuOfBackends(postmaster, database),
-  });
+  const ports = subjects.map(({ port }) => port);
+  const rows = scenario.nextRows?.(connections);
+  const look = () => lookAt(subjects, postmaster);
   let before = look();
   const { count, seconds, p50, p99 } = await client.run(
-    { port: subject.port, ca, requests, status: scenario.status, warmMs, ms },
+    { ports, ca, requests, rows, status: scenario.status, warmMs, ms, perSecond },
     () => {
       before = look();
     },
@@ -68,20 +66,30 @@ export async function measure(
   };
 }
 
+/** What the processes, and the backends of the databases that they work on, have used so far. */
+function lookAt(subjects: readonly Subject[], postmaster: number | undefined) {
+  const databases = new Set(subjects.flatMap(({ database }) => database ?? []));
+  return {
+    node: subjects.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
+    backends: new Map(
+      [...databases].flatMap((database) =>
+        postmaster === undefined ? [] : [...cpuOfBackends(postmaster, database)],
+      ),
+    ),
+  };
+}
+
 /**
  * What several measurements of the same thing come to. Of the CPU times the round with the least is taken: whatever
  * else the machine does at the time can only add to it. Of the others the median is, which they scatter about.
  */
 export function summary(rounds: readonly Measurement[]): Measurement {
-  const median = (figure: keyof Measurement) => {
-    const sorted = rounds.map((one) => one[figure]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
+  const middle = (figure: keyof Measurement) => median(rounds.map((one) => one[figure]));
   const [least] = rounds.toSorted((a, b) => totalCpu(a) - totalCpu(b));
   return {
-    requestsPerSecond: median('requestsPerSecond'),
-    p50: median('p50'),
-    p99: median('p99'),
+    requestsPerSecond: middle('requestsPerSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
     nodeCpu: least?.nodeCpu ?? Number.NaN,
     postgresCpu: least?.postgresCpu ?? Number.NaN,
   };

@@ -9,6 +9,8 @@ export interface Trial {
   readonly subject: Subject;
   readonly scenario: Scenario;
   readonly connections: number;
+  /** What each of its measurements needs anew. */
+  readonly prepare?: () => Promise<void>;
 }
 
 /** What a trial came to. */
@@ -32,15 +34,15 @@ const warmMs = 150;
  * Measures each trial once a round, so that whatever else the machine does for a while hits them all alike. At least
  * one round is done, however slow the machine is.
  */
-export async function interleave(
+export async function interleave<T extends Trial>(
   { progress, options }: Stage,
   bench: Bench,
-  trials: readonly Trial[],
+  trials: readonly T[],
   pace: Pace,
-): Promise<Outcome[]> {
+): Promise<(T & Outcome)[]> {
   const rounds = options.rounds ?? pace.rounds;
   const ms = options.ms ?? pace.ms;
-  const measured = new Map<Trial, Measurement[]>(trials.map((trial) => [trial, []]));
+  const measured = new Map<T, Measurement[]>(trials.map((trial) => [trial, []]));
   for (let round = 0; round < rounds && (round === 0 || performance.now() < pace.deadline); round += 1) {
     for (const trial of trials) {
       const { subject, scenario, connections } = trial;
@@ -51,7 +53,8 @@ export async function interleave(
         warmMs: round === 0 ? Math.min(pace.firstWarmMs, 5 * ms) : Math.min(warmMs, ms),
         ms,
       };
-      measured.get(trial)?.push(await measure(bench, subject, scenario, connections, duration));
+      await trial.prepare?.();
+      measured.get(trial)?.push(await measure(bench, [subject], scenario, connections, duration));
     }
   }
   return [...measured].map(([trial, several]) => ({ ...trial, summary: summary(several) }));

@@ -1,3 +1,4 @@
+import type { Environment } from '../../server/domain/environment.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { createSealer } from '../../server/store/sealing.ts';
@@ -5,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import { seedTenants } from './tenants.ts';
 import type { Tenant } from './tenants.ts';
 
-/** A database that others are copied from. */
+/** A database that others can be copied from. */
 export interface Seeded {
   readonly template: string;
   readonly tenants: readonly Tenant[];
@@ -14,15 +15,19 @@ export interface Seeded {
 /** One for each connection of the usual load, so that no two count into the same rate limit. */
 const tenantCount = 32;
 
-/** Makes a database with the schema and a few partners. */
-export async function seedDatabase(cluster: Cluster, phiKey: Buffer): Promise<Seeded> {
-  const template = 'seeded';
+/** Makes a database with the schema and a few partners, whose keys are of the environment. */
+export async function seedDatabase(
+  cluster: Cluster,
+  phiKey: Buffer,
+  { database: template, environment }: { readonly database: string; readonly environment: Environment },
+): Promise<Seeded> {
   await cluster.create(template);
   const database = openPostgres({ url: cluster.urlOf(template), maxConnections: 1, statementTimeoutMs: 0 });
   try {
     await migrate(database);
     const sealer = createSealer({ key: phiKey, clock: () => new Date() });
-    return { template, tenants: await seedTenants({ database, sealer }, tenantCount, new Date()) };
+    const tenants = await seedTenants({ database, sealer }, tenantCount, environment, new Date());
+    return { template, tenants };
   } finally {
     // A database can be copied only while nobody is connected to it.
     await database.close();

@@ -68,7 +68,9 @@ export async function openStage(options: Options): Promise<Stage> {
     client,
     cluster,
     postgresVersion: async () => (isClusterUp ? (await cluster()).version() : undefined),
-    seeded: once(async () => seedDatabase(await cluster(), phiKey)),
+    seeded: once(async () =>
+      seedDatabase(await cluster(), phiKey, { database: 'seeded', environment: 'production' }),
+    ),
     start: (name, on, subjectOptions) => {
       const starting = startSubject(name, surroundings, on, subjectOptions);
       part.defer(async () => (await starting).stop());

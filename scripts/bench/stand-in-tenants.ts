@@ -7,6 +7,7 @@ import type { Tenant } from './tenants.ts';
 export function standInTenants(count: number): Tenant[] {
   return Array.from({ length: count }, () => ({
     apiKey: newApiKey('production').apiKey,
+    partnerId: randomUUID(),
     clinicId: randomUUID(),
     practitionerId: randomUUID(),
     patientId: randomUUID(),

@@ -1,6 +1,7 @@
 import { newApiKey, readApiKey } from '../../server/api-key.ts';
 import { demoCarriers } from '../../server/demo/demo-carriers.ts';
 import { demoFormulary } from '../../server/demo/demo-formulary.ts';
+import type { Environment } from '../../server/domain/environment.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
@@ -17,20 +18,27 @@ import type { Store } from '../../server/store/store.ts';
 /** A partner as its requests need it. */
 export interface Tenant {
   readonly apiKey: string;
+  readonly partnerId: string;
   readonly clinicId: string;
   readonly practitionerId: string;
   readonly patientId: string;
 }
 
 /** Fills an empty store with the carriers and so many partners, each ready to order. */
-export async function seedTenants(store: Store, count: number, now: Date): Promise<Tenant[]> {
+export async function seedTenants(
+  store: Store,
+  count: number,
+  environment: Environment,
+  now: Date,
+): Promise<Tenant[]> {
   await replaceCarriers(store, demoCarriers, changeOf(null, now));
   const tenants: Tenant[] = [];
-  for (let index = 0; index < count; index += 1) tenants.push(await seedTenant(store, index, now));
+  for (let index = 0; index < count; index += 1)
+    tenants.push(await seedTenant(store, index, environment, now));
   return tenants;
 }
 
-async function seedTenant(store: Store, index: number, now: Date): Promise<Tenant> {
+async function seedTenant(store: Store, index: number, environment: Environment, now: Date): Promise<Tenant> {
   const [partnerId, clinicId, practitionerId, patientId] = [
     newId(now),
     newId(now),
@@ -38,8 +46,8 @@ async function seedTenant(store: Store, index: number, now: Date): Promise<Tenan
     newId(now),
   ] as const;
   const change = () => changeOf(partnerId, now);
-  const { apiKey } = newApiKey('production');
-  const key = readApiKey('production', apiKey);
+  const { apiKey } = newApiKey(environment);
+  const key = readApiKey(environment, apiKey);
   if (!key) throw new Error('A fresh key does not read as one');
 
   await insertPartner(store, { id: partnerId, name: `Partner ${index}` }, change());
@@ -50,11 +58,12 @@ async function seedTenant(store: Store, index: number, now: Date): Promise<Tenan
   await replaceFormulary(store, clinicId, entries, change());
   await insertApiKey(store, { id: newId(now), partnerId, ...key, expiresAt: null }, change());
   await insertPractitioner(store, { ...practitioner, id: practitionerId, clinicId }, change());
-  await insertPatient(store, { ...patient, id: patientId, clinicId, practitionerId }, change());
-  return { apiKey, clinicId, practitionerId, patientId };
+  await insertPatient(store, { ...samplePatient, id: patientId, clinicId, practitionerId }, change());
+  return { apiKey, partnerId, clinicId, practitionerId, patientId };
 }
 
-function changeOf(partnerId: string | null, now: Date): Change {
+/** A change that the bench makes by itself, without a request. */
+export function changeOf(partnerId: string | null, now: Date): Change {
   const audit = {
     id: newId(now),
     at: now,
@@ -92,7 +101,8 @@ const practitioner: Omit<Practitioner, 'id' | 'clinicId'> = {
   signatureImage: null,
 };
 
-const patient: Omit<Patient, 'id' | 'clinicId' | 'practitionerId'> = {
+/** A patient with all but its identifiers. */
+export const samplePatient: Omit<Patient, 'id' | 'clinicId' | 'practitionerId'> = {
   firstName: 'Linh',
   middleName: 'Mai',
   lastName: 'Tran',

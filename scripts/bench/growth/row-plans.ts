@@ -1,0 +1,60 @@
+import type { Row } from '../fresh-requests.ts';
+import { refillableRequests } from './refillable-requests.ts';
+import { clinicCount } from './seeded-ids.ts';
+
+/**
+ * What requests are about: patients anywhere in the table; medication requests that no refill was asked for; clinics
+ * that have room for a webhook; webhooks, each to be deleted once.
+ */
+export type RowPlan = 'patients' | 'refillable' | 'unregistered' | 'registered';
+
+/** A clinic may have so many (D11). */
+export const webhooksPerClinic = 10;
+
+/** So many rows of patients are enough for any measurement. */
+const most = 40_000;
+
+/** Far apart and in no order, but all of them: it divides no number of patients. */
+const stride = 7_919;
+
+/**
+ * Makes the rows of a plan, a list for each measurement and connection. A connection asks for its own partner, whose
+ * clinics are those with its number as the rest: what it is given is one of these clinics'.
+ */
+export function planRows(
+  plan: RowPlan,
+  patients: number,
+  measurements: number,
+): (connections: number) => Row[][] {
+  const all = rowsOf(plan, patients);
+  const isUsedUp = plan === 'refillable';
+  let measurement = 0;
+  return (connections) => {
+    const share = isUsedUp ? all.filter((_, index) => index % measurements === measurement) : all;
+    measurement = (measurement + 1) % measurements;
+    return Array.from({ length: connections }, (_, connection) =>
+      share.filter(({ clinic }) => clinic % connections === connection),
+    );
+  };
+}
+
+function rowsOf(plan: RowPlan, patients: number): Row[] {
+  switch (plan) {
+    case 'patients':
+      return Array.from({ length: most }, (_, index) => {
+        const row = (index * stride) % patients;
+        return { row, clinic: row % clinicCount };
+      });
+    case 'refillable':
+      return refillableRequests(patients);
+    case 'unregistered':
+    case 'registered':
+      return webhookRows;
+  }
+}
+
+/** A clinic's first webhook before anybody's second. */
+const webhookRows = Array.from({ length: clinicCount * webhooksPerClinic }, (_, row) => ({
+  row,
+  clinic: row % clinicCount,
+}));
