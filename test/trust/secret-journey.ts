@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+
+import { orderBody, requestBody } from '../support/bodies.ts';
+import { ship } from '../support/order-progress.ts';
+import { idIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+
+/** Words that stand nowhere else, one in each field that describes a patient or a treatment. */
+export const secrets = {
+  first_name: 'Zephyrine',
+  middle_name: 'Quillon',
+  last_name: 'Oxbridge-Vantablack',
+  dob: '1931-07-23',
+  animal_owner_name: 'Barnabus Threnody',
+  weight: '61.7391',
+  email: 'zephyrine.secret@mail.example',
+  phone: '(909) 555-0199',
+  line1: '77 Nightingale Hollow',
+  line2: 'Suite Umbra',
+  city: 'Xanaduville',
+  postalCode: '90713-4418',
+  direction: 'Dissolve beneath the tongue at moonrise',
+  instructions: 'Chew thoroughly before vespers',
+  note: 'Allergic to periwinkle dye',
+  compounding_reason: 'Cannot swallow cinnabar capsules',
+  diagnosis: 'E11.9417',
+  refill_line1: '12 Marzipan Crescent',
+  refill_city: 'Brobdingnag',
+  payment: 'pm_opalescent_42',
+  dea_number: 'BA1234563',
+};
+
+/** Which of the secrets a text betrays. */
+export function betrayedIn(text: string): string[] {
+  return Object.entries(secrets)
+    .filter(([, secret]) => text.includes(secret))
+    .map(([name]) => name);
+}
+
+/** Everything a partner can say, refusals included; it answers all that was answered. */
+export async function secretJourney({ call, clinicId, service }: Partner): Promise<string> {
+  const practitioner = await call('createPractitioner', {
+    body: {
+      first_name: 'Hanna',
+      last_name: 'Lindqvist',
+      assigned_clinic: clinicId,
+      dea_number: secrets.dea_number,
+      npi: '1234567893',
+      is_veterinarian: true,
+    },
+  });
+  const practitionerId = idIn(practitioner, 'practitioner_id');
+  const patientBody = {
+    first_name: secrets.first_name,
+    middle_name: secrets.middle_name,
+    last_name: secrets.last_name,
+    gender: 'other',
+    dob: secrets.dob,
+    species: 'canine',
+    animal_owner_name: secrets.animal_owner_name,
+    weight: secrets.weight,
+    practitioner_id: practitionerId,
+    assigned_clinic: clinicId,
+    contacts: [
+      { key: 'email', value: secrets.email },
+      { key: 'phone', value: secrets.phone },
+    ],
+    addresses: [
+      {
+        addressLine1: secrets.line1,
+        addressLine2: secrets.line2,
+        city: secrets.city,
+        state: 'CA',
+        postalCode: secrets.postalCode,
+      },
+    ],
+  };
+  const patient = await call('createPatient', { body: patientBody, headers: { 'idempotency-key': 'first' } });
+  const replayed = await call('createPatient', {
+    body: patientBody,
+    headers: { 'idempotency-key': 'first' },
+  });
+  const patientId = idIn(patient, 'patient_id');
+  const references = { clinicId, patientId, practitionerId };
+
+  const order = orderBody(references);
+  const carrier = await call('createMedicationOrder', {
+    body: {
+      ...order,
+      medication_requests: order.medication_requests.map((line) => ({
+        ...line,
+        direction: secrets.direction,
+        note: secrets.note,
+        compounding_reason: secrets.compounding_reason,
+      })),
+    },
+  });
+  const flat = await call('createMedicationRequest', {
+    body: {
+      ...requestBody(references),
+      instructions: secrets.instructions,
+      diagnosis_codes: [secrets.diagnosis],
+      refills: 3,
+    },
+  });
+  await ship(service, idIn(flat, 'medication_order_id'));
+  const refill = await call('createRefillRequest', {
+    body: {
+      medication_request_id: idIn(flat, 'medication_request_id'),
+      shipping_address: { line1: secrets.refill_line1, city: secrets.refill_city, state: 'NV', zip: '89501' },
+      payment_method_id: secrets.payment,
+    },
+  });
+  // Bodies refused by the contract, by a reference and by the store, each full of what must not be told.
+  const refusals = [
+    await call('createPatient', { body: { ...patientBody, dob: secrets.last_name } }),
+    await call('createPatient', { body: { ...patientBody, practitioner_id: clinicId } }),
+    await call('createPatient', { body: { ...patientBody, first_name: `${secrets.first_name}\0` } }),
+    await call('createMedicationRequest', {
+      body: {
+        ...requestBody(references),
+        medication_name: 'Unknown',
+        instructions: secrets.instructions,
+      },
+    }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([400, 404, 400, 400]);
+  // Refused in production, and warned of in development.
+  const misplaced = { ...patientBody, weight: '0', animal_owner_name: null };
+  const judged = await call('createPatient', { body: misplaced });
+  expect(JSON.stringify(judged.body)).toContain('"field":"weight"');
+  return JSON.stringify(
+    [practitioner, patient, replayed, carrier, flat, refill, judged, ...refusals].map(({ body }) => body),
+  );
+}
