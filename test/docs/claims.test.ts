@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import clientPackage from '../../generated/client/package.json' with { type: 'json' };
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { startMock } from '../../scripts/mock/start-mock.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import { patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import type { Call, Partner } from '../support/partner.ts';
+import { newReader } from '../support/reader.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const running = bothEnvironments();
+const partnerIn = (environment: Environment) => newPartner(running(environment), environment);
+const nowhere = '01a1ffff-0000-7000-8000-000000000000';
+
+/** An answer as text, whichever identifiers are in it. */
+const written = (answer: unknown) => JSON.stringify(answer).replaceAll(/[0-9a-f-]{36}/g, 'an identifier');
+
+const guide = (name: string) => readFileSync(`openapi/guides/${name}.md`, 'utf8');
+const blocks = (name: string) =>
+  [...guide(name).matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', source = '']) => ({
+    language,
+    source,
+  }));
+const block = (name: string, language: string) =>
+  blocks(name).find((one) => one.language === language)?.source ?? '';
+
+describe('the code in the guides', () => {
+  it('is all run by a test', () => {
+    const names = readdirSync('openapi/guides').filter((name) => name.endsWith('.md'));
+    const found = names.flatMap((name) =>
+      blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
+    );
+    const runBySamplesTest = ['client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
+    const runByEventsTest = ['receive-events.md js'];
+    const runHere = [
+      'errors.md json',
+      'mock.md sh',
+      'quick-start.md sh',
+      'receive-events.md http',
+      'validation.md json',
+    ];
+    expect(found.sort()).toEqual([...runBySamplesTest, ...runByEventsTest, ...runHere].sort());
+  });
+
+  it('shows the error as the service answers it', async () => {
+    const { call, clinicId } = await partnerIn('development');
+    const answer = await call('createPractitioner', {
+      body: { ...practitionerBody(clinicId), first_name: 'M' },
+    });
+    expect(written(answer.body)).toBe(written(JSON.parse(block('errors', 'json'))));
+  });
+
+  it('shows the warning as the service answers it', async () => {
+    const { call, clinicId } = await partnerIn('development');
+    const { address, ...person } = simplifiedBody(clinicId);
+    const { line1: address_line1, city, state } = address;
+    const answer = await call('createPatient', {
+      body: { ...person, address_line1, city, state, zip: '1' },
+    });
+    expect(written(answer.body)).toBe(written(JSON.parse(block('validation', 'json'))));
+  });
+
+  it('registers a webhook', async () => {
+    const { owned } = await newReader(running('development'), temporaryDirectory());
+    const [head = '', body = ''] = owned(block('receive-events', 'http')).split('\n\n');
+    const [line = '', ...lines] = head.split('\n');
+    const [method = '', path = ''] = line.split(' ');
+    const headers = lines.map((one): [string, string] => {
+      const [name = '', value = ''] = one.split(': ');
+      return [name, value];
+    });
+    const sent = { method, path, headers: Object.fromEntries(headers), body };
+    const answer = await running('development').send(sent);
+    expect(answer.status).toBe(201);
+    expect(dataIn(answer)['signing_secret']).toMatch(/^whsec_/);
+  });
+
+  it('asks the mock', async () => {
+    const mock = await startMock(contract, 0);
+    onTestFinished(mock.close);
+    const { runShell } = await newReader(running('development'), temporaryDirectory());
+    const sample = block('mock', 'sh').replace('http://127.0.0.1:4010', mock.url);
+    expect(JSON.parse(await runShell(sample.replace('curl', 'curl --silent')))).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('installs the package by the name that npm packs it under', () => {
+    const file = `${clientPackage.name}-${clientPackage.version}.tgz`;
+    expect(blocks('quick-start').map(({ source }) => source)).toContain(`npm install ./${file}\n`);
+    expect(guide('client')).toContain(`npm install ./${file}`);
+  });
+});
+
+describe('what is looked at first, of two faults:', () => {
+  const surplus = { surplus: 1 };
+  const cases: readonly [string, Environment, (partner: Partner) => Call, object][] = [
+    [
+      'the key ahead of the headers',
+      'development',
+      () => ({ headers: { 'x-api-key': 'dev_x', accept: 'text/html' } }),
+      { code: 'UNAUTHORIZED' },
+    ],
+    [
+      'the headers ahead of the body',
+      'development',
+      () => ({ text: '{', headers: { accept: 'text/html' } }),
+      { code: 'NOT_ACCEPTABLE' },
+    ],
+    [
+      'the shape ahead of the clinic',
+      'development',
+      () => ({ body: { ...patientBody(nowhere, nowhere), ...surplus } }),
+      { details: { reason: 'unknown_field' } },
+    ],
+    [
+      'the clinic ahead of what is referred to',
+      'development',
+      () => ({ body: patientBody(nowhere, nowhere) }),
+      { details: { reason: 'clinic_not_found' } },
+    ],
+    [
+      'what is referred to ahead of the rules',
+      'production',
+      ({ clinicId }) => ({ body: { ...patientBody(clinicId, nowhere), dob: '1790-01-01' } }),
+      { details: { reason: 'not_found' } },
+    ],
+  ];
+  it.each(cases)('%s', async (_, environment, sent, decided) => {
+    const partner = await partnerIn(environment);
+    expect(refusalIn(await partner.call('createPatient', sent(partner)))).toMatchObject(decided);
+  });
+});
