@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
@@ -8,13 +8,12 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { partnerHandlers } from '../../server/partner/handlers.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import { newHolding } from '../support/holding.ts';
 import type { Holding } from '../support/holding.ts';
 import { anotherClinic, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 
 /** Which of a clinic's things each identifier of the contract names; a new identifier must be listed to pass. */
 const identifiers: Readonly<Record<string, keyof Holding>> = {
@@ -38,20 +37,7 @@ const shared = [
 ];
 
 const contract = readContract(contractDocument);
-let service: TestService;
-let partner: Partner;
-let own: Holding;
-let siblings: Holding;
-let strangers: Holding;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '100000' });
-  partner = await newPartner(service, 'development');
-  own = await newHolding(partner);
-  siblings = await newHolding(partner, await anotherClinic(partner));
-  strangers = await newHolding(await newPartner(service, 'development'));
-});
-afterAll(() => service.close());
+const running = bothEnvironments();
 
 const cases = contract.operations.flatMap((operation) =>
   identifiersOf(operation).map((name) => [operation.id, name, operation] as const),
@@ -72,12 +58,26 @@ describe("another tenant's identifier", () => {
         .filter(isIdentifier),
     ).toEqual([]);
   });
+});
+
+describe.each(environments)("in %s another tenant's identifier", (environment) => {
+  let partner: Partner;
+  let own: Holding;
+  let siblings: Holding;
+  let strangers: Holding;
+  beforeAll(async () => {
+    partner = await newPartner(running(environment), environment);
+    own = await newHolding(partner);
+    siblings = await newHolding(partner, await anotherClinic(partner));
+    strangers = await newHolding(await newPartner(running(environment), environment));
+  });
 
   it.each(cases)(
     'is answered by %s in %s exactly as one that does not exist',
     async (_id, name, operation) => {
-      const missing = await answerTo(operation, name, newId(service.clock.now()));
+      const missing = await answerTo(operation, name, newId(running(environment).clock.now()));
       expect([400, 404]).toContain(missing.status);
+      expect(missing.error).toMatchObject({ details: { field: name } });
       const kind = identifiers[name];
       if (kind === undefined) throw new Error(`no ${name}`);
       expect(await answerTo(operation, name, strangers[kind])).toEqual(missing);
@@ -86,18 +86,20 @@ describe("another tenant's identifier", () => {
         expect(await answerTo(operation, name, siblings[kind])).toEqual(missing);
     },
   );
-});
 
-/** An otherwise valid request of the caller's with one identifier replaced, and what can be compared of its answer. */
-async function answerTo(operation: Operation, name: string, identifier: string) {
-  const { status, body } = await partner.call(handled(operation.id), {
-    path: { carrierId: 'ups' },
-    query: operation.parameters.some((one) => one.in === 'query') ? { patientId: identifier } : {},
-    ...(operation.body ? { body: { ...withOwn(exampleFor(operation, name)), [name]: identifier } } : {}),
-  });
-  const error = isObject(body) ? body['error'] : undefined;
-  return { status, error: isObject(error) ? { ...error, requestId: '' } : body };
-}
+  /** An otherwise valid request of the caller's with one identifier replaced, and what can be compared of its answer. */
+  async function answerTo(operation: Operation, name: string, identifier: string) {
+    const { status, body } = await partner.call(handled(operation.id), {
+      path: { carrierId: 'ups' },
+      query: operation.parameters.some((one) => one.in === 'query') ? { patientId: identifier } : {},
+      ...(operation.body
+        ? { body: { ...withOwn(exampleFor(operation, name), own), [name]: identifier } }
+        : {}),
+    });
+    const error = isObject(body) ? body['error'] : undefined;
+    return { status, error: isObject(error) ? { ...error, requestId: '' } : body };
+  }
+});
 
 /** The contract's example that uses the identifier; one that names a clinic as well, where there is such a one. */
 function exampleFor(operation: Operation, name: string): Readonly<Record<string, unknown>> {
@@ -111,7 +113,7 @@ function namesClinic(name: string): boolean {
 }
 
 /** The example with the caller's own things in the place of those that it names. */
-function withOwn(example: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withOwn(example: Readonly<Record<string, unknown>>, own: Holding): Record<string, unknown> {
   const owned = ([name, value]: readonly [string, unknown]): [string, unknown] => {
     const kind = identifiers[name];
     return [name, kind === undefined ? value : own[kind]];
