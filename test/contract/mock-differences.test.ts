@@ -12,7 +12,8 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { probes } from './mock-probes.ts';
-import type { Probe, ProbeRequest } from './mock-probes.ts';
+import type { Probe } from './mock-probes.ts';
+import type { ProbeRequest } from './probe-requests.ts';
 
 const check = contractCheck(readContract(contract));
 

@@ -1,17 +1,7 @@
-import { exampleRequests } from '../support/contract-examples.ts';
-import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
-import contract from '../../generated/partner/contract.json' with { type: 'json' };
-
-/** A request, as it goes to the mock and to the service alike; identifiers are the contract's examples. */
-export interface ProbeRequest {
-  readonly method: string;
-  readonly target: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is. */
-  readonly text?: string;
-}
+import { carriers, changed, example, examples, get, json, nowhere, raw } from './probe-requests.ts';
+import type { ProbeRequest } from './probe-requests.ts';
 
 /** Something to ask both, and what of their answers should be alike. */
 export interface Probe {
@@ -23,39 +13,6 @@ export interface Probe {
   readonly difference?: string;
 }
 
-export const key = 'dev_your_key';
-const json = { 'x-api-key': key, 'content-type': 'application/json' };
-
-const examples = readContract(contract).operations.flatMap((operation) =>
-  exampleRequests(readContract(contract), operation).map((request) => ({ id: operation.id, ...request })),
-);
-const example = (id: string) => {
-  const found = examples.find((one) => one.id === id);
-  if (!found) throw new Error(`The contract shows no request for ${id}`);
-  return found;
-};
-
-/** An example with some of it changed. */
-function changed(id: string, fields: object, headers: Readonly<Record<string, string>> = {}): ProbeRequest {
-  const { method, target, body } = example(id);
-  return {
-    method,
-    target,
-    headers: { ...json, ...headers },
-    text: JSON.stringify({ ...Object(body), ...fields }),
-  };
-}
-
-/** An example with its body replaced by other text. */
-function raw(
-  id: string,
-  text: string | undefined,
-  headers: Readonly<Record<string, string>> = json,
-): ProbeRequest {
-  const { method, target } = example(id);
-  return { method, target, headers, ...(text === undefined ? {} : { text }) };
-}
-
 /** What a program decides by: the status, the code, and the headers that only some answers have. */
 const decision = ({ status, headers, body }: WireAnswer): unknown => [
   status,
@@ -64,14 +21,6 @@ const decision = ({ status, headers, body }: WireAnswer): unknown => [
 ];
 const errorOf = (body: unknown) => (isObject(body) && isObject(body['error']) ? body['error'] : {});
 const detailsOf = ({ body }: WireAnswer): unknown => errorOf(body)['details'];
-
-const nowhere = '01a1ffff-0000-7000-8000-000000000000';
-const get = (target: string, headers: Readonly<Record<string, string>> = json): ProbeRequest => ({
-  method: 'get',
-  target,
-  headers,
-});
-const carriers = '/api/external/carriers';
 
 const alike: readonly Omit<Probe, 'view'>[] = [
   ...examples.map(({ id, name, method, target, body }) => ({

@@ -1,0 +1,61 @@
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { exampleRequests } from '../support/contract-examples.ts';
+
+/** A request, as it goes to the mock and to the service alike; identifiers are the contract's examples. */
+export interface ProbeRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is. */
+  readonly text?: string;
+}
+
+/** The headers that a request with a body has. */
+export const json = { 'x-api-key': 'dev_your_key', 'content-type': 'application/json' };
+
+/** Every example of a request that the contract has. */
+export const examples = readContract(contract).operations.flatMap((operation) =>
+  exampleRequests(readContract(contract), operation).map((request) => ({ id: operation.id, ...request })),
+);
+/** The first example of an operation. */
+export const example = (id: string) => {
+  const found = examples.find((one) => one.id === id);
+  if (!found) throw new Error(`The contract shows no request for ${id}`);
+  return found;
+};
+
+/** An example with some of it changed. */
+export function changed(
+  id: string,
+  fields: object,
+  headers: Readonly<Record<string, string>> = {},
+): ProbeRequest {
+  const { method, target, body } = example(id);
+  return {
+    method,
+    target,
+    headers: { ...json, ...headers },
+    text: JSON.stringify({ ...Object(body), ...fields }),
+  };
+}
+
+/** An example with its body replaced by other text. */
+export function raw(
+  id: string,
+  text: string | undefined,
+  headers: Readonly<Record<string, string>> = json,
+): ProbeRequest {
+  const { method, target } = example(id);
+  return { method, target, headers, ...(text === undefined ? {} : { text }) };
+}
+
+/** An identifier of nothing. */
+export const nowhere = '01a1ffff-0000-7000-8000-000000000000';
+/** A request without a body. */
+export const get = (target: string, headers: Readonly<Record<string, string>> = json): ProbeRequest => ({
+  method: 'get',
+  target,
+  headers,
+});
+export const carriers = '/api/external/carriers';
