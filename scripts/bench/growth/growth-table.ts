@@ -34,7 +34,7 @@ export function growthTable(
   outcomes: readonly GrowthOutcome[],
   seedSeconds: ReadonlyMap<number, number>,
 ): Table {
-  const sizes = [...new Set(outcomes.map(({ patients }) => patients))];
+  const sizes = [...new Set(outcomes.map(({ patients }) => patients))].sort((a, b) => a - b);
   const columns = (figure: 'cpu' | 'p99', unit: string, digits: number) => [
     ...sizes.map((size) => ({ key: `${figure}At${size}`, label: `${unit} at ${shortOf(size)}`, digits })),
     { key: `${figure}Growth`, label: '×', digits: 2 },

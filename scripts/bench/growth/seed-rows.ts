@@ -31,9 +31,27 @@ export const clinicRows: readonly string[] = [
 /** Sealed values that are never opened: what counts is their size. */
 const sealedOf = (bytes: number) => `decode(repeat('5a', ${bytes}), 'hex')`;
 
-/** Patients, each with an order that was delivered, its lines and what the audit says of both. */
+/** Of so many patients one has had a refill. */
+const patientsPerRefill = 10;
+
+/**
+ * Patients, each with an order that was delivered, its lines and what the audit says of both. Orders are numbered as
+ * their patients are; those after the last patient's are refills of the first line of somebody's.
+ */
 export function patientRows(patients: number, lines: number): readonly string[] {
+  const refills = Math.floor(patients / patientsPerRefill);
   const each = `from generate_series(0, ${patients - 1}) as n`;
+  const eachRefill = `from generate_series(0, ${refills - 1}) as refill`;
+  const original = `refill * ${patientsPerRefill}`;
+  const refillOrder = `(${patients} + refill)`;
+  const eachOrder = `from (
+    select n as number, case when n < ${patients} then n else (n - ${patients}) * ${patientsPerRefill} end as patient
+    from generate_series(0, ${patients + refills - 1}) as n
+  ) as orders`;
+  const requestColumns = `
+    id, order_id, position, original_id, medication_id, medication_name, quantity, refills, days_supply, sealed`;
+  const requestOf = (order: string, line: string) => seededIdSql('request', requestNumberSql(order, line));
+  const gabapentin = `(select medication_id from formulary_entries where name = 'Gabapentin' limit 1)`;
   return [
     `insert into patients (id, clinic_id, practitioner_id, species, status, state, sealed, created_at)
      select ${seededIdSql('patient', 'n')}, ${clinicOf('n')}, ${practitionerOf('n')}, 'human', 'active', 'OR',
@@ -43,24 +61,25 @@ export function patientRows(patients: number, lines: number): readonly string[] 
        id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
        destination_state, is_refrigerated, event_sequence, created_at, updated_at
      )
-     select ${seededIdSql('order', 'n')}, ${clinicOf('n')}, ${seededIdSql('patient', 'n')}, ${practitionerOf('n')},
-       'delivered', 'ups', 'ups-ground', 'UPS Ground', 9.5, 'OR', false, 1, now(), now()
-     ${each}`,
+     select ${seededIdSql('order', 'number')}, ${clinicOf('patient')}, ${seededIdSql('patient', 'patient')},
+       ${practitionerOf('patient')}, 'delivered', 'ups', 'ups-ground', 'UPS Ground', 9.5, 'OR', false, 1, now(), now()
+     ${eachOrder}`,
     `insert into order_history (order_id, position, status, actor_kind, at)
-     select ${seededIdSql('order', 'n')}, 0, 'received', 'partner', now() ${each}`,
-    `insert into medication_requests (
-       id, order_id, position, original_id, medication_id, medication_name, quantity, refills, days_supply, sealed
-     )
-     select id, ${seededIdSql('order', 'n')}, line, id, medication_id, 'Gabapentin', 30, 5, 30,
-       coalesce(sealed, ${sealedOf(200)})
+     select ${seededIdSql('order', 'number')}, 0, 'received', 'partner', now() ${eachOrder}`,
+    `insert into medication_requests (${requestColumns})
+     select ${requestOf('n', 'line')}, ${seededIdSql('order', 'n')}, line, ${requestOf('n', 'line')}, ${gabapentin},
+       'Gabapentin', 30, 5, 30, coalesce(sealed, ${sealedOf(200)})
      ${each}
      cross join generate_series(0, ${lines - 1}) as line
-     cross join lateral (select ${requestNumberSql('n', 'line')} as number) as numbered
-     cross join lateral (select ${seededIdSql('request', 'numbered.number')} as id) as named
-     left join sealed_requests on sealed_requests.number = numbered.number
-     cross join (
-       select medication_id from formulary_entries where name = 'Gabapentin' limit 1
-     ) as medication`,
+     left join sealed_requests on sealed_requests.number = ${requestNumberSql('n', 'line')}`,
+    `insert into medication_requests (${requestColumns})
+     select ${requestOf(refillOrder, '0')}, ${seededIdSql('order', refillOrder)}, 0, ${requestOf(original, '0')},
+       ${gabapentin}, 'Gabapentin', 30, 0, 30, ${sealedOf(200)}
+     ${eachRefill}`,
+    `insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
+     select ${seededIdSql('refill', 'refill')}, ${requestOf(original, '0')}, 1, ${requestOf(original, '0')},
+       ${seededIdSql('order', refillOrder)}, now()
+     ${eachRefill}`,
     `insert into audit_records (id, at, actor_kind, partner_id, operation, ids, outcome, status, request_id)
      select ${seededIdSql('audit', '2 * n + of_order')}, now(), 'partner', ${partnerOf('n')},
        case of_order when 0 then 'createPatient' else 'createMedicationOrder' end,

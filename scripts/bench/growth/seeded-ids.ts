@@ -5,7 +5,16 @@
  */
 
 /** What is seeded, each with numbers of its own. */
-export const kinds = { patient: 1, order: 2, request: 3, audit: 4, clinic: 5, practitioner: 6, webhook: 7 };
+export const kinds = {
+  patient: 1,
+  order: 2,
+  request: 3,
+  audit: 4,
+  clinic: 5,
+  practitioner: 6,
+  webhook: 7,
+  refill: 8,
+};
 
 export type Kind = keyof typeof kinds;
 
