@@ -1,5 +1,6 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from '../generate/bundle.ts';
+import { withEndings } from './endings.ts';
 import { readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { samplesOf } from './samples.ts';
@@ -9,7 +10,8 @@ import type { Sample } from './samples.ts';
  * The contract as the page shows it: the guides follow its description, each operation has its samples, and servers
  * stand by addresses, since Redoc takes a variable for a path of its own.
  */
-export async function documented(contract: Bundle): Promise<Bundle> {
+export async function documented(bundle: Bundle): Promise<Bundle> {
+  const contract = mapValues(bundle, withEndings);
   const info = isObject(contract['info']) ? contract['info'] : {};
   const description = `${String(info['description'])}\n\n${readGuides(insertsFrom(contract))}`;
   const samples = await samplesOf(contract);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const directory = 'openapi/guides';
 
@@ -22,9 +22,20 @@ export const guides: readonly string[] = [
 
 const insertion = /<!-- insert: ([\w-]+) -->/g;
 
+/** The guides to each major version, the latest first; the template is nobody's. */
+function migrationGuides(migrations: string): string[] {
+  return readdirSync(migrations)
+    .filter((name) => name !== 'template.md')
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+    .map((name) => `${migrations}/${name}`);
+}
+
 /** Reads the guides and the change history as one text, with what they leave to be filled in. */
-export function readGuides(inserts: ReadonlyMap<string, string>): string {
-  return [...guides, 'openapi/CHANGELOG.md']
+export function readGuides(
+  inserts: ReadonlyMap<string, string>,
+  migrations = `${directory}/migrations`,
+): string {
+  return [...guides, ...migrationGuides(migrations), 'openapi/CHANGELOG.md']
     .map((path) =>
       demoted(readFileSync(path, 'utf8')).replaceAll(insertion, (_, name: string) => {
         const text = inserts.get(name);

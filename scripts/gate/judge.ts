@@ -41,24 +41,31 @@ export function judge(candidate: Candidate): Judgement {
       `${sentence(change)} That is a ${size}: after ${before} it needs ${needed.join('.')}, not ${now}.`,
     ];
   });
-  return { changes, complaints: [...understated, ...untold(candidate, changes, now)] };
+  return {
+    changes,
+    complaints: [...understated, ...untold(candidate, changes, now), ...unguided(candidate, changes)],
+  };
 }
 
 /** What partners would have to be told and are not. */
-function untold(
-  { changelog, migrationGuides }: Candidate,
-  changes: readonly Change[],
-  now: string,
-): string[] {
-  const list = (told: readonly Change[]) => told.map((change) => `\n  - ${sentence(change)}`).join('');
+function untold({ changelog }: Candidate, changes: readonly Change[], now: string): string[] {
+  if (hasEntry(changelog, now)) return [];
+  return [`openapi/CHANGELOG.md has no entry for ${now}.${listed(changes)}`];
+}
+
+/** What partners would need a guide to: that of the major version which the breaking changes need. */
+function unguided({ released, current, migrationGuides }: Candidate, changes: readonly Change[]): string[] {
   const breaking = changes.filter(({ kind }) => kind === 'breaking');
+  const needed = versionFor('breaking', readVersion(versionOf(released)));
+  const stated = readVersion(versionOf(current));
+  const major = (compareVersions(stated, needed) < 0 ? needed : stated).join('.');
+  if (breaking.length === 0 || migrationGuides.includes(major)) return [];
   return [
-    ...(hasEntry(changelog, now) ? [] : [`openapi/CHANGELOG.md has no entry for ${now}.${list(changes)}`]),
-    ...(breaking.length === 0 || migrationGuides.includes(now)
-      ? []
-      : [`openapi/guides/migrations/ has no guide to ${now}; template.md shows its parts.${list(breaking)}`]),
+    `openapi/guides/migrations/ has no guide to ${major}; template.md shows its parts.${listed(breaking)}`,
   ];
 }
+
+const listed = (changes: readonly Change[]) => changes.map((change) => `\n  - ${sentence(change)}`).join('');
 
 export function versionOf({ info }: Contract): string {
   return isObject(info) ? String(info['version']) : '';

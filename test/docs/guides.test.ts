@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -9,6 +10,7 @@ import { orderPicture } from '../../scripts/docs/order-picture.ts';
 import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import { errorTable } from '../../server/errors.ts';
 import { readContract } from '../../server/contract/contract.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const text = readGuides(insertsFrom(contract));
 const headings = [...text.matchAll(/^# (.+)$/gm)].map(([, heading = '']) => heading);
@@ -34,6 +36,15 @@ describe('the guides', () => {
       'Planned',
       'Change history',
     ]);
+  });
+
+  it('to a major version come ahead of the change history, the latest first, without the template', () => {
+    const migrations = temporaryDirectory();
+    for (const name of ['template', '2.0.0', '10.0.0'])
+      writeFileSync(join(migrations, `${name}.md`), `# Migrate by ${name}\n`);
+    const found = readGuides(insertsFrom(contract), migrations).matchAll(/^# (Migrate.*|Change history)$/gm);
+    const told = ['Migrate by 10.0.0', 'Migrate by 2.0.0', 'Change history'];
+    expect([...found].map(([, heading]) => heading)).toEqual(told);
   });
 
   it('refer to sections and operations that exist', () => {
