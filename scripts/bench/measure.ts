@@ -47,7 +47,7 @@ export async function measure(
     return scenario.requestOf(tenant);
   });
   const ports = subjects.map(({ port }) => port);
-  const rows = scenario.nextRows?.(connections);
+  const rows = scenario.rowsOf?.(connections);
   const look = () => lookAt(subjects, postmaster);
   let before = look();
   const { count, seconds, p50, p99 } = await client.run(

@@ -10,8 +10,8 @@ export interface Scenario {
   /** The only status that counts as an answer: any other ends the bench. */
   readonly status: number;
   readonly requestOf: (tenant: Tenant) => string;
-  /** Which rows each connection's requests are about in the next measurement, each once; else always the same. */
-  readonly nextRows?: (connections: number) => readonly (readonly Row[])[];
+  /** Which rows each connection's requests are about, each once a measurement; else always the same. */
+  readonly rowsOf?: (connections: number) => readonly (readonly Row[])[];
 }
 
 export const createPatient: Scenario = {

@@ -3,8 +3,8 @@ import { refillableRequests } from './refillable-requests.ts';
 import { clinicCount } from './seeded-ids.ts';
 
 /**
- * What requests are about: patients anywhere in the table; medication requests that no refill was asked for; clinics
- * that have room for a webhook; webhooks, each to be deleted once.
+ * What requests are about: patients anywhere in the table; medication requests, each to be refilled once; clinics that
+ * have room for a webhook; webhooks, each to be deleted once.
  */
 export type RowPlan = 'patients' | 'refillable' | 'unregistered' | 'registered';
 
@@ -18,24 +18,12 @@ const most = 40_000;
 const stride = 7_919;
 
 /**
- * Makes the rows of a plan, a list for each measurement and connection. A connection asks for its own partner, whose
- * clinics are those with its number as the rest: what it is given is one of these clinics'.
+ * The rows of a plan, a list for each connection. A connection asks for its own partner, whose clinics are those with
+ * its number as the rest: what it is given is one of these clinics'.
  */
-export function planRows(
-  plan: RowPlan,
-  patients: number,
-  measurements: number,
-): (connections: number) => Row[][] {
-  const all = rowsOf(plan, patients);
-  const isUsedUp = plan === 'refillable';
-  let measurement = 0;
-  return (connections) => {
-    const share = isUsedUp ? all.filter((_, index) => index % measurements === measurement) : all;
-    measurement = (measurement + 1) % measurements;
-    return Array.from({ length: connections }, (_, connection) =>
-      share.filter(({ clinic }) => clinic % connections === connection),
-    );
-  };
+export function planRows(plan: RowPlan, patients: number, connections: number): Row[][] {
+  const ofConnection = Map.groupBy(rowsOf(plan, patients), ({ clinic }) => clinic % connections);
+  return Array.from({ length: connections }, (_, connection) => ofConnection.get(connection) ?? []);
 }
 
 function rowsOf(plan: RowPlan, patients: number): Row[] {

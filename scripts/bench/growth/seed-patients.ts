@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 import type { Sealer } from '../../../server/store/sealing.ts';
-import { clinicRows, patientRows } from './seed-rows.ts';
+import { auditRows, clinicRows, patientRows } from './seed-rows.ts';
 import { linesPerOrder, refillableRequests } from './refillable-requests.ts';
 import { seededId } from './seeded-ids.ts';
 
-/** The tables that the growth fills. */
+/** The tables that the growth fills. Those that refer to each other are filled in one transaction. */
 const tables = [
   'practitioners',
   'patients',
@@ -13,7 +13,6 @@ const tables = [
   'order_history',
   'medication_requests',
   'refill_requests',
-  'audit_records',
 ];
 
 /**
@@ -23,6 +22,24 @@ const tables = [
  * afterwards. What the service then finds is what it would have written itself.
  */
 export async function seedPatients(url: string, sealer: Sealer, patients: number): Promise<void> {
+  await Promise.all([
+    fill(url, tables, async (client) => {
+      await createSealedRequests(client, sealer, patients);
+      for (const rows of [...clinicRows, ...patientRows(patients, linesPerOrder(patients))]) {
+        await client.query(rows);
+      }
+    }),
+    fill(url, ['audit_records'], async (client) => {
+      await client.query(auditRows(patients));
+    }),
+  ]);
+}
+
+async function fill(
+  url: string,
+  filled: readonly string[],
+  write: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -30,18 +47,16 @@ export async function seedPatients(url: string, sealer: Sealer, patients: number
     await client.query(
       `set local session_replication_role = replica; set local maintenance_work_mem = '512MB'`,
     );
-    await client.query(`truncate ${tables.join(', ')}`);
+    await client.query(`truncate ${filled.join(', ')}`);
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(secondaryIndexes, [
-      tables,
+      filled,
     ]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    await createSealedRequests(client, sealer, patients);
-    for (const rows of [...clinicRows, ...patientRows(patients, linesPerOrder(patients))])
-      await client.query(rows);
+    await write(client);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('commit');
     // Statistics for the planner, and no reason left for autovacuum to come while something is measured.
-    await client.query(`vacuum (analyze) ${tables.join(', ')}`);
+    await client.query(`vacuum (analyze) ${filled.join(', ')}`);
   } finally {
     await client.end();
   }

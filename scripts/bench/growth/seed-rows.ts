@@ -35,7 +35,7 @@ const sealedOf = (bytes: number) => `decode(repeat('5a', ${bytes}), 'hex')`;
 const patientsPerRefill = 10;
 
 /**
- * Patients, each with an order that was delivered, its lines and what the audit says of both. Orders are numbered as
+ * Patients, each with an order that was delivered and its lines. Orders are numbered as
  * their patients are; those after the last patient's are refills of the first line of somebody's.
  */
 export function patientRows(patients: number, lines: number): readonly string[] {
@@ -68,7 +68,7 @@ export function patientRows(patients: number, lines: number): readonly string[] 
      select ${seededIdSql('order', 'number')}, 0, 'received', 'partner', now() ${eachOrder}`,
     `insert into medication_requests (${requestColumns})
      select ${requestOf('n', 'line')}, ${seededIdSql('order', 'n')}, line, ${requestOf('n', 'line')}, ${gabapentin},
-       'Gabapentin', 30, 5, 30, coalesce(sealed, ${sealedOf(200)})
+       'Gabapentin', 30, 99, 30, coalesce(sealed, ${sealedOf(200)})
      ${each}
      cross join generate_series(0, ${lines - 1}) as line
      left join sealed_requests on sealed_requests.number = ${requestNumberSql('n', 'line')}`,
@@ -80,11 +80,15 @@ export function patientRows(patients: number, lines: number): readonly string[] 
      select ${seededIdSql('refill', 'refill')}, ${requestOf(original, '0')}, 1, ${requestOf(original, '0')},
        ${seededIdSql('order', refillOrder)}, now()
      ${eachRefill}`,
-    `insert into audit_records (id, at, actor_kind, partner_id, operation, ids, outcome, status, request_id)
-     select ${seededIdSql('audit', '2 * n + of_order')}, now(), 'partner', ${partnerOf('n')},
-       case of_order when 0 then 'createPatient' else 'createMedicationOrder' end,
-       jsonb_build_object('patient_id', ${seededIdSql('patient', 'n')}, 'clinic_id', ${clinicOf('n')}),
-       'done', 201, ${seededIdSql('audit', 'n')}::text
-     ${each} cross join generate_series(0, 1) as of_order`,
   ];
+}
+
+/** What the audit says of each patient and its order. */
+export function auditRows(patients: number): string {
+  return `insert into audit_records (id, at, actor_kind, partner_id, operation, ids, outcome, status, request_id)
+    select ${seededIdSql('audit', '2 * n + of_order')}, now(), 'partner', ${partnerOf('n')},
+      case of_order when 0 then 'createPatient' else 'createMedicationOrder' end,
+      jsonb_build_object('patient_id', ${seededIdSql('patient', 'n')}, 'clinic_id', ${clinicOf('n')}),
+      'done', 201, ${seededIdSql('audit', 'n')}::text
+    from generate_series(0, ${patients - 1}) as n cross join generate_series(0, 1) as of_order`;
 }

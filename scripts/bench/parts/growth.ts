@@ -2,7 +2,7 @@ import { createSealer } from '../../../server/store/sealing.ts';
 import { growthScenarios } from '../growth/growth-scenarios.ts';
 import type { MeasuredOperation } from '../growth/growth-scenarios.ts';
 import { flatness, growthTable } from '../growth/growth-table.ts';
-import { prepareWebhooks } from '../growth/prepare-webhooks.ts';
+import { prepareRows } from '../growth/prepare-rows.ts';
 import { planRows } from '../growth/row-plans.ts';
 import { seedPatients } from '../growth/seed-patients.ts';
 import { requestText } from '../request-text.ts';
@@ -46,17 +46,14 @@ export const growth: Part = {
       servers.map(async (one) => ({ ...one, subject: await stage.start('ours', one.place) })),
     );
     const pace = { ...paces[stage.form], deadline };
-    const measurements = stage.options.rounds ?? pace.rounds;
     const trials = Object.values(growthScenarios).flatMap((operation) =>
       subjects.map(({ patients, place, subject }) => ({
         operation: operation.id,
         patients,
         subject,
         connections,
-        scenario: scenarioOf(operation, patients, measurements),
-        ...(operation.rows === 'registered' || operation.rows === 'unregistered'
-          ? { prepare: () => prepareWebhooks(place.url, operation.rows) }
-          : {}),
+        scenario: scenarioOf(operation, patients),
+        prepare: () => prepareRows(place.url, operation.rows),
       })),
     );
     const bench = { client: stage.client, postmaster: cluster.pid, ca: stage.ca, tenants };
@@ -83,15 +80,11 @@ async function seededPlace(stage: Stage, patients: number): Promise<PlaceOfData>
   return { database, url };
 }
 
-function scenarioOf(
-  { id, status, parts, rows }: MeasuredOperation,
-  patients: number,
-  measurements: number,
-): Scenario {
+function scenarioOf({ id, status, parts, rows }: MeasuredOperation, patients: number): Scenario {
   return {
     name: `${id} with ${patients.toLocaleString('en-US')} patients`,
     status,
     requestOf: ({ apiKey }) => requestText(id, { apiKey, ...parts }),
-    nextRows: planRows(rows, patients, measurements),
+    rowsOf: (count) => planRows(rows, patients, count),
   };
 }
