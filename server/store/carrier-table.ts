@@ -62,7 +62,7 @@ export function replaceCarriers(
 const readTable = statement<Carrier & { services: CarrierService[] }>(
   'read_carrier_table',
   `select carriers.id, carriers.name, (
-     select coalesce(jsonb_agg(${serviceObject} order by carrier_services.position), '[]')
+     select coalesce(json_agg(${serviceObject} order by carrier_services.position), '[]')
      from carrier_services
      where carrier_services.carrier_id = carriers.id
    ) as services

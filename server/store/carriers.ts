@@ -3,7 +3,7 @@ import { query } from './statement.ts';
 import type { Store } from './store.ts';
 
 /** One service as a JSON object that is a CarrierService; made by the database where several are read. */
-export const serviceObject = `jsonb_build_object(
+export const serviceObject = `json_build_object(
   'id', carrier_services.id,
   'carrierId', carrier_services.carrier_id,
   'name', carrier_services.name,
@@ -25,7 +25,7 @@ export const carrierIdsFor = `array(
 
 /** The named service, whichever carrier's it is; all of them where `:service_id` is null. */
 export const servicesFor = `(
-  select coalesce(jsonb_agg(${serviceObject} order by position), '[]')
+  select coalesce(json_agg(${serviceObject} order by position), '[]')
   from carrier_services
   where :service_id::text is null or id = :service_id
 )`;
@@ -51,14 +51,14 @@ const readServicesForPatient = query<{
   `select
      exists (select from carriers where id = :carrier_id) as carrier_found,
      (
-       select jsonb_build_object(
+       select json_build_object(
          'clinicId', clinics.id, 'state', patients.state, 'freeShipping', clinics.free_shipping
        )
        from patients join clinics on clinics.id = patients.clinic_id
        where patients.id = :patient_id and clinics.partner_id = :partner_id
      ) as patient,
      (
-       select coalesce(jsonb_agg(${serviceObject} order by position), '[]')
+       select coalesce(json_agg(${serviceObject} order by position), '[]')
        from carrier_services
        where carrier_id = :carrier_id
      ) as services`,

@@ -16,7 +16,7 @@ export const clinicOfPartner = {
 } as const satisfies Check<string>;
 
 /** A clinic as a JSON object that is a Clinic. */
-export const clinicObject = `jsonb_build_object(
+export const clinicObject = `json_build_object(
   'id', clinics.id,
   'partnerId', clinics.partner_id,
   'name', clinics.name,

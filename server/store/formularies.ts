@@ -13,7 +13,7 @@ export const nameKey = sameName;
 const strengthKey = (strength: string | null): string => sameStrength(strength) ?? '';
 
 /** One entry as a JSON object that is a FormularyEntry. */
-export const entryObject = `jsonb_build_object(
+export const entryObject = `json_build_object(
   'medicationId', formulary_entries.medication_id,
   'name', formulary_entries.name,
   'strength', formulary_entries.strength,

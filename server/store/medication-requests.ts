@@ -33,7 +33,7 @@ export function requestRow(sealer: Sealer, request: MedicationRequest, position:
 }
 
 /** The clear part of a request as a JSON object, from the table under the name it has in the query. */
-export const requestObject = (alias: string): string => `jsonb_build_object(
+export const requestObject = (alias: string): string => `json_build_object(
   'id', ${alias}.id,
   'originalId', ${alias}.original_id,
   'medicationId', ${alias}.medication_id,

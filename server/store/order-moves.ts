@@ -63,19 +63,19 @@ const readLocked = statement<LockedOrder>(
      moving.patient_id as "patientId", moving.status, moving.scenario,
      moving.tracking_number as "trackingNumber", moving.event_sequence as "eventSequence",
      (
-       select jsonb_agg(
-         jsonb_build_object(
+       select json_agg(
+         json_build_object(
            'id', request.id,
            'originalId', original.id,
            'authorized', original.refills,
            'originalOrder', (
-             select jsonb_build_object('id', id, 'status', status, 'eventSequence', event_sequence)
+             select json_build_object('id', id, 'status', status, 'eventSequence', event_sequence)
              from medication_orders
              where id = original.order_id
            ),
            'refillOrders', (
              select coalesce(
-               jsonb_agg(jsonb_build_object('id', refill_order.id, 'status', refill_order.status)), '[]'
+               json_agg(json_build_object('id', refill_order.id, 'status', refill_order.status)), '[]'
              )
              from refill_requests
              join medication_orders as refill_order on refill_order.id = refill_requests.order_id

@@ -65,9 +65,9 @@ const readRecord = statement<RecordRow>(
      orders.shipping_cost as "shippingCost",
      orders.sealed as order_sealed,
      (select id from refill_requests where order_id = orders.id) as "refillRequestId",
-     jsonb_build_object('id', patients.id, 'species', patients.species) as patient,
+     json_build_object('id', patients.id, 'species', patients.species) as patient,
      patients.sealed as patient_sealed,
-     jsonb_build_object(
+     json_build_object(
        'id', practitioners.id,
        'firstName', practitioners.first_name,
        'lastName', practitioners.last_name,
@@ -78,16 +78,16 @@ const readRecord = statement<RecordRow>(
      ) as prescriber,
      practitioners.dea_number_sealed,
      (
-       select jsonb_agg(
-         jsonb_build_object('clear', ${requestObject('line')}, 'sealed', encode(line.sealed, 'hex'))
+       select json_agg(
+         json_build_object('clear', ${requestObject('line')}, 'sealed', encode(line.sealed, 'hex'))
          order by line.position
        )
        from medication_requests as line
        where line.order_id = orders.id
      ) as lines,
      (
-       select jsonb_agg(
-         jsonb_build_object('status', status, 'at', at, 'actorKind', actor_kind)
+       select json_agg(
+         json_build_object('status', status, 'at', at, 'actorKind', actor_kind)
          order by position
        )
        from order_history

@@ -46,13 +46,14 @@ const readReferences = query<{
      case when practitioners.id is not null then ${prescriberObject} end as practitioner,
      dea_number_sealed,
      (
-       select coalesce(jsonb_agg(${entryObject}), '[]')
+       select coalesce(json_agg(${entryObject}), '[]')
        from (
          select * from formulary_entries
          where clinic_id = clinics.id and name_key = any(:name_keys::text[])
-         union
+         union all
          select * from formulary_entries
          where clinic_id = clinics.id and medication_id = any(:medication_ids::uuid[])
+           and name_key <> all(:name_keys::text[])
        ) as formulary_entries
      ) as formulary,
      ${carrierIdsFor} as carrier_ids,

@@ -54,7 +54,7 @@ export type PersonalData = Omit<Patient, 'id' | 'clinicId' | 'practitionerId' | 
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
 
 /** What an order asks of a patient, as a JSON object that is a PatientReference. */
-export const patientObject = `jsonb_build_object(
+export const patientObject = `json_build_object(
   'id', patients.id, 'species', patients.species, 'state', patients.state
 )`;
 

@@ -79,7 +79,7 @@ export interface PrescriberReference {
 }
 
 /** The same as a JSON object; the sealed DEA number is read beside it. */
-export const prescriberObject = `jsonb_build_object(
+export const prescriberObject = `json_build_object(
   'id', practitioners.id,
   'isVeterinarian', practitioners.is_veterinarian,
   'npi', practitioners.npi,

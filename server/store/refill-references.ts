@@ -71,7 +71,7 @@ const readReferences = query<
        practitioners.dea_number_sealed,
        ${requestObject('original')} as original,
        original.sealed as original_sealed,
-       jsonb_build_object(
+       json_build_object(
          'id', original_order.id,
          'status', original_order.status,
          'carrierId', original_order.carrier_id,
