@@ -1,6 +1,6 @@
 import { insertAuditRecord, auditValues } from './audit.ts';
 import type { Change } from './change.ts';
-import { claimLocks, claimValues, keepAnswer, ownClaim } from './idempotency.ts';
+import { claimLocks, claimValues, keepAnswerIf } from './idempotency.ts';
 import { insertEvents, eventValues } from './outbox.ts';
 import { statement } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
@@ -49,14 +49,16 @@ function compose<Done extends string, Refusal extends string>(
   { name, done, checks = [], writes, shared }: ChangeDefinition<Done, Refusal>,
   form: { readonly claimed: boolean; readonly publishing: boolean },
 ): Statement<{ verdict: Done | Refusal | 'claim_lost' }> {
-  const conditions: Check<Refusal | 'claim_lost'>[] = form.claimed ? [ownClaim, ...checks] : [...checks];
+  // The claim comes last: where anything else refuses, no answer is kept.
+  const conditions: Check<Refusal | 'claim_lost'>[] = form.claimed
+    ? [...checks, answerOf(checks)]
+    : [...checks];
   const expressions = {
     ...Object.fromEntries(conditions.map((condition) => [condition.name, condition.sql])),
     permitted: permittedIf(conditions),
     ...writes,
     audited: insertAuditRecord,
     ...(form.publishing ? { published: insertEvents } : {}),
-    ...(form.claimed ? { answered: keepAnswer } : {}),
   };
   const withs = Object.entries(expressions).map(([expression, sql]) => `${expression} as (${sql})`);
   const refusals = conditions.map(
@@ -71,8 +73,16 @@ function compose<Done extends string, Refusal extends string>(
 }
 
 function permittedIf(conditions: readonly Check<string>[]): string {
-  const all = conditions.map(({ name }) => `exists (select from ${name})`);
-  return `select :at::timestamptz as at where ${all.length > 0 ? all.join(' and ') : 'true'}`;
+  return `select :at::timestamptz as at where ${allHold(conditions)}`;
+}
+
+/** The claim's check is the very update that keeps the answer: it finds the claim, or that it was lost. */
+function answerOf(checks: readonly Check<string>[]): Check<'claim_lost'> {
+  return { name: 'answered', sql: keepAnswerIf(allHold(checks)), otherwise: 'claim_lost' };
+}
+
+function allHold(conditions: readonly Check<string>[]): string {
+  return conditions.map(({ name }) => `exists (select from ${name})`).join(' and ') || 'true';
 }
 
 /** Makes a change, or tells by its verdict why it was not made. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AnsweredClaim } from './change.ts';
-import type { Check } from './change-statement.ts';
 import type { Place, Sealer } from './sealing.ts';
 import { statement } from './statement.ts';
 import type { Values } from './statement.ts';
@@ -114,27 +113,18 @@ export async function purgeIdempotencyRecords(store: Store, at: Date): Promise<v
 }
 
 /**
- * Part of a change made under a claim (change-statement.ts). The row is locked, so a claim that was taken
- * over meanwhile is seen to be lost, and from here on it cannot be.
+ * Part of a change made under a claim (change-statement.ts): the answer is kept by the very statement that makes the
+ * change, so there is never one without the other. The row is locked by it: a claim that was taken over meanwhile is
+ * seen to be lost, and from here on it cannot be.
  */
-export const ownClaim = {
-  name: 'claim',
-  sql: `
-    select from idempotency_records
-    where partner_id = :partner_id and operation = :claim_operation and key = :claim_key
-      and owner = :claim_owner and answer_sealed is null
-    for update`,
-  otherwise: 'claim_lost',
-} as const satisfies Check<string>;
+export const keepAnswerIf = (condition: string): string => `
+  update idempotency_records set answer_sealed = :claim_answer
+  where partner_id = :partner_id and operation = :claim_operation and key = :claim_key
+    and owner = :claim_owner and answer_sealed is null and ${condition}
+  returning 1`;
 
 /** The parameters that name that row, as they name it where it is claimed. */
 export const claimLocks = ['partner_id', 'claim_operation', 'claim_key'] as const;
-
-/** The answer is kept by the very statement that makes the change: there is never one without the other. */
-export const keepAnswer = `
-  update idempotency_records set answer_sealed = :claim_answer
-  where partner_id = :partner_id and operation = :claim_operation and key = :claim_key
-    and exists (select from permitted)`;
 
 export function claimValues(sealer: Sealer, partnerId: string | null, claim: AnsweredClaim): Values {
   return {
