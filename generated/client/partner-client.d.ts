@@ -5,8 +5,9 @@ type Method = 'get' | 'post' | 'delete';
 type PathOf<Of extends Method> = ClientPathsWithMethod<Contract, Of>;
 /** What a call takes: the body, the parameters, and what `fetch` takes besides. */
 type Given<Path extends keyof paths, Of extends Method> = undefined extends MaybeOptionalInit<paths[Path], Of> ? [init?: FetchOptions<paths[Path][Of]>] : [init: FetchOptions<paths[Path][Of]>];
+/** The answer that has data: a program that compiles with `strict` alone cannot tell it by the error's absence. */
 type Succeeded<Answer> = Extract<Answer, {
-    error?: never;
+    data: unknown;
 }>;
 /**
  * Calls an operation by its path, as openapi-fetch does, but for two things: a field that the contract does not

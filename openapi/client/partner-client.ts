@@ -18,7 +18,8 @@ type Given<Path extends keyof paths, Of extends Method> =
     ? [init?: FetchOptions<paths[Path][Of]>]
     : [init: FetchOptions<paths[Path][Of]>];
 
-type Succeeded<Answer> = Extract<Answer, { error?: never }>;
+/** The answer that has data: a program that compiles with `strict` alone cannot tell it by the error's absence. */
+type Succeeded<Answer> = Extract<Answer, { data: unknown }>;
 
 /**
  * Calls an operation by its path, as openapi-fetch does, but for two things: a field that the contract does not

@@ -69,6 +69,11 @@ describe('the packed client in an empty project', () => {
     expect(printed).toBe('NV true\n');
   });
 
+  it('compiles with `tsc --strict` and no stricter option', async () => {
+    const options = { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false };
+    expect(await project.compile({ plain: journey }, { options })).toBe('');
+  });
+
   it("compiles as a bundler's project does, with TypeScript 7", async () => {
     const options = { module: 'esnext', moduleResolution: 'bundler' };
     expect(await project.compile({ bundled: journey }, { version: 'typescript7', options })).toBe('');
