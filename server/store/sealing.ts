@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { dataKeys } from './data-keys.ts';
+import { nonces } from './nonces.ts';
 
 /**
  * Where a sealed value lives. It is bound to the place: moved to another row or column it does not open, so
@@ -45,11 +46,12 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   const currentKeyId = keyId(key);
   const masterKeys = new Map(keys.map((one) => [keyId(one).toString('hex'), one]));
   const derived = dataKeys(clock);
+  const nextNonce = nonces(nonceEnd - saltEnd);
 
   return {
     seal(place, value) {
       const { salt, dataKey } = derived.forSealing(key);
-      const nonce = randomBytes(12);
+      const nonce = nextNonce();
       const cipher = createCipheriv('aes-256-gcm', dataKey, nonce).setAAD(boundTo(place));
       const ciphertext = cipher.update(JSON.stringify(value), 'utf8');
       return Buffer.concat([
