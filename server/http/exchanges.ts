@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import { Bag } from './bag.ts';
+
 /** A request and its answer. */
 export interface Exchange {
   readonly request: IncomingMessage;
@@ -9,7 +11,7 @@ export interface Exchange {
 
 /** The exchanges of one listener: those in flight, and the latest of each connection. */
 export class Exchanges {
-  readonly #inFlight = new Set<Exchange>();
+  readonly #inFlight = new Bag<Exchange>();
   readonly #latest = new WeakMap<Duplex, Exchange>();
   readonly #ended: () => void;
   #draining = false;
@@ -22,11 +24,11 @@ export class Exchanges {
 
   begin(request: IncomingMessage, response: ServerResponse): void {
     const exchange = { request, response };
-    this.#inFlight.add(exchange);
+    const remove = this.#inFlight.add(exchange);
     this.#latest.set(request.socket, exchange);
     if (this.#draining) makeLast(exchange);
     response.once('close', () => {
-      this.#inFlight.delete(exchange);
+      remove();
       this.#ended();
       if (this.#inFlight.size === 0) this.#whenQuiet?.();
     });
@@ -47,14 +49,14 @@ export class Exchanges {
 
   /** Whether an answer was given whose last bytes are still on their way out. */
   isEnding(): boolean {
-    return [...this.#inFlight].some(({ response }) => response.writableEnded);
+    return this.#inFlight.all().some(({ response }) => response.writableEnded);
   }
 
   /** From now on every answer says that it is the last of its connection. */
   drain(): void {
     this.#draining = true;
     // Of pipelined requests only the last may say so: what comes after it would go unanswered.
-    for (const exchange of this.#inFlight) {
+    for (const exchange of this.#inFlight.all()) {
       if (this.latest(exchange.request.socket) === exchange) makeLast(exchange);
     }
   }
