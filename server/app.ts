@@ -4,10 +4,12 @@ import type { Express, RequestHandler } from 'express';
 import type { AuditTrail } from './audit-trail.ts';
 import type { Clock } from './clock.ts';
 import { readContract } from './contract/contract.ts';
+import { inOrder } from './contract/in-order.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { ApiError } from './errors.ts';
 import { acceptsJson } from './http/accepts-json.ts';
+import { arrival } from './http/arrival.ts';
 import { authenticate } from './http/authentication.ts';
 import { documentation } from './http/documentation.ts';
 import { send } from './http/envelope.ts';
@@ -19,8 +21,7 @@ import { recordOutcome } from './http/outcome.ts';
 import type { RequestOutcome } from './http/outcome.ts';
 import { partnerContextOf } from './http/partner-context-of.ts';
 import { rateLimitByAddress } from './http/rate-limit.ts';
-import { requestId } from './http/request-id.ts';
-import { responseHeaders } from './http/response-headers.ts';
+import { headersOfEveryAnswer } from './http/response-headers.ts';
 import { oneHost, overHttpsOnly } from './http/secure-transport.ts';
 import { partnerHandlers } from './partner/handlers.ts';
 import type { AuditRecord } from './store/change.ts';
@@ -55,7 +56,7 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
   const { store, environment, clock } = side;
   const limit = side.rateLimitPerMinute;
   const contract = readContract(side.contract);
-  const { router, warm } = mountContract({
+  const { routes, warm } = mountContract({
     contract,
     handlers: partnerHandlers,
     before: (operation) => [acceptsJson, agreementSigned(environment, operation), ...bodyOf(operation)],
@@ -66,15 +67,18 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
   const standingOfAddress = rateLimitByAddress(store, limit);
 
   const app = bareApp(side.trustedProxies);
-  app.use(requestId(clock));
-  app.use(recordOutcome(side));
-  app.use(responseHeaders(contract.version));
-  app.use(overHttpsOnly);
-  app.use(oneHost);
-  app.use('/api', authenticate({ store, environment, limit }));
-  app.use(router);
-  app.use(documentation({ docs: side.docs, contract: side.contract, before: standingOfAddress }));
-  app.use(nothingHere);
+  app.use(
+    inOrder([
+      arrival(clock, headersOfEveryAnswer(contract.version)),
+      recordOutcome(side),
+      overHttpsOnly,
+      oneHost,
+      under('/api', authenticate({ store, environment, limit })),
+      routes,
+      documentation({ docs: side.docs, contract: side.contract, before: standingOfAddress }),
+      nothingHere,
+    ]),
+  );
   app.use(
     errorHandler({
       isUnavailable: (error) => error instanceof StoreUnavailable,
@@ -94,6 +98,12 @@ export function bareApp(trustedProxies: readonly string[]): Express {
   app.enable('case sensitive routing');
   app.set('trust proxy', [...trustedProxies]);
   return app;
+}
+
+/** Runs a handler for what is at or below a path, which is read as Express's router reads it. */
+export function under(path: string, handler: RequestHandler): RequestHandler {
+  return (req, res, next) =>
+    req.path === path || req.path.startsWith(`${path}/`) ? handler(req, res, next) : next();
 }
 
 /** What no route has answered. */

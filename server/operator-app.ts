@@ -1,11 +1,13 @@
 import type { AuditTrail } from './audit-trail.ts';
-import { bareApp, nothingHere } from './app.ts';
+import { bareApp, nothingHere, under } from './app.ts';
 import type { ReadyingApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import { readContract } from './contract/contract.ts';
+import { inOrder } from './contract/in-order.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './http/accepts-json.ts';
+import { arrival } from './http/arrival.ts';
 import { send } from './http/envelope.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { bodyOf } from './http/json-body.ts';
@@ -13,8 +15,7 @@ import { authenticateOperator } from './http/operator-authentication.ts';
 import { operatorContextOf } from './http/operator-context-of.ts';
 import { recordOutcome } from './http/outcome.ts';
 import type { RequestOutcome } from './http/outcome.ts';
-import { requestId } from './http/request-id.ts';
-import { responseHeaders } from './http/response-headers.ts';
+import { headersOfEveryAnswer } from './http/response-headers.ts';
 import { oneHost } from './http/secure-transport.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import type { AuditRecord } from './store/change.ts';
@@ -43,7 +44,7 @@ export interface OperatorSide {
 export function operatorApp(side: OperatorSide): ReadyingApp {
   const { store, environment, clock, operatorKey, rateLimitPerMinute } = side;
   const contract = readContract(side.contract);
-  const { router, warm } = mountContract({
+  const { routes, warm } = mountContract({
     contract,
     handlers: operatorHandlers,
     before: (operation) => [acceptsJson, ...bodyOf(operation)],
@@ -53,13 +54,16 @@ export function operatorApp(side: OperatorSide): ReadyingApp {
   });
 
   const app = bareApp([]);
-  app.use(requestId(clock));
-  app.use(recordOutcome(side));
-  app.use(responseHeaders(contract.version));
-  app.use(oneHost);
-  app.use('/api', authenticateOperator({ store, operatorKey, limit: rateLimitPerMinute }));
-  app.use(router);
-  app.use(nothingHere);
+  app.use(
+    inOrder([
+      arrival(clock, headersOfEveryAnswer(contract.version)),
+      recordOutcome(side),
+      oneHost,
+      under('/api', authenticateOperator({ store, operatorKey, limit: rateLimitPerMinute })),
+      routes,
+      nothingHere,
+    ]),
+  );
   app.use(
     errorHandler({
       isUnavailable: (error) => error instanceof StoreUnavailable,

@@ -2,9 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Request, RequestHandler } from 'express';
 
-import { refuseFindings } from '../errors.ts';
+import type { Finding } from '../domain/finding.ts';
+import { invalid } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
 import type { Operation, Parameter } from './contract.ts';
 import type { Explain, RequestParts } from './explain.ts';
+import { inOrder } from './in-order.ts';
+import { isObject } from './json-schema.ts';
 
 /**
  * The quick way past express-openapi-validator (EOV). Its judgement is Ajv's and costs next to nothing; what is around
@@ -32,9 +36,21 @@ export function fastValidation(
       next();
       return;
     }
-    if (verdict === 'refused') refuseFindings(explain(parts));
-    askEov(req, res, next);
+    const refused = verdict === 'refused' ? refusal(explain(parts)) : undefined;
+    if (refused) {
+      next(refused);
+      return;
+    }
+    void askEov(req, res, (error?: unknown) => {
+      // What EOV says of a refused request gives way to the one true field and reason (D14).
+      const isRefusal = isObject(error) && error['status'] === 400;
+      next((isRefusal && refusal(explain(partsOf(req)))) || error);
+    });
   };
+}
+
+function refusal([first, ...rest]: readonly Finding[]): ApiError | undefined {
+  return first && invalid([first, ...rest]);
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -100,18 +116,4 @@ function checkOf({ name, in: place, required, schema }: Parameter) {
 function doubtful({ originalUrl }: Request, { query }: NamedParts): boolean {
   if (originalUrl.includes('%') || originalUrl.includes('[')) return true;
   return Object.values(query).some((value) => typeof value !== 'string' || value === '');
-}
-
-/** Runs handlers one after the other, as a route does. */
-function inOrder(handlers: readonly RequestHandler[]): RequestHandler {
-  const [first, ...others] = handlers;
-  if (!first) return (_req, _res, next) => next();
-  const rest = inOrder(others);
-  return (req, res, next) => {
-    const proceed = (error?: unknown) => {
-      if (error === undefined) void rest(req, res, next);
-      else next(error);
-    };
-    return first(req, res, proceed);
-  };
 }

@@ -5,8 +5,10 @@ import { ApiError } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import { deprecatedInUse, deprecatedOperation } from './deprecation.ts';
 import { explainerOf } from './explain.ts';
+import { directRoute } from './direct-route.ts';
 import { fastValidation } from './fast-validation.ts';
-import { contractValidation, explainRefusal, warmUp } from './validation.ts';
+import { inOrder } from './in-order.ts';
+import { contractValidation, warmUp } from './validation.ts';
 import type { Answer, Handlers } from './typed-operation.ts';
 
 /** What a contract's mounting leaves to its side of the service. */
@@ -28,7 +30,7 @@ export interface Mounting<Operations, Context> {
 
 /** A mounted contract: its routes, and how to make it ready ahead of the first request. */
 export interface MountedContract {
-  readonly router: Router;
+  readonly routes: RequestHandler;
   readonly warm: () => Promise<void>;
 }
 
@@ -41,24 +43,23 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
   const router = Router({ caseSensitive: true, strict: true });
   const validation = contractValidation(contract);
 
-  for (const operation of contract.operations) {
-    const explain = explainerOf(operation);
-    router[operation.method](
-      expressPath(operation.path),
+  const routes = contract.operations.map((operation) => ({
+    operation,
+    steps: inOrder([
       matched(operation),
       ...deprecatedOperation(operation),
       ...before(operation),
       ...deprecatedInUse(operation),
-      fastValidation(operation, validation, explain),
-      explainRefusal(explain),
+      fastValidation(operation, validation, explainerOf(operation)),
       dispatch(mounting, operation),
-    );
-  }
+    ]),
+  }));
+  for (const { operation, steps } of routes) router[operation.method](expressPath(operation.path), steps);
   for (const path of new Set(contract.operations.map((operation) => operation.path))) {
     router.all(expressPath(path), refuseMethod(contract, path));
   }
   return {
-    router,
+    routes: inOrder([directRoute(routes), router]),
     warm: async () => {
       for (const operation of contract.operations) await warmUp(operation, validation);
     },

@@ -1,10 +1,7 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 
-import { ApiError, refuseFindings } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
-import type { Explain } from './explain.ts';
-import { isObject } from './json-schema.ts';
 import { requestHalf } from './request-half.ts';
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
@@ -24,19 +21,6 @@ export function contractValidation(contract: Contract): RequestHandler[] {
     // The default mode takes 2024-02-30 for a date.
     ajvFormats: { mode: 'full' },
   });
-}
-
-/** Replaces what EOV says of a refused request by the one true field and reason (D14). */
-export function explainRefusal(explain: Explain): ErrorRequestHandler {
-  return (error: unknown, req, _res, next) => {
-    // An ApiError, such as malformed JSON, is an answer already, and the body then is not what the contract means.
-    if (!(error instanceof ApiError) && isObject(error) && error['status'] === 400) {
-      refuseFindings(
-        explain({ body: req.body as unknown, path: req.params, query: req.query, headers: req.headers }),
-      );
-    }
-    next(error);
-  };
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Response } from 'express';
 
 import type { ApiError } from '../errors.ts';
-import './request-state.ts';
+import type { AnswerHeaders } from './request-state.ts';
 
-/** Announced on a response once its answer is given, even where the caller has gone and nobody will read it. */
-export const answered = 'answered';
+/** The head of the answer, which is written all at once: one by one its headers cost three times as much. */
+export function headersOf(res: Response): AnswerHeaders {
+  return (res.locals.headers ??= {});
+}
 
-/** Adds to the head of the answer, which is written all at once: one by one its headers cost three times as much. */
-export function addHeaders(res: Response, headers: Readonly<Record<string, string | number>>): void {
-  res.locals.headers = Object.assign(res.locals.headers ?? {}, headers);
+export function addHeaders(res: Response, headers: Readonly<AnswerHeaders>): void {
+  Object.assign(headersOf(res), headers);
 }
 
 /** Answers in JSON. */
@@ -26,10 +27,12 @@ export function sendContent(
   contentType: string,
   content: string | Buffer,
 ): void {
-  addHeaders(res, { 'Content-Type': contentType, 'Content-Length': Buffer.byteLength(content) });
-  res.writeHead(status, res.locals.headers);
+  const headers = headersOf(res);
+  headers['Content-Type'] = contentType;
+  headers['Content-Length'] = Buffer.byteLength(content);
+  res.writeHead(status, headers);
   res.end(content);
-  res.emit(answered);
+  res.locals.whenAnswered?.();
 }
 
 /** The error envelope (Errors; D14, D21). retry_after stands in the body of a rate-limit failure only. */

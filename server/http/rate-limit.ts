@@ -4,16 +4,15 @@ import ipaddr from 'ipaddr.js';
 import { failedAuthentications } from '../store/admission.ts';
 import type { RateWindow } from '../store/admission.ts';
 import type { Store } from '../store/store.ts';
-import { addHeaders } from './envelope.ts';
+import { headersOf } from './envelope.ts';
 import './request-state.ts';
 
 /** The three headers that every response carries (Limits); the window's end is in Unix seconds. */
 export function setStanding(res: Response, limit: number, { count, resetsAt }: RateWindow): void {
-  addHeaders(res, {
-    'X-RateLimit-Limit': limit,
-    'X-RateLimit-Remaining': Math.max(0, limit - count),
-    'X-RateLimit-Reset': Math.ceil(resetsAt.getTime() / 1000),
-  });
+  const headers = headersOf(res);
+  headers['X-RateLimit-Limit'] = limit;
+  headers['X-RateLimit-Remaining'] = Math.max(0, limit - count);
+  headers['X-RateLimit-Reset'] = Math.ceil(resetsAt.getTime() / 1000);
 }
 
 /**
@@ -33,7 +32,7 @@ export function addressSubject(address: string | undefined): string {
  */
 export function rateLimitByAddress(store: Store, limit: number) {
   return async (req: Request, res: Response, storeIsAway = false): Promise<void> => {
-    if (res.locals.headers?.['X-RateLimit-Limit'] !== undefined) return;
+    if (headersOf(res)['X-RateLimit-Limit'] !== undefined) return;
     const at = res.locals.receivedAt;
     const untouched = { count: 0, resetsAt: new Date(at.getTime() + 60_000) };
     const known = storeIsAway

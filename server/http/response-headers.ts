@@ -1,7 +1,3 @@
-import type { RequestHandler } from 'express';
-
-import { addHeaders } from './envelope.ts';
-
 /**
  * What every response carries beside its version: that browsers and clients never try plain HTTP again (two years,
  * General rule 1), and that it is neither kept, sniffed, framed nor run.
@@ -13,11 +9,7 @@ export const protectiveHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Gives every response the version of the API (D22) and its protection. */
-export function responseHeaders(version: string): RequestHandler {
-  const headers = { 'X-API-Version': version, ...protectiveHeaders };
-  return (_req, res, next) => {
-    addHeaders(res, headers);
-    next();
-  };
+/** What every response of an API carries: its version (D22) and its protection. */
+export function headersOfEveryAnswer(version: string): Readonly<Record<string, string>> {
+  return { 'X-API-Version': version, ...protectiveHeaders };
 }

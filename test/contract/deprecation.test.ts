@@ -30,7 +30,7 @@ async function told(
   const document = smallContract();
   document.components.schemas.ByPhone.properties.phone.deprecated = false;
   plant(document);
-  const { router } = mountContract<object, object>({
+  const { routes } = mountContract<object, object>({
     contract: readContract(document),
     handlers: { createPet: () => Promise.resolve({ status: 201, body: { success: true } }) },
     before: bodyOf,
@@ -39,7 +39,7 @@ async function told(
     send,
   });
   const refuse: express.ErrorRequestHandler = (_error, _req, res, _next) => send(res, 400, {});
-  const server = createServer(express().use(router).use(refuse)).listen(0, '127.0.0.1');
+  const server = createServer(express().use(routes).use(refuse)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const address = server.address();

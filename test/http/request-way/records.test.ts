@@ -147,17 +147,20 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
   });
 
   it('says how a request was answered whose caller had hung up by then', async () => {
-    const ask = async (requestId: string, target: string) => {
+    const ask = async (requestId: string, line: string, begun = '') => {
       const socket = await handshake(Number(new URL(service.service.url).port));
       const names = `x-api-key: ${partner.apiKey}\r\nX-Request-Id: ${requestId}`;
-      socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${names}\r\n\r\n`);
+      socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\n${names}\r\n${begun || '\r\n'}`);
       socket.destroySoon();
     };
-    const [read, refused] = [randomUUID(), randomUUID()];
-    await ask(read, '/api/external/carriers');
-    await ask(refused, '/api/nothing');
+    const [read, refused, cutShort] = [randomUUID(), randomUUID(), randomUUID()];
+    await ask(read, 'GET /api/external/carriers');
+    await ask(refused, 'GET /api/nothing');
+    const begun = 'Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first_name":';
+    await ask(cutShort, 'POST /api/external/patient', begun);
     expect(await recordOf(read)).toMatchObject({ status: 200, outcome: 'done' });
     expect(await recordOf(refused)).toMatchObject({ status: 404, outcome: 'NOT_FOUND' });
+    expect(await recordOf(cutShort)).toMatchObject({ status: 400, outcome: 'VALIDATION_ERROR' });
   });
 });
 
