@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { statement } from '../../server/store/statement.ts';
@@ -10,6 +10,30 @@ test.each(['README.md', 'SECURITY.md'])('every test that %s names is there', (na
   const named = [...page(name).matchAll(/`(test\/[\w./-]+)`/g)].map(([, path]) => path ?? '');
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each([
+  ['README.md', '## What is promised'],
+  ['SECURITY.md', '## Threats and what meets them'],
+])('each promise of %s is shown by a test', (name, heading) => {
+  const section = page(name).split(heading)[1]?.split('\n## ')[0] ?? '';
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !row.includes('`test/'))).toEqual([]);
+});
+
+test('whatever the tests of trust and of whole processes show is promised', () => {
+  const promised = page('README.md') + page('SECURITY.md');
+  const shown = ['test/trust', 'test/processes'].flatMap((directory) =>
+    readdirSync(directory)
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => `${directory}/${file}`),
+  );
+  expect(shown.length).toBeGreaterThan(15);
+  expect(shown.filter((file) => !promised.includes(`\`${file}\``))).toEqual([]);
 });
 
 test('SECURITY.md says of every table what it holds', async () => {
