@@ -12,6 +12,7 @@ const foreign = /https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redo
 const adjustments = `
   :root:root {
     --link-color-primary-legacy: var(--color-blue-8);
+    --search-highlight-text-color: var(--color-blue-8);
     --input-content-placeholder-color: var(--text-color-secondary);
     --code-block-tokens-boolean-color: var(--color-green-9);
     --code-block-tokens-class-name-color: var(--color-carrot-9);
@@ -38,13 +39,19 @@ const adjustments = `
 /** A name that Redoc gives to the choice of an example, and that hides from a screen reader which one is chosen. */
 const hidingName = '"aria-label":`Example`,';
 
+/** Where Redoc makes the button that empties the search, and gives it no name at all. */
+const namelessButton = /(`searchInputReset`,`search`\)\]\)\},)(?=icon:)/g;
+
 /**
  * Makes a page of Redoc ask no other host for anything. The foreign addresses go, and a policy in the page
  * itself forbids what a later version of Redoc might add: the page runs its own scripts, known by their hash,
  * and loads nothing.
  */
 export function selfContained(html: string): string {
-  const page = html.replaceAll(foreign, logo).replaceAll(hidingName, '');
+  const page = html
+    .replaceAll(foreign, logo)
+    .replaceAll(hidingName, '')
+    .replaceAll(namelessButton, '$1"aria-label":`Clear`,');
   const policy = [
     "default-src 'none'",
     `script-src ${inlineScripts(page).map(sourceHash).join(' ')}`,

@@ -155,12 +155,13 @@ describe('the documentation', () => {
     await page.close();
   });
 
-  it('finds what is searched for', async () => {
+  it('finds what is searched for, and hinders nobody from reading it', async () => {
     const { page, complaints } = await open(1440);
     await page.getByText('Search', { exact: false }).first().click();
     await page.keyboard.type('signing secret');
     await page.getByText('Register a webhook').last().waitFor();
     expect(complaints).toEqual([]);
+    expect(await hindrances(page)).toEqual([]);
     await page.close();
   });
 });
