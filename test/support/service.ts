@@ -50,7 +50,7 @@ export async function startTestService(
     ...settings,
   });
   const log = createLog({
-    level: 'info',
+    level: config.logLevel,
     clock: clock.now,
     destination: { write: (line) => void logged.push(line) },
   });

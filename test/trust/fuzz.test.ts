@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
+import { requestBody } from '../support/bodies.ts';
 import { onPostgres } from '../support/databases.ts';
 import { heldBytes } from '../support/garbage.ts';
 import { newHolding } from '../support/holding.ts';
+import { keptRows } from '../support/kept-rows.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import { requestOf } from '../support/request-arbitrary.ts';
 import type { KnownIds } from '../support/schema-arbitrary.ts';
@@ -39,12 +41,20 @@ let service: TestService;
 let operator: Operator;
 let apiKey: string;
 let known: KnownIds;
+/** What was held once operations had been asked for. */
+let heldBefore: number;
 
 beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  // The test would keep a line of each request, and with it all that the line was put together from.
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' });
   operator = operatorOf(service);
   ({ apiKey, known } = await knownIds());
-});
+  for (const operation of partnerOperations) await bombard(operation, service, partnersKey(), 1);
+  // Reads alone: carriers and formularies are what partners' orders need.
+  for (const operation of operatorOperations.filter(({ method }) => method === 'get'))
+    await bombard(operation, operator, operatorsKey(), 1);
+  heldBefore = heldBytes();
+}, 60_000);
 afterAll(async () => {
   await operator.close();
   await service.close();
@@ -53,30 +63,31 @@ afterAll(async () => {
 describe(`generated and mutated requests (FUZZ_SEED=${String(seed)})`, () => {
   it.each(partnerOperations.map((operation) => [operation.id, operation] as const))(
     'are answered in contract and never by a 5xx: %s',
-    (_id, operation) => bombard(operation, service, { 'x-api-key': apiKey }),
+    (_id, operation) => bombard(operation, service, partnersKey()),
     600_000,
   );
 
   it.each(operatorOperations.map((operation) => [operation.id, operation] as const))(
     "are answered in the operator's contract and never by a 5xx: %s",
-    (_id, operation) => bombard(operation, operator, { 'x-operator-key': operator.key }),
+    (_id, operation) => bombard(operation, operator, operatorsKey()),
     600_000,
   );
 
-  it('leave a process that holds no more than before, and still works', async () => {
-    const held = heldBytes();
-    await bombard(partnerOperations[0], service, { 'x-api-key': apiKey });
-    expect(heldBytes() - held).toBeLessThan(32 * 1024 * 1024);
+  it('leave a process that holds hardly more than before, and still works', async () => {
+    expect(heldBytes() - heldBefore).toBeLessThan(16 * 1024 * 1024 + 250 * requests);
     expect((await operator.call('listPartners')).status).toBe(200);
-  }, 600_000);
+  });
 });
 
+const partnersKey = () => ({ 'x-api-key': apiKey });
+const operatorsKey = () => ({ 'x-operator-key': operator.key });
+
 async function bombard(
-  operation: Operation | undefined,
+  operation: Operation,
   wire: Pick<Wire, 'send'>,
   credentials: Readonly<Record<string, string>>,
+  runs = runsOf(operation),
 ): Promise<void> {
-  if (operation === undefined) throw new Error('The contract has no operation');
   const batch = fc.array(requestOf(operation, known), { minLength: atOnce, maxLength: atOnce });
   await fc.assert(
     fc.asyncProperty(batch, async (sent) => {
@@ -91,9 +102,10 @@ async function bombard(
           }),
         ),
       );
-      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const failed = answers.map(({ status }) => status).filter((status) => status >= 500);
+      expect(failed, service.logged.join('')).toEqual([]);
     }),
-    { seed, numRuns: runsOf(operation), endOnFailure: true },
+    { seed, numRuns: runs, endOnFailure: true },
   );
 }
 
@@ -111,6 +123,17 @@ async function knownIds(): Promise<{ apiKey: string; known: KnownIds }> {
   const victimsKey = await operator.call('issueKey', { body: { partner_id: victim } });
   const orders = await operator.call('listOrders', { query: { clinic_id: partner.clinicId } });
   const [order = ''] = /[0-9a-f-]{36}/.exec(JSON.stringify(orders.body)) ?? [];
+  const placed = await partner.call('createMedicationRequest', {
+    body: requestBody({ ...partner, ...holding }),
+  });
+  expect(placed.status).toBe(201);
+  const delivery = await vi.waitFor(
+    async () => {
+      const [first] = await keptRows(service, 'deliveries', 'webhook_id', holding.webhookId);
+      return typeof first?.['id'] === 'string' ? first['id'] : expect.fail();
+    },
+    { timeout: 15_000 },
+  );
   return {
     apiKey: partner.apiKey,
     known: {
@@ -126,6 +149,9 @@ async function knownIds(): Promise<{ apiKey: string; known: KnownIds }> {
       service_id: ['ups-ground', 'fedex-2day'],
       medication: ['Metformin', 'lisinopril', 'Semaglutide'],
       medication_name: ['Metformin', 'lisinopril', 'Semaglutide'],
+      medication_strength: ['500 mg', '10 MG'],
+      medication_id: [holding.medicationId],
+      delivery_id: [delivery],
       partner_id: [victim],
       key_id: [idIn(victimsKey, 'key_id')],
       order_id: [order],
