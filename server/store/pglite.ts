@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { pinnedTypes } from './database.ts';
@@ -10,12 +10,14 @@ import type { Statement, Values } from './statement.ts';
 /**
  * Opens the embedded database in a directory that this process alone holds (directory-lock.ts).
  * A process killed while the directory is first made could leave one that never opens again, so it is made
- * under another name and renamed when whole.
+ * under another name and renamed when whole. It is closed to all but its owner, wherever DATA_DIR may be: its files
+ * are made for anybody to read and write.
  */
 export async function openPglite(directory: string): Promise<Database> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: ownerOnly });
     try {
       const { close } = await startPglite({ dataDir: unfinished });
       await close();
@@ -26,8 +28,12 @@ export async function openPglite(directory: string): Promise<Database> {
     }
     await rename(unfinished, directory);
   }
+  // One that is somebody else's is theirs to close.
+  await chmod(directory, ownerOnly).catch(() => undefined);
   return startPglite({ dataDir: directory });
 }
+
+const ownerOnly = 0o700;
 
 /** Imported here alone and only when asked for: production has no embedded database installed. */
 export async function startPglite(options: PGliteOptions): Promise<Database> {

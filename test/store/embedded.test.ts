@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/open-store.ts';
@@ -10,7 +10,7 @@ const insert = statement<object>('insert_note', 'insert into notes values (:text
 const read = statement<{ text: string }>('read_notes', 'select text from notes');
 
 test.skipIf(onPostgres)(
-  'the embedded database keeps what was written over a restart, after a first start that was cut short',
+  'the embedded database keeps what was written over a restart, for its owner alone, after a first start that was cut short',
   async () => {
     const dataDir = temporaryDirectory();
     // What a process leaves that is killed while it lays out the database.
@@ -19,6 +19,8 @@ test.skipIf(onPostgres)(
 
     const first = await openDatabase({ databaseUrl: undefined, dataDir });
     expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
+    const rights = () => statSync(join(dataDir, 'database')).mode & 0o777;
+    expect(rights()).toBe(0o700);
     await first.execute('create table notes (text text)');
     await first.run(insert, { text: 'kept' });
     await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
@@ -26,8 +28,11 @@ test.skipIf(onPostgres)(
     );
     await first.close();
 
+    // As a copy or a restored backup may come.
+    chmodSync(join(dataDir, 'database'), 0o755);
     const second = await openDatabase({ databaseUrl: undefined, dataDir });
     expect(await second.run(read, {})).toEqual([{ text: 'kept' }]);
+    expect(rights()).toBe(0o700);
     await second.close();
   },
   60_000,
