@@ -4,6 +4,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { Server as HttpsServer } from 'node:https';
 import type { Certificates } from './certificates.ts';
 import type { Exchanges } from './exchanges.ts';
+import { messagesOf } from './express-messages.ts';
 import type { ListenerLimits } from './listener-limits.ts';
 import { originForm } from './origin-form.ts';
 import { refuseConnection, refuseWith } from './refuse-connection.ts';
@@ -27,13 +28,14 @@ export interface WebServerParts {
  * headers.
  */
 export function createWebServer({ app, certificates, refuse, exchanges, limits }: WebServerParts): WebServer {
+  const options = { ...serverOptions(limits), ...messagesOf(app) };
   const server = certificates
     ? createHttpsServer({
-        ...serverOptions(limits),
+        ...options,
         ...secureContextOptions(certificates.current()),
         handshakeTimeout: limits.handshakeMs,
       })
-    : createHttpServer(serverOptions(limits));
+    : createHttpServer(options);
   server.timeout = limits.silenceMs;
 
   const answer: RequestListener = (request, response) => {
