@@ -63,19 +63,52 @@ export interface LogOptions {
 
 /** Opens the log of this process. */
 export function createLog({ level, clock, destination }: LogOptions): Log {
-  const timestamp = () => `,"time":"${clock().toISOString()}"`;
+  const timestamp = timestamps(clock);
   const { output, writeOut } = destination ? { output: destination, writeOut: () => undefined } : gathering();
   const lines = pino({ level, timestamp, base: { pid: process.pid }, messageKey: 'event' }, output);
+  const tellsRequests = lines.isLevelEnabled('info');
   const now = (write: () => void) => {
     write();
     writeOut();
   };
   return {
-    request: (entry) => lines.info(fieldsOf(entry), 'request'),
+    request: (entry) => {
+      if (tellsRequests) output.write(requestLine(entry, timestamp()));
+    },
     event: (name, fields) => now(() => lines.info(fieldsOf(fields), codeOf(name))),
     warning: (name, fields) => now(() => lines.warn(fieldsOf(fields), codeOf(name))),
     failure: (error, fields) =>
       now(() => lines.error({ ...fieldsOf(fields), error: failureFacts(error) }, 'failure')),
+  };
+}
+
+const requestFields = ['requestId', 'operation', 'status', 'durationMs', 'partnerId', 'keyId'] as const;
+
+/**
+ * The line that pino would write of a request, byte for byte. There is one for every answer, always of the same few
+ * fields, and to put it together here costs a fifth.
+ */
+function requestLine(entry: RequestEntry, timestamp: string): string {
+  let line = `{"level":30${timestamp},"pid":${process.pid}`;
+  for (const name of requestFields) {
+    const value = entry[name];
+    if (typeof value === 'number') line += `,"${name}":${value}`;
+    if (typeof value === 'string') line += `,"${name}":"${codeOf(value)}"`;
+  }
+  return `${line},"event":"request"}\n`;
+}
+
+/** The time as pino wants it, written once for each millisecond. */
+function timestamps(clock: Clock): () => string {
+  let at = Number.NaN;
+  let text = '';
+  return () => {
+    const now = clock();
+    if (now.getTime() !== at) {
+      at = now.getTime();
+      text = `,"time":"${now.toISOString()}"`;
+    }
+    return text;
   };
 }
 

@@ -54,8 +54,22 @@ describe('a line', () => {
     ]);
   });
 
+  test('of a request is what pino would write of the same fields', () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const log = createLog({ level: 'info', clock: () => now, destination });
+    const entry = { requestId: 'Maria Lopez', operation: 'none', status: 404, durationMs: 0.123, keyId: 'k' };
+    log.request({ ...entry, partnerId: undefined });
+    log.event('request', entry);
+    expect(lines[0]).toBe(lines[1]);
+    expect(lines[0]).toMatch(/\n$/);
+  });
+
   test('is left out below the level that was set', () => {
     expect(capture((log) => log.event('order.shipped', { orderId: 'o1' }), 'error')).toEqual([]);
+    expect(capture((log) => log.request({ requestId: 'r', status: 200, durationMs: 1 }), 'error')).toEqual(
+      [],
+    );
     expect(capture((log) => log.failure(new Error('x')), 'silent')).toEqual([]);
   });
 
