@@ -93,8 +93,8 @@ function judgeOf(operation: Operation): (parts: NamedParts) => Verdict | undefin
   };
 }
 
-/** As EOV's: it fills in the defaults of a body, and takes no infinite number. */
-const ajv = new Ajv2020({ strict: false, strictNumbers: true, useDefaults: true });
+/** As EOV's: it fills in the defaults of a body, and takes no infinite number. Nobody reads its complaints. */
+const ajv = new Ajv2020({ strict: false, strictNumbers: true, useDefaults: true, messages: false });
 addFormats.default(ajv, { mode: 'full' });
 
 function checkOf({ name, in: place, required, schema }: Parameter) {

@@ -28,10 +28,12 @@ export function sendContent(
   content: string | Buffer,
 ): void {
   const headers = headersOf(res);
+  const length = Buffer.byteLength(content);
   headers['Content-Type'] = contentType;
-  headers['Content-Length'] = Buffer.byteLength(content);
+  headers['Content-Length'] = length;
   res.writeHead(status, headers);
-  res.end(content);
+  // What is one byte a character is the same in Latin-1, which needs no translation on its way out.
+  res.end(content, length === content.length ? 'latin1' : 'utf8');
   res.locals.whenAnswered?.();
 }
 

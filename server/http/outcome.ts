@@ -74,17 +74,25 @@ const otherNames = new Map([
 ]);
 /** More than any operation takes; a body may name thousands, and the record is kept for ever. */
 const mostIdentifiers = 10;
+const uuidLength = 36;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The identifiers that a refused request named. Only UUIDs: anything else could be a name in the wrong field. */
 function identifiersIn(req: Request, res: Response): Record<string, string> {
-  const body: unknown = req.body;
-  const found = [res.locals.pathParameters ?? {}, req.query, isObject(body) ? body : {}]
-    .flatMap((part) => Object.entries(part))
-    .map(([name, value]): [string, unknown] => [otherNames.get(name) ?? name, value])
-    .filter(
-      (entry): entry is [string, string] =>
-        identifierName.test(entry[0]) && typeof entry[1] === 'string' && uuid.test(entry[1]),
-    );
-  return Object.fromEntries(found.slice(0, mostIdentifiers).map(([name, id]) => [name, id.toLowerCase()]));
+  const found: Record<string, string> = {};
+  let left = mostIdentifiers;
+  for (const part of [res.locals.pathParameters, req.query, req.body as unknown]) {
+    if (!isObject(part)) continue;
+    for (const sent of Object.keys(part)) {
+      const value = part[sent];
+      // The length is asked first, since nearly no value has that of an identifier.
+      if (typeof value !== 'string' || value.length !== uuidLength || !uuid.test(value)) continue;
+      const name = otherNames.get(sent) ?? sent;
+      if (!identifierName.test(name)) continue;
+      found[name] = value.toLowerCase();
+      left -= 1;
+      if (left === 0) return found;
+    }
+  }
+  return found;
 }

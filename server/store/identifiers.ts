@@ -21,7 +21,15 @@ export function lowestIdAt(at: Date): string {
   return versionSeven(at.getTime(), 0, '8000-000000000000');
 }
 
+let written = '';
+let writtenFor = Number.NaN;
+
 function versionSeven(millisecond: number, sequence: number, tail: string): string {
-  const time = millisecond.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${tail}`;
+  // Many are made in one millisecond, whose digits are written once.
+  if (millisecond !== writtenFor) {
+    const time = millisecond.toString(16).padStart(12, '0');
+    written = `${time.slice(0, 8)}-${time.slice(8)}-7`;
+    writtenFor = millisecond;
+  }
+  return `${written}${sequence.toString(16).padStart(3, '0')}-${tail}`;
 }
