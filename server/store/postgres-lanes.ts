@@ -22,7 +22,7 @@ export interface Lanes {
 const shape: Readonly<Record<Lane, { readonly batches: number; readonly most: number }>> = {
   reads: { batches: 2, most: 16 },
   counts: { batches: 1, most: 32 },
-  changes: { batches: 3, most: 16 },
+  changes: { batches: 2, most: 32 },
 };
 
 interface Waiting extends BatchedStatement {
