@@ -13,15 +13,18 @@ export function unstorableText(text: string, body: unknown): Finding | undefined
   return suspicious.test(text) ? findIn(body) : undefined;
 }
 
+/** Nothing that a contract of ours takes is nested deeper: what is, is refused as what it is, and not looked into. */
+const deepest = 64;
+
 /** A value, and where it stands in the body. */
 interface Place {
   readonly field: string;
+  readonly depth: number;
   readonly value: unknown;
 }
 
-/** Walks with a list of its own: a body may be nested deeper than calls can be. */
 function findIn(body: unknown): Finding | undefined {
-  const waiting: Place[] = [{ field: '', value: body }];
+  const waiting: Place[] = [{ field: '', depth: 0, value: body }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { field, value } = place;
     const own = typeof value === 'string' ? complaint(value, field === '' ? 'body' : field) : undefined;
@@ -37,13 +40,20 @@ function complaintOfKeys(value: unknown): Finding | undefined {
   return typeof bad === 'string' ? complaint(bad, 'body') : undefined;
 }
 
-function childrenOf({ field, value }: Place): Place[] {
+function childrenOf({ field, depth, value }: Place): Place[] {
+  if (depth === deepest) return [];
+  const below = depth + 1;
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => ({ field: nameOf(`${field}[${index}]`), value: item }));
+    return value.map((item: unknown, index) => ({
+      field: nameOf(`${field}[${index}]`),
+      depth: below,
+      value: item,
+    }));
   }
   if (!isObject(value)) return [];
   return Object.entries(value).map(([key, child]) => ({
     field: nameOf(field === '' ? key : `${field}.${key}`),
+    depth: below,
     value: child,
   }));
 }
