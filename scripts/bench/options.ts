@@ -5,6 +5,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 
 import { partNames } from './part-names.ts';
 import type { PartName } from './part-names.ts';
+import { subjectNames } from './subject.ts';
+import type { SubjectName } from './subject.ts';
 
 /** `quick` is done in under 2 minutes, `full` within 10. */
 export type Form = 'quick' | 'full';
@@ -13,6 +15,8 @@ export type Form = 'quick' | 'full';
 export interface Options {
   readonly form: Form;
   readonly only: readonly PartName[];
+  /** Those that the parts memory and peers start. */
+  readonly servers: readonly SubjectName[];
   readonly json: boolean;
   readonly out: string;
   /** Where profiles of our own server go. */
@@ -43,12 +47,18 @@ export function readOptions(args: readonly string[]): Options {
     quick = false,
     json = false,
     only,
+    servers,
     out,
     ...rest
   } = new Command('bench')
     .description('Measures the service beside its peers and against its targets, in 10 minutes at most.')
     .option('--quick', 'fewer rounds and a smaller growth, in under 2 minutes')
     .addOption(new Option('--only <part...>', 'run these parts alone').choices(partNames))
+    .addOption(
+      new Option('--servers <name...>', 'in the parts memory and peers, start these alone').choices(
+        subjectNames,
+      ),
+    )
     .option('--json', 'print the report as JSON on stdout')
     .option(
       '--out <directory>',
@@ -57,7 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     .option('--profile <directory>', 'write CPU profiles of our own server (--cpu-prof) into it')
     .option('--rounds <count>', 'how often everything is measured', count)
     .option('--ms <milliseconds>', 'how long each measurement takes', count)
-    .option('--growth <patients>', 'the largest number of patients that the growth part seeds', count)
+    .option('--growth <patients>', 'the largest number of patients that the growth part seeds', patients)
     .addHelpText('after', help)
     .parse([...args], { from: 'user' })
     .opts<Partial<Omit<Options, 'form'>> & { quick?: boolean }>();
@@ -66,6 +76,7 @@ export function readOptions(args: readonly string[]): Options {
     form: quick ? 'quick' : 'full',
     json,
     only: only ?? partNames,
+    servers: servers ?? subjectNames,
     out: out ?? join(tmpdir(), `bench-report-${process.pid}`),
   };
 }
@@ -74,5 +85,12 @@ function count(text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)
     throw new InvalidArgumentError('It must be a whole number above 0.');
+  return number;
+}
+
+/** Fewer would be asked for more often than they are there. */
+function patients(text: string): number {
+  const number = count(text);
+  if (number < 1_000) throw new InvalidArgumentError('It must be 1000 at least.');
   return number;
 }

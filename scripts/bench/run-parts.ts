@@ -34,7 +34,11 @@ export async function runParts(
     seconds: (performance.now() - began) / 1_000,
     machine: { ...machine(), loadAverage, ...postgresOf(await stage.postgresVersion()) },
     parts: done.map(({ name, title, tables }) => ({ name, title, tables })),
-    targets: done.flatMap(({ measured }) => measured.map((one) => judge(one, naiveCpu))),
+    // A ratio to a server that was not started is no figure.
+    targets: done
+      .flatMap(({ measured }) => measured)
+      .filter(({ value }) => !Number.isNaN(value))
+      .map((one) => judge(one, naiveCpu)),
     ...(naiveCpu === undefined ? {} : { fastifyNaiveCpu: naiveCpu }),
     bars: done.flatMap(({ bars = [] }) => bars),
   };

@@ -21,7 +21,8 @@ export interface ServerCommand {
   readonly nodeOptions?: readonly string[];
 }
 
-const startMs = 20_000;
+/** A loaded machine takes its time. */
+const startMs = 60_000;
 
 /** Starts a server and waits until it prints its address. */
 export async function startServer(command: ServerCommand): Promise<ServerProcess> {

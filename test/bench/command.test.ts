@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,9 @@ import type { Report } from '../../scripts/bench/reporting/report.ts';
 const run = promisify(execFile);
 const bench = (...args: readonly string[]) => run(process.execPath, ['scripts/bench.ts', ...args]);
 
+/** The part that needs no PostgreSQL, with as few servers as a ratio takes. */
+const least = ['--only', 'memory', '--servers', 'ours', 'raw-node'];
+
 describe('npm run bench', () => {
   // Its own temporary directory, so that what it leaves there is seen.
   const directory = mkdtempSync(join(tmpdir(), 'bench-test-'));
@@ -19,10 +23,10 @@ describe('npm run bench', () => {
   let stderr = '';
 
   beforeAll(async () => {
-    const args = ['--quick', '--only', 'memory', '--rounds', '1', '--ms', '100', '--json', '--out', out];
     const env = { ...process.env, TMPDIR: directory };
-    ({ stdout, stderr } = await run(process.execPath, ['scripts/bench.ts', ...args], { env }));
-  });
+    const args = ['scripts/bench.ts', ...least, '--rounds', '1', '--ms', '100', '--json', '--out', out];
+    ({ stdout, stderr } = await run(process.execPath, args, { env }));
+  }, 120_000);
   afterAll(() => {
     rmSync(directory, { recursive: true, force: true });
   });
@@ -33,7 +37,7 @@ describe('npm run bench', () => {
     const [part] = report.parts;
     expect(part?.name).toBe('memory');
     const rows = part?.tables[0]?.rows ?? [];
-    expect(rows.map(({ server }) => server).slice(0, 2)).toEqual(['ours', 'raw-node']);
+    expect(rows.map(({ server }) => server)).toEqual(['ours', 'raw-node', 'ours', 'raw-node']);
     for (const row of rows) expect(row['nodeCpu']).toBeGreaterThan(0);
     expect(report.targets.map(({ target }) => target)).toEqual(['refusedRequest', 'readFromMemory']);
     for (const { value } of report.targets) expect(value).toBeGreaterThan(0.1);
@@ -47,6 +51,23 @@ describe('npm run bench', () => {
     expect(readdirSync(out).sort()).toEqual(['report.json', 'report.md']);
     expect(readFileSync(join(out, 'report.md'), 'utf8')).toContain('at most 1.45 times raw node:http');
     expect(readdirSync(directory)).toEqual(['report']);
+  });
+
+  it('leaves nothing behind when it is interrupted either', async () => {
+    const interrupted = mkdtempSync(join(tmpdir(), 'bench-interrupted-'));
+    const env = { ...process.env, TMPDIR: interrupted };
+    const child = spawn(process.execPath, ['scripts/bench.ts', ...least], { env, stdio: 'pipe' });
+    // Listened to until the end: a pipe that nobody reads would end the bench in its own way.
+    await new Promise<void>((resolve) => {
+      child.stderr.on('data', (text: Buffer) => {
+        if (text.includes('round 1')) resolve();
+      });
+    });
+    const exited = once(child, 'exit');
+    child.kill('SIGINT');
+    expect(await exited).toEqual([130, null]);
+    expect(readdirSync(interrupted)).toEqual([]);
+    rmSync(interrupted, { recursive: true });
   });
 
   it('explains itself, and refuses a part that it does not have', async () => {

@@ -33,6 +33,7 @@ export function flatness(
 export function growthTable(
   outcomes: readonly GrowthOutcome[],
   seedSeconds: ReadonlyMap<number, number>,
+  notes: readonly string[] = [],
 ): Table {
   const sizes = [...new Set(outcomes.map(({ patients }) => patients))].sort((a, b) => a - b);
   const columns = (figure: 'cpu' | 'p99', unit: string, digits: number) => [
@@ -56,6 +57,7 @@ export function growthTable(
     notes: [
       'Each patient has an order and two audit records. × is the most patients over the fewest.',
       `Filled in ${[...seedSeconds].map(([size, seconds]) => `${Math.round(seconds)} s (${shortOf(size)})`).join(', ')}.`,
+      ...notes,
     ],
   };
 }

@@ -2,19 +2,25 @@ import { totalCpu } from '../measure.ts';
 import { interleave } from '../rounds.ts';
 import { listCarriers, refusedPatient } from '../scenarios.ts';
 import { standInTenants } from '../stand-in-tenants.ts';
+import { subjectNames } from '../subject.ts';
 import type { Part } from './part.ts';
 import { comparisonTable } from './comparison-table.ts';
 
 const connections = 32;
-const names = ['ours', 'raw-node', 'fastify-hand', 'fastify-openapi-glue', 'express-eov'] as const;
+
+/** The naive one has nothing to do without a database. */
+const names = subjectNames.filter((name) => name !== 'fastify-naive');
 
 /** HTTP, TLS, routing and validation, with a store that answers at once from memory. */
 export const memory: Part = {
   name: 'memory',
   title: 'HTTP and validation alone',
-  seconds: { quick: 14, full: 45 },
+  seconds: { quick: 12, full: 45 },
   run: async (stage, deadline) => {
-    const subjects = await Promise.all(names.map((name) => stage.start(name)));
+    const { servers } = stage.options;
+    const subjects = await Promise.all(
+      names.filter((name) => servers.includes(name)).map((name) => stage.start(name)),
+    );
     const trials = [refusedPatient, listCarriers].flatMap((scenario) =>
       subjects.map((subject) => ({ subject, scenario, connections })),
     );
@@ -23,7 +29,7 @@ export const memory: Part = {
       { client: stage.client, ca: stage.ca, tenants: standInTenants(connections) },
       trials,
       stage.form === 'quick'
-        ? { rounds: 2, ms: 400, firstWarmMs: 400, deadline }
+        ? { rounds: 1, ms: 400, firstWarmMs: 600, deadline }
         : { rounds: 4, ms: 800, firstWarmMs: 1_000, deadline },
     );
     const toRaw = (name: string) => {

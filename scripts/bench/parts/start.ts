@@ -12,7 +12,7 @@ const paces = { quick: { starts: 3, loadMs: 4_000 }, full: { starts: 5, loadMs: 
 export const start: Part = {
   name: 'start',
   title: 'Start and memory',
-  seconds: { quick: 9, full: 42 },
+  seconds: { quick: 8, full: 42 },
   run: async (stage) => {
     const cluster = await stage.cluster();
     const { template, tenants } = await stage.seeded();
