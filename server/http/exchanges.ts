@@ -27,7 +27,8 @@ export class Exchanges {
     const remove = this.#inFlight.add(exchange);
     this.#latest.set(request.socket, exchange);
     if (this.#draining) makeLast(exchange);
-    response.once('close', () => {
+    // Node says it once; to listen once would make and take away a listener more.
+    response.on('close', () => {
       remove();
       this.#ended();
       if (this.#inFlight.size === 0) this.#whenQuiet?.();
