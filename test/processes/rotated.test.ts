@@ -52,5 +52,5 @@ test(
     expect(again).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
     expect(idOf(again, 'medication_order_id')).toBe(order);
   },
-  within(90_000),
+  within(150_000),
 );
