@@ -1,5 +1,6 @@
 import { measure, summary } from './measure.ts';
 import type { Bench, Measurement } from './measure.ts';
+import { roundsWithin } from './rounds-within.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
@@ -24,7 +25,7 @@ export interface Pace {
   readonly ms: number;
   /** Before the first measurement of a trial: code is compiled and statements are prepared meanwhile. */
   readonly firstWarmMs: number;
-  /** When no further round begins. */
+  /** No round begins that would end later. */
   readonly deadline: number;
 }
 
@@ -43,7 +44,7 @@ export async function interleave<T extends Trial>(
   const rounds = options.rounds ?? pace.rounds;
   const ms = options.ms ?? pace.ms;
   const measured = new Map<T, Measurement[]>(trials.map((trial) => [trial, []]));
-  for (let round = 0; round < rounds && (round === 0 || performance.now() < pace.deadline); round += 1) {
+  for (const round of roundsWithin(rounds, pace.deadline)) {
     for (const trial of trials) {
       const { subject, scenario, connections } = trial;
       progress.step(

@@ -7,6 +7,7 @@ import type { Drained } from '../drain-deliveries.ts';
 import { startEventReceiver } from '../event-receiver.ts';
 import { measure } from '../measure.ts';
 import { median } from '../median.ts';
+import { roundsWithin } from '../rounds-within.ts';
 import { createPatient } from '../scenarios.ts';
 import { seedDatabase } from '../seed-database.ts';
 import type { Stage } from '../stage.ts';
@@ -32,7 +33,7 @@ export const deliveries: Part = {
     const busy: number[] = [];
     stage.progress.step('warming up');
     await drain(1_000);
-    for (let round = 0; round < count && (round === 0 || performance.now() < deadline); round += 1) {
+    for (const round of roundsWithin(count, deadline)) {
       stage.progress.step(`round ${round + 1} of ${count}: ${events.toLocaleString('en-US')} deliveries`);
       const drained = await drain(events);
       alone.push(drained);

@@ -18,7 +18,7 @@ export interface PartResult {
 export interface Part {
   readonly name: PartName;
   readonly title: string;
-  /** Planned for it, in seconds: when they are over no further round begins. */
+  /** Planned for it, in seconds: no round begins that would end after them. */
   readonly seconds: Readonly<Record<Form, number>>;
   /** `deadline` is on the clock of performance.now(). */
   readonly run: (stage: Stage, deadline: number) => Promise<PartResult>;

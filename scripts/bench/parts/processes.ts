@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { measure, summary, totalCpu } from '../measure.ts';
 import type { Measurement } from '../measure.ts';
+import { roundsWithin } from '../rounds-within.ts';
 import { createPatient } from '../scenarios.ts';
 import type { Part } from './part.ts';
 
@@ -29,7 +30,7 @@ export const processes: Part = {
     const rounds = stage.options.rounds ?? paces[stage.form].rounds;
     const ms = stage.options.ms ?? paces[stage.form].ms;
     const measured: Record<'alone' | 'together', Measurement[]> = { alone: [], together: [] };
-    for (let round = 0; round < rounds && (round === 0 || performance.now() < deadline); round += 1) {
+    for (const round of roundsWithin(rounds, deadline)) {
       stage.progress.step(`round ${round + 1} of ${rounds}: createPatient, ${connections} connections`);
       // Either is warmed up first, or the one that is measured alone would be the warmer.
       const duration = { warmMs: round === 0 ? ms : ms / 5, ms };

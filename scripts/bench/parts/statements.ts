@@ -2,6 +2,7 @@ import { createSealer } from '../../../server/store/sealing.ts';
 import { openBareStatements } from '../bare-statements.ts';
 import { measure } from '../measure.ts';
 import { median } from '../median.ts';
+import { roundsWithin } from '../rounds-within.ts';
 import { createPatient } from '../scenarios.ts';
 import type { Part } from './part.ts';
 
@@ -31,7 +32,7 @@ export const statements: Part = {
     const served: number[] = [];
     const asked: number[] = [];
     await bare.p50(ms / 4);
-    for (let round = 0; round < rounds && (round === 0 || performance.now() < deadline); round += 1) {
+    for (const round of roundsWithin(rounds, deadline)) {
       stage.progress.step(
         `round ${round + 1} of ${rounds}: createPatient at one connection, and its statements`,
       );

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { median } from '../median.ts';
+import { roundsWithin } from '../rounds-within.ts';
 import type { Stage } from '../stage.ts';
 import type { Part } from './part.ts';
 
@@ -19,7 +20,7 @@ export const tools: Part = {
     const builds: number[] = [];
     const starts: number[] = [];
     const count = stage.options.rounds ?? rounds[stage.form];
-    for (let round = 0; round < count && (round === 0 || performance.now() < deadline); round += 1) {
+    for (const round of roundsWithin(count, deadline)) {
       stage.progress.step(`round ${round + 1} of ${count}: the contract's build, the mock's start`);
       builds.push(await secondsToEnd(stage, ['scripts/generate.ts', '--check']));
       starts.push(await secondsToLine(stage, ['scripts/mock.ts'], 'answers at'));
