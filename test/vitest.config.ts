@@ -8,13 +8,14 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     environment: 'node',
-    // A process a file: servers, databases and signal handlers of one file never meet those of another.
+    // Processes, since some tests are about signals and memory. The files of one share its modules and a service (see
+    // support/shared-service.ts): to bring them up anew for each took longer than all the tests.
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Runs once, before all files: what they share, such as a template database, is made there.
-    globalSetup: [],
+    globalSetup: ['test/support/test-run.ts'],
     // A focused test would make the others pass unseen.
     allowOnly: false,
   },

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-let lastMillisecond = 0;
-let counter = 0;
+/** Requests overlap, so one may still ask for its instant when others have asked for later ones. */
+const remembered = 1_000;
+
+/** How many identifiers were made for each of the last milliseconds. */
+const made = new Map<number, number>();
 
 /**
  * A UUID version 7: sorts by the instant it was made for, and within one millisecond by the order of the
@@ -10,10 +13,13 @@ let counter = 0;
  */
 export function newId(at: Date): string {
   const millisecond = at.getTime();
-  counter = millisecond === lastMillisecond ? counter + 1 : 0;
-  lastMillisecond = millisecond;
-  const ticks = millisecond + Math.floor(counter / 4096);
-  return versionSeven(ticks, counter % 4096, randomUUID().slice(19));
+  const count = made.get(millisecond) ?? 0;
+  if (count === 0 && made.size >= remembered) {
+    const [oldest = millisecond] = made.keys();
+    made.delete(oldest);
+  }
+  made.set(millisecond, count + 1);
+  return versionSeven(millisecond + Math.floor(count / 4096), count % 4096, randomUUID().slice(19));
 }
 
 /** The lowest identifier that can have been made at an instant: turns a time filter into a range of ids. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { lastingDirectory } from '../support/temporary-directory.ts';
 import { newTenant } from '../support/tenant.ts';
@@ -15,11 +15,10 @@ let service: TestService;
 let project: ConsumerProject;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedService('development');
   project = await consumerProject(directory, '.');
 });
-afterAll(async () => {
-  await service.close();
+afterAll(() => {
   remove();
 });
 

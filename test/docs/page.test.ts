@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
 import { startBrowser } from '../support/browser.ts';
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 
 const { operations } = readContract(contract);
@@ -15,12 +15,11 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 let service: TestService;
 let browser: Browser;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedService('development');
   browser = await startBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await service.close();
 });
 
 /** The page as the service serves it, with what the browser complained of and whom it asked. */

@@ -7,7 +7,7 @@ import { samplesOf } from '../../scripts/docs/samples.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { consumerProject } from '../support/consumer-project.ts';
 import type { ConsumerProject } from '../support/consumer-project.ts';
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { lastingDirectory } from '../support/temporary-directory.ts';
 import { newReader } from '../support/reader.ts';
@@ -27,11 +27,10 @@ let service: TestService;
 let project: ConsumerProject;
 const { directory, remove } = lastingDirectory();
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedService('development');
   project = await consumerProject(directory, 'generated/client');
 });
-afterAll(async () => {
-  await service.close();
+afterAll(() => {
   remove();
 });
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { refillBody, requestBody } from '../support/bodies.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
 import type { Party } from '../support/party.ts';
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { eventsOf, keepEvents } from '../support/told-events.ts';
 
@@ -13,11 +13,10 @@ let service: TestService;
 let party: Party;
 
 beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  service = await sharedService('development');
   await keepEvents(service);
   party = await newParty(service, 'development');
 });
-afterAll(() => service.close());
 
 /** The payloads that were written for an order, in the order of their writing. */
 const told = async (orderId: string) => (await eventsOf(service, orderId)).map(({ payload }) => payload);

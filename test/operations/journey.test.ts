@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { readDemoAccess } from '../../server/demo/demo-file.ts';
 import type { DemoAccess } from '../../server/demo/demo-file.ts';
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 
 let service: TestService;
 let demo: DemoAccess;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedService('development');
   const access = readDemoAccess(service.dataDir);
   if (!access) throw new Error('the first start made no demo partner');
   demo = access;
 });
-afterAll(() => service.close());
 
 describe("a newcomer's journey with the demo key", () => {
   it('creates a practitioner, a patient, an order in both forms, and registers a webhook', async () => {

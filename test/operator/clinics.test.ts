@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { badRequest, dataIn, findingsIn, noSuch, refusalIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
 import type { Operator } from './operator.ts';
@@ -11,13 +11,12 @@ let operator: Operator;
 let partnerId: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedService('development');
   operator = operatorOf(service);
   partnerId = await operator.newPartner();
 });
 afterAll(async () => {
   await operator.close();
-  await service.close();
 });
 
 describe('createClinic', () => {

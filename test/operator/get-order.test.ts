@@ -5,7 +5,7 @@ import { ship } from '../support/order-progress.ts';
 import { dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
 import type { Party } from '../support/party.ts';
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { operatorOf, recordsOf, unknownId } from './operator.ts';
 import type { Operator } from './operator.ts';
@@ -15,13 +15,12 @@ let operator: Operator;
 let party: Party;
 
 beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  service = await sharedService('development');
   operator = operatorOf(service);
   party = await newParty(service, 'development');
 });
 afterAll(async () => {
   await operator.close();
-  await service.close();
 });
 
 describe('getOrder', () => {

@@ -7,7 +7,7 @@ import { requestBody } from '../support/bodies.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
 import type { Party } from '../support/party.ts';
-import { startTestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { operatorContract, operatorOf } from './operator.ts';
 import type { Operator } from './operator.ts';
@@ -17,13 +17,12 @@ let operator: Operator;
 let party: Party;
 
 beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  service = await sharedService('development');
   operator = operatorOf(service);
   party = await newParty(service, 'development');
 });
 afterAll(async () => {
   await operator.close();
-  await service.close();
 });
 
 /** A way from `received` to each state, as the table allows it. */

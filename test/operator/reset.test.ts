@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { requestBody, webhookBody } from '../support/bodies.ts';
-import { startProductionService } from '../support/both-environments.ts';
+import { startProductionService } from '../support/production-service.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { dataIn, noSuch, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';

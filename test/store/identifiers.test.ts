@@ -12,6 +12,14 @@ test('makes version 7 UUIDs that sort by instant, and by the order of the calls 
   expect(newId(new Date(at.getTime() + 10)) > (ids.at(-1) ?? '')).toBe(true);
 });
 
+test('keeps the order of the calls for one instant while others ask for later ones, as requests that overlap do', () => {
+  const ids = Array.from({ length: 10 }, (_, later) => {
+    newId(new Date(at.getTime() + later));
+    return newId(at);
+  });
+  expect(ids.toSorted()).toEqual(ids);
+});
+
 test('knows the lowest identifier of an instant', () => {
   const later = new Date(at.getTime() + 1_000);
   expect(lowestIdAt(at) <= newId(at)).toBe(true);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -83,9 +84,23 @@ async function freshPostgres(server: string): Promise<FreshDatabase> {
 
 async function createDatabase(server: string): Promise<string> {
   const template = await postgresTemplate(server);
-  const name = `fulfillment_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${namesOf(inject('run'))}${randomUUID().replaceAll('-', '')}`;
   await onServer(server, ({ execute }) => execute(`create database ${name} template ${template}`));
   return inDatabase(server, name);
+}
+
+/** What all databases of a run of the suite are called, each with an identifier behind it. */
+function namesOf(run: string): string {
+  return `fulfillment_test_${run}_`;
+}
+
+/** Drops what a run has left behind on PostgreSQL. */
+export async function dropDatabasesOf(run: string): Promise<void> {
+  if (serverUrl === undefined) return;
+  await onServer(serverUrl, async (connection) => {
+    const left = await connection.run(findDatabases, { prefix: namesOf(run) });
+    for (const { name } of left) await connection.execute(`drop database ${name} with (force)`);
+  });
 }
 
 function dropDatabase(server: string, url: string): Promise<void> {
@@ -107,6 +122,11 @@ async function postgresTemplate(server: string): Promise<string> {
   });
   return name;
 }
+
+const findDatabases = statement<{ name: string }>(
+  'find_databases',
+  'select datname::text as name from pg_database where starts_with(datname::text, :prefix)',
+);
 
 const findDatabase = statement<object>('find_database', 'select from pg_database where datname = :name');
 

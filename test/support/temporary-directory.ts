@@ -10,8 +10,22 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** A directory for a whole file of tests, which removes it in the end. */
+const lasting = new Set<string>();
+
+// What a whole worker shares has nobody else to remove it.
+process.once('exit', () => {
+  for (const directory of lasting) rmSync(directory, { recursive: true, force: true });
+});
+
+/** A directory for a whole file of tests, or for a whole worker, which removes it in the end. */
 export function lastingDirectory(): { readonly directory: string; readonly remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'fulfillment-'));
-  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+  lasting.add(directory);
+  return {
+    directory,
+    remove: () => {
+      rmSync(directory, { recursive: true, force: true });
+      lasting.delete(directory);
+    },
+  };
 }

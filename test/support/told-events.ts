@@ -4,10 +4,10 @@ import type { TestService } from './service.ts';
 /** Keeps a copy of every event that is written to the outbox, which the relay empties on its own time. */
 export async function keepEvents({ service: { store } }: TestService): Promise<void> {
   await store.database.execute(`
-    create table told_events (like outbox);
-    create function keep_event() returns trigger language plpgsql as $$
+    create table if not exists told_events (like outbox);
+    create or replace function keep_event() returns trigger language plpgsql as $$
       begin insert into told_events values (new.*); return new; end $$;
-    create trigger events_are_kept before insert on outbox for each row execute function keep_event();
+    create or replace trigger events_are_kept before insert on outbox for each row execute function keep_event();
   `);
 }
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { badRequest, newPartner, refusalIn } from '../../support/partner.ts';
 import type { Partner } from '../../support/partner.ts';
 import { rawAnswer, uncheckedAnswer } from '../../support/raw-request.ts';
-import { startTestService } from '../../support/service.ts';
+import { sharedService } from '../../support/shared-service.ts';
 
 let partner: Partner;
 
 beforeAll(async () => {
-  partner = await newPartner(await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' }), 'development');
+  partner = await newPartner(await sharedService('development'), 'development');
 });
-afterAll(() => partner.service.close());
 
 const patientId = '01a19ccb-d964-724c-a583-4cdfc3a2fd67';
 const servicesOf = (carrier: string) => `/api/external/carriers/${carrier}/services?patientId=${patientId}`;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Finding } from '../../../server/domain/finding.ts';
 import { badRequest, newPartner, refusalIn } from '../../support/partner.ts';
 import type { Partner } from '../../support/partner.ts';
-import { startTestService } from '../../support/service.ts';
+import { sharedService } from '../../support/shared-service.ts';
 
 let partner: Partner;
 
 beforeAll(async () => {
-  partner = await newPartner(await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' }), 'development');
+  partner = await newPartner(await sharedService('development'), 'development');
 });
-afterAll(() => partner.service.close());
 
 /** Creates a practitioner from the very bytes that are given. */
 function post(body?: string | Uint8Array) {

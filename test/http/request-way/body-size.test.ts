@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { newPartner, refusalIn } from '../../support/partner.ts';
 import type { Partner } from '../../support/partner.ts';
 import { rawAnswer } from '../../support/raw-request.ts';
-import { startTestService } from '../../support/service.ts';
+import { sharedService } from '../../support/shared-service.ts';
 
 let partner: Partner;
 
 beforeAll(async () => {
-  partner = await newPartner(await startTestService(), 'development');
+  partner = await newPartner(await sharedService('development'), 'development');
 });
-afterAll(() => partner.service.close());
 
 const mebibyte = 1024 * 1024;
 const path = '/api/external/practitioner';

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import contractDocument from '../../../generated/partner/contract.json' with { type: 'json' };
 import { uncheckedAnswer } from '../../support/raw-request.ts';
-import { startTestService } from '../../support/service.ts';
+import { sharedService } from '../../support/shared-service.ts';
 import type { TestService } from '../../support/service.ts';
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await sharedService('development');
 });
-afterAll(() => service.close());
 
 const page = readFileSync('generated/docs/index.html', 'utf8');
 

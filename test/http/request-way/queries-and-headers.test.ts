@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { requestBody } from '../../support/bodies.ts';
 import { badRequest, refusalIn } from '../../support/partner.ts';
 import { newParty } from '../../support/party.ts';
 import type { Party } from '../../support/party.ts';
 import { rawAnswer } from '../../support/raw-request.ts';
-import { startTestService } from '../../support/service.ts';
+import { sharedService } from '../../support/shared-service.ts';
 
 let party: Party;
 
 beforeAll(async () => {
-  party = await newParty(await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' }), 'development');
+  party = await newParty(await sharedService('development'), 'development');
 });
-afterAll(() => party.service.close());
 
 type Lines = readonly (readonly [string, string])[];
 

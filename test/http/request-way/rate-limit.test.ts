@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { startProductionService } from '../../support/both-environments.ts';
+import { startProductionService } from '../../support/production-service.ts';
 import type { WireAnswer } from '../../support/contract-check.ts';
 import { newPartner } from '../../support/partner.ts';
 import { uncheckedAnswer } from '../../support/raw-request.ts';

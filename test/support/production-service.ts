@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+
+import { inFiles, selfSigned } from './certificates.ts';
+import { startTestService } from './service.ts';
+import type { TestService } from './service.ts';
+import { lastingDirectory } from './temporary-directory.ts';
+import { importCarriers } from './tenant.ts';
+
+/** A service of production, on a certificate of its own; the database it is told of is the test's. */
+export async function startProductionService(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestService> {
+  const { directory, remove } = lastingDirectory();
+  const { certFile, keyFile } = inFiles(directory, await selfSigned());
+  const service = await startTestService({
+    APP_ENV: 'production',
+    DATABASE_URL: 'postgres://api@localhost/injected_by_the_test',
+    TLS_CERT_FILE: certFile,
+    TLS_KEY_FILE: keyFile,
+    OPERATOR_KEY: randomBytes(32).toString('base64url'),
+    PHI_KEY: randomBytes(32).toString('base64'),
+    ...settings,
+  });
+  await importCarriers(service.service.store, service.clock.now());
+  return {
+    ...service,
+    close: async () => {
+      await service.close();
+      remove();
+    },
+  };
+}
