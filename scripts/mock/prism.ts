@@ -36,7 +36,8 @@ const config = {
  * that very code.
  */
 export async function prismMock(contract: object): Promise<Mock> {
-  const operations = (await getHttpOperationsFromSpec(contract)).map((operation) => ({
+  // A copy: Prism writes what references point to into the document itself.
+  const operations = (await getHttpOperationsFromSpec(structuredClone(contract))).map((operation) => ({
     ...operation,
     responses: operation.responses.map((response) => ({
       ...response,

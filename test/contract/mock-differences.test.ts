@@ -8,7 +8,7 @@ import { readContract } from '../../server/contract/contract.ts';
 import { newReader } from '../support/reader.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
-import { sharedService } from '../support/shared-service.ts';
+import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { probes } from './mock-probes.ts';
@@ -21,10 +21,11 @@ let mock: RunningMock;
 let service: TestService;
 beforeAll(async () => {
   mock = await startMock(contract, 0);
-  service = await sharedService('development');
+  service = await startTestService();
 });
-afterAll(() => {
+afterAll(async () => {
   mock.close();
+  await service.close();
 });
 
 /** What the mock and the service answer to a probe; both are held to the contract. */

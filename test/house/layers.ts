@@ -67,7 +67,7 @@ export const layers: readonly Layer[] = [
 ];
 
 /** Where requests and responses of the wire are seen: these directories, and the modules that put the server together. */
-export const seesTheWire = ['server/contract/', 'server/http/', 'server/app.ts', 'server/main.ts'];
+export const seesTheWire = ['server/contract/', 'server/http/', 'server/app.ts', 'server/run.ts'];
 
 /** The packages that speak HTTP as a server, or SQL. */
 export const wirePackages = ['express', 'node:http', 'node:https', 'node:http2'];

@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 
 import type { Environment } from '../../server/domain/environment.ts';
 import type { TestService } from './service.ts';
@@ -9,11 +9,18 @@ export const environments = ['development', 'production'] as const satisfies rea
 /** The service that runs in an environment. */
 export type Running = (environment: Environment) => TestService;
 
-/** Runs a whole file of tests against the shared service of each environment. */
+/** Runs a whole file of tests against the shared service of each environment; each begins at the same instant. */
 export function bothEnvironments(): Running {
   const running = new Map<Environment, TestService>();
   beforeAll(async () => {
     for (const environment of environments) running.set(environment, await sharedService(environment));
+  });
+  const began = new Map<TestService, Date>();
+  beforeAll(() => {
+    for (const service of running.values()) began.set(service, service.clock.now());
+  });
+  afterEach(() => {
+    for (const [{ clock }, instant] of began) clock.set(instant);
   });
   return (environment) => {
     const service = running.get(environment);
