@@ -26,6 +26,8 @@ export const clinicRows: readonly string[] = [
        select * from formulary_entries
        where clinic_id = (select clinic_id from formulary_entries order by clinic_id limit 1)
      ) as entry`,
+  // The other tables are analyzed when they are filled.
+  'analyze clinics, formulary_entries',
 ];
 
 /** Sealed values that are never opened: what counts is their size. */
