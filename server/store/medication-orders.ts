@@ -7,7 +7,7 @@ import type { Place, Sealer } from './sealing.ts';
 import type { Values } from './statement.ts';
 import type { Store } from './store.ts';
 
-/** The rows of a new order, its prescriptions and the beginning of its history. */
+/** The rows of a new order and its prescriptions. Its history begins with its first move. */
 export const orderWrites = {
   ordered: `
     insert into medication_orders (
@@ -31,9 +31,6 @@ export const orderWrites = {
       id uuid, position integer, original_id uuid, medication_id uuid, medication_name text,
       unit_of_measure text, quantity integer, refills integer, days_supply integer, schedule text, sealed text
     )`,
-  recorded: `
-    insert into order_history (order_id, position, status, actor_kind, at)
-    select :order_id, 0, 'received', :audit_actor_kind, at from permitted`,
 };
 
 export function orderValues(sealer: Sealer, order: MedicationOrder, change: Change): Values {

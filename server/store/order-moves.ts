@@ -138,9 +138,8 @@ const moveLocked = defineChange({
       where id = told.order_id`,
     recorded: `
       insert into order_history (order_id, position, status, actor_kind, at)
-      select :order_id, 1 + max(position), :to, :audit_actor_kind, permitted.at
-      from permitted, order_history
-      where order_id = :order_id
+      select :order_id, 1 + coalesce(max(position), 0), :to, :audit_actor_kind, permitted.at
+      from permitted left join order_history on order_id = :order_id
       group by permitted.at`,
   },
 });

@@ -54,7 +54,8 @@ interface RecordRow extends OrderSummary {
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
   readonly dea_number_sealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string }[];
-  readonly history: { status: OrderStatus; at: string; actorKind: ActorKind }[];
+  /** Its moves; null where there was none yet. */
+  readonly moves: { status: OrderStatus; at: string; actorKind: ActorKind }[] | null;
 }
 
 const readRecord = statement<RecordRow>(
@@ -92,7 +93,7 @@ const readRecord = statement<RecordRow>(
        )
        from order_history
        where order_id = orders.id
-     ) as history
+     ) as moves
    from medication_orders as orders
    join clinics on clinics.id = orders.clinic_id
    join patients on patients.id = orders.patient_id
@@ -106,7 +107,7 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
-  const { order_sealed, patient_sealed, dea_number_sealed, ...clear } = row;
+  const { order_sealed, patient_sealed, dea_number_sealed, moves, ...clear } = row;
   const own = order_sealed && sealer.open<SealedOrderData>(orderPlace(row.id), order_sealed);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patient_sealed);
   return {
@@ -119,6 +120,9 @@ function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
       deaNumber: dea_number_sealed && sealer.open(deaNumberPlace(row.prescriber.id), dea_number_sealed),
     },
     lines: row.lines.map((line) => openRequest(sealer, line.clear, Buffer.from(line.sealed, 'hex'))),
-    history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+    history: [
+      { status: 'received', at: row.createdAt, actorKind: 'partner' },
+      ...(moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),
+    ],
   };
 }

@@ -57,16 +57,6 @@ describe.each(environments)('creating a medication order in %s', (environment) =
       sealed: null,
       created_at: now,
     });
-    const history = await keptRows(
-      party.service,
-      'order_history',
-      'order_id',
-      String(order['id']),
-      'position',
-    );
-    expect(history).toEqual([
-      { order_id: order['id'], position: 0, status: 'received', actor_kind: 'partner', at: now },
-    ]);
   });
 
   it('keeps every field of a line, what tells of the patient only sealed', async () => {

@@ -4,7 +4,6 @@ import type { Database } from '../../server/store/database.ts';
 /** What one order writes, each in a table of its own: rows of another number than these are half of a change. */
 const partsOf: Readonly<Record<string, string>> = {
   prescriptions: 'select count(*) from medication_requests where order_id = medication_orders.id',
-  history: 'select count(*) from order_history where order_id = medication_orders.id',
   audit: `
     select count(*) from audit_records
     where operation = 'createMedicationRequest' and ids ->> 'medication_order_id' = medication_orders.id::text`,
@@ -15,7 +14,6 @@ const partsOf: Readonly<Record<string, string>> = {
 
 const tables: Readonly<Record<string, string>> = {
   prescriptions: 'select count(*) from medication_requests',
-  history: 'select count(*) from order_history',
   audit: `select count(*) from audit_records where ids ? 'medication_order_id'`,
   answers: `
     select count(*) from idempotency_records

@@ -77,13 +77,7 @@ test('a reset deletes what partners made and keeps what the operator settled, an
   const records = await countOf(store, 'audit_records');
   const change = aChange(null);
   expect(await resetEnvironment(store, change)).toBe('reset');
-  for (const table of [
-    'practitioners',
-    'patients',
-    'medication_orders',
-    'medication_requests',
-    'order_history',
-  ]) {
+  for (const table of ['practitioners', 'patients', 'medication_orders', 'medication_requests']) {
     expect(await countOf(store, table), table).toBe(0);
   }
   expect(await countOf(store, 'clinics', `id = '${clinic.id}'`)).toBe(1);

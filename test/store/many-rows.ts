@@ -60,7 +60,7 @@ const script = `
     from generate_series(1, 20000) as n;
   insert into order_history (order_id, position, status, actor_kind, at)
     select ${orderId('n')}, position, 'received', 'partner', ${at('n')}
-    from generate_series(1, 20000) as n, generate_series(0, 1) as position;
+    from generate_series(1, 20000) as n, generate_series(1, 2) as position;
   insert into medication_requests (
       id, order_id, position, original_id, medication_id, medication_name, quantity, refills, sealed
     )

@@ -67,7 +67,7 @@ export function patientRows(patients: number, lines: number): readonly string[] 
        ${practitionerOf('patient')}, 'delivered', 'ups', 'ups-ground', 'UPS Ground', 9.5, 'OR', false, 1, now(), now()
      ${eachOrder}`,
     `insert into order_history (order_id, position, status, actor_kind, at)
-     select ${seededIdSql('order', 'number')}, 0, 'received', 'partner', now() ${eachOrder}`,
+     select ${seededIdSql('order', 'number')}, 1, 'processing', 'operator', now() ${eachOrder}`,
     `insert into medication_requests (${requestColumns})
      select ${requestOf('n', 'line')}, ${seededIdSql('order', 'n')}, line, ${requestOf('n', 'line')}, ${gabapentin},
        'Gabapentin', 30, 99, 30, coalesce(sealed, ${sealedOf(200)})
