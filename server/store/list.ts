@@ -50,7 +50,10 @@ export function defineList<Row extends object>(definition: ListDefinition<Row>):
     const values: Values = { ...given, ...keyValues(continues.parameters, after), row_limit: limit + 1 };
     const applied = conditions.map(([parameter]) => values[parameter] !== null);
     const name = `${definition.name}_${applied.map(Number).join('')}`;
-    const query = statements.get(name) ?? statement<Row>(name, textOf(definition, conditions, applied));
+    const query = statements.get(name) ?? {
+      ...statement<Row>(name, textOf(definition, conditions, applied)),
+      plannedByValues: true,
+    };
     statements.set(name, query);
     const rows = await database.run(query, values);
     const items = rows.slice(0, limit);

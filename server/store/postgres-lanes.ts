@@ -8,7 +8,7 @@ import type { Lane, Statement } from './statement.ts';
 import { wireText } from './wire-text.ts';
 
 /** Runs work on a connection of the pool. */
-type WithClient = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+export type WithClient = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /** Takes statements that may share a transaction with others, and answers each with its own rows. */
 export interface Lanes {

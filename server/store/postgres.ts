@@ -4,6 +4,7 @@ import { pinnedTypes } from './database.ts';
 import type { Connection, Database } from './database.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { openLanes } from './postgres-lanes.ts';
+import type { WithClient } from './postgres-lanes.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
@@ -20,7 +21,7 @@ export interface PostgresOptions {
 /** Opens a pool. It connects when first used, so an absent database is told by the first statement. */
 export function openPostgres(options: PostgresOptions): Database {
   const { url, maxConnections = 8, connectTimeoutMs = 3_000, statementTimeoutMs = 10_000 } = options;
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -31,40 +32,56 @@ export function openPostgres(options: PostgresOptions): Database {
     keepAlive: true,
     application_name: 'partner-fulfillment-api',
     types: { getTypeParser },
-  });
-  // A connection lost while idle is dropped by the pool, and one lost in use rejects its statement. Without
-  // listeners either would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-
-  const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw asStoreError(error);
-    });
-    try {
-      const result = await work(client);
-      client.release();
-      return result;
-    } catch (error) {
-      // A connection that may be broken, or still busy with what timed out, is not given to the next request.
-      client.release(isUnavailable(error));
-      throw asStoreError(error);
-    }
   };
+  // PostgreSQL guesses a plan that knows the values to be cheaper, and so would plan a statement of many joins at
+  // each call: for an order's references that takes four times as long as to run it.
+  const pool = openPool({ ...settings, options: '-c plan_cache_mode=force_generic_plan' });
+  const byValues = openPool({ ...settings, max: Math.min(maxConnections, 2) });
+  const withClient: WithClient = (work) => onClientOf(pool, work);
 
   const lanes = openLanes(withClient, textParserOf, connectTimeoutMs);
 
   return {
     async run<Row extends object>(statement: Statement<Row>, values: Values) {
-      if (!statement.sharing) return withClient((client) => connectionOf(client).run(statement, values));
+      if (!statement.sharing) {
+        const from = statement.plannedByValues ? byValues : pool;
+        return onClientOf(from, (client) => connectionOf(client).run(statement, values));
+      }
       const rows = await lanes.run(statement.sharing.lane, statement, positionalValues(statement, values));
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the statement's own rows, as it says
       return rows as Row[];
     },
     execute: (script) => withClient((client) => connectionOf(client).execute(script)),
     transaction: (work) => withClient((client) => inTransaction(client, work)),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), byValues.end()]);
+    },
   };
+}
+
+/** It connects when first used, so one that is never needed costs nothing. */
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings);
+  // A connection lost while idle is dropped by the pool, and one lost in use rejects its statement. Without
+  // listeners either would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function onClientOf<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asStoreError(error);
+  });
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that may be broken, or still busy with what timed out, is not given to the next request.
+    client.release(isUnavailable(error));
+    throw asStoreError(error);
+  }
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {

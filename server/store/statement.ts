@@ -8,6 +8,8 @@ export interface Statement<Row> {
   readonly text: string;
   readonly parameters: readonly string[];
   readonly row?: Row;
+  /** Whether the best plan depends on the values, as on how many rows a filter leaves: it is then made anew each time. */
+  readonly plannedByValues?: true;
   /** Absent where it has to have a transaction of its own. */
   readonly sharing?: Sharing;
 }

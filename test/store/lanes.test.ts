@@ -140,9 +140,9 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
   });
 
   test('are not kept waiting behind batches that do not come back', async () => {
-    const database = openPostgres({ url: fresh.url ?? '', connectTimeoutMs: 100 });
+    const database = openPostgres({ url: fresh.url ?? '', connectTimeoutMs: 500 });
     onTestFinished(() => database.close());
-    const sleep = query<{ id: string }>('sleep_shared', 'select pg_sleep(1), :id::text as id');
+    const sleep = query<{ id: string }>('sleep_shared', 'select pg_sleep(2), :id::text as id');
     const underway = [];
     // As many as may be underway at once, each in a turn of the event loop of its own.
     for (const id of ['first', 'second']) {
