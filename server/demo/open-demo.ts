@@ -15,8 +15,10 @@ export async function openDemo(
   now: Date,
   addresses: Addresses,
 ): Promise<DemoAccess | undefined> {
+  const isFilled = await partnersExist(store);
+  // Read after the store was asked: a start beside this one that has filled it had written it down before.
   const kept = readDemoAccess(dataDir);
-  if (!kept && (await partnersExist(store))) return undefined;
+  if (!kept && isFilled) return undefined;
   const access = kept ?? createDemoFile(dataDir, newDemoAccess(now), addresses);
   await seedDemo(store, access, now);
   if (await findPartner(store, access.partnerId)) {
