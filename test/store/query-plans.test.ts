@@ -94,6 +94,8 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
   let fresh: FreshDatabase;
   let client: Client;
   beforeAll(async () => {
+    // A file before this one may have imported them unseen.
+    vi.resetModules();
     const directory = new URL('../../server/store/', import.meta.url);
     const modules = readdirSync(directory).filter((name) => name.endsWith('.ts'));
     for (const name of modules) await import(new URL(name, directory).pathname);
@@ -104,6 +106,7 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
     await client.connect();
   });
   afterAll(async () => {
+    vi.resetModules();
     await client.end();
     await fresh.drop();
   });
