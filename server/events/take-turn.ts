@@ -3,6 +3,7 @@ import type { DisabledReason, DeliveryOutcome, TurnResult } from '../store/turn-
 import type { DueDelivery, Turn } from '../store/turns.ts';
 import { notInContract, outcomeOf } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
+import type { Pace } from './pace.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signed-headers.ts';
 
@@ -16,6 +17,8 @@ export interface DeliveryTools {
 
 /** How a turn is spent. */
 export interface TurnLimits {
+  /** Every attempt of the process waits for it. */
+  readonly pace: Pace;
   /** Attempts at the same time. */
   readonly atOnce: number;
   /** No attempt starts later than so many milliseconds into the turn: it ends well before its lease does. */
@@ -32,7 +35,7 @@ export async function takeTurn(
   turn: Turn,
   secret: string,
   { clock, random, sender, check }: DeliveryTools,
-  { atOnce, startingMs, quickMs }: TurnLimits,
+  { pace, atOnce, startingMs, quickMs }: TurnLimits,
   isOver: () => boolean,
 ): Promise<TurnResult> {
   const began = clock().getTime();
@@ -54,6 +57,7 @@ export async function takeTurn(
   const waiting = turn.deliveries.values();
   const deliverOn = async (): Promise<void> => {
     for (const delivery of waiting) {
+      await pace.begin();
       if (gone || isOver() || clock().getTime() - began > startingMs) return;
       await deliver(delivery);
     }
