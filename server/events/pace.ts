@@ -9,7 +9,10 @@ export interface Pace {
  * Lets so many begin in so many milliseconds. While the event loop is late so is its timer, and nothing is made up
  * for: what is paced steps back on its own when there is other work.
  */
-export function paced({ atOnce, everyMs }: { readonly atOnce: number; readonly everyMs: number }): Pace {
+export function paced(
+  { atOnce, everyMs }: { readonly atOnce: number; readonly everyMs: number },
+  later: (tick: () => void, milliseconds: number) => void = setTimeout,
+): Pace {
   const waiting: (() => void)[] = [];
   let free = atOnce;
   let ticking = false;
@@ -19,7 +22,7 @@ export function paced({ atOnce, everyMs }: { readonly atOnce: number; readonly e
     for (const begin of begun) begin();
     free = atOnce - begun.length;
     ticking = begun.length > 0;
-    if (ticking) setTimeout(tick, everyMs);
+    if (ticking) later(tick, everyMs);
   };
 
   return {
@@ -33,7 +36,7 @@ export function paced({ atOnce, everyMs }: { readonly atOnce: number; readonly e
         }
         if (ticking) return;
         ticking = true;
-        setTimeout(tick, everyMs);
+        later(tick, everyMs);
       }),
     isBusy: () => waiting.length > 0,
   };

@@ -1,35 +1,38 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { paced } from '../../server/events/pace.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-/** Lets so many wait at once, and tells which have begun. */
+/** Lets so many wait at once, and tells which have begun by the end of each tick. */
 function waiting(count: number) {
-  const pace = paced({ atOnce: 2, everyMs: 1 });
+  const due: (() => void)[] = [];
+  const pace = paced({ atOnce: 2, everyMs: 1 }, (tick) => void due.push(tick));
   const begun: number[] = [];
   const begin = (one: number) => void pace.begin().then(() => begun.push(one));
   for (let one = 0; one < count; one += 1) begin(one);
-  return { pace, begun, begin };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const tick = async () => {
+    due.shift()?.();
+    await settle();
+  };
+  return { pace, begun, begin, due, settle, tick };
 }
 
 test('lets no more begin in a tick than it says, in the order in which they came', async () => {
-  const { pace, begun } = waiting(5);
-  await vi.advanceTimersByTimeAsync(0);
+  const { pace, begun, settle, tick } = waiting(5);
+  await settle();
   expect(begun).toEqual([0, 1]);
   expect(pace.isBusy()).toBe(true);
-  await vi.advanceTimersByTimeAsync(1);
+  await tick();
   expect(begun).toEqual([0, 1, 2, 3]);
-  await vi.advanceTimersByTimeAsync(1);
+  await tick();
   expect(begun).toEqual([0, 1, 2, 3, 4]);
   expect(pace.isBusy()).toBe(false);
 });
 
 test('keeps nobody waiting after a rest, and leaves no timer behind', async () => {
-  const { begun, begin } = waiting(3);
-  await vi.advanceTimersByTimeAsync(10);
-  expect(vi.getTimerCount()).toBe(0);
+  const { begun, begin, due, settle, tick } = waiting(3);
+  for (let ticks = 0; ticks < 10; ticks += 1) await tick();
+  expect(due).toEqual([]);
   begin(3);
-  await vi.advanceTimersByTimeAsync(0);
+  await settle();
   expect(begun).toEqual([0, 1, 2, 3]);
 });
