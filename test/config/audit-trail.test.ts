@@ -22,7 +22,11 @@ function trail() {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(async () => {
+  // A service that the worker shares may have set one of these timers, and would wait for it for ever.
+  await vi.runOnlyPendingTimersAsync();
+  vi.useRealTimers();
+});
 
 describe('records that changed nothing', () => {
   it('are written together, a moment after the first of them', async () => {
