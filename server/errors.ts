@@ -82,9 +82,14 @@ export function invalid(findings: readonly [Finding, ...Finding[]]): ApiError {
 }
 
 /** 400 where there are findings; nothing otherwise. */
+export function refusalOf([first, ...rest]: readonly Finding[]): ApiError | undefined {
+  return first && invalid([first, ...rest]);
+}
+
+/** Throws it, where there are findings. */
 export function refuseFindings(findings: readonly Finding[]): void {
-  const [first, ...rest] = findings;
-  if (first) throw invalid([first, ...rest]);
+  const refusal = refusalOf(findings);
+  if (refusal) throw refusal;
 }
 
 /** Errors rule 2: a clinic that is not one of the caller's, existing or not, under the field the caller sent (D12). */

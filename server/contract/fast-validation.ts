@@ -2,9 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Request, RequestHandler } from 'express';
 
-import type { Finding } from '../domain/finding.ts';
-import { invalid } from '../errors.ts';
-import type { ApiError } from '../errors.ts';
+import { refusalOf } from '../errors.ts';
 import type { Operation, Parameter } from './contract.ts';
 import type { Explain, RequestParts } from './explain.ts';
 import { inOrder } from './in-order.ts';
@@ -36,7 +34,7 @@ export function fastValidation(
       next();
       return;
     }
-    const refused = verdict === 'refused' ? refusal(explain(parts)) : undefined;
+    const refused = verdict === 'refused' ? refusalOf(explain(parts)) : undefined;
     if (refused) {
       next(refused);
       return;
@@ -44,13 +42,9 @@ export function fastValidation(
     void askEov(req, res, (error?: unknown) => {
       // What EOV says of a refused request gives way to the one true field and reason (D14).
       const isRefusal = isObject(error) && error['status'] === 400;
-      next((isRefusal && refusal(explain(partsOf(req)))) || error);
+      next((isRefusal && refusalOf(explain(partsOf(req)))) || error);
     });
   };
-}
-
-function refusal([first, ...rest]: readonly Finding[]): ApiError | undefined {
-  return first && invalid([first, ...rest]);
 }
 
 type Values = Readonly<Record<string, unknown>>;

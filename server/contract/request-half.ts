@@ -22,7 +22,6 @@ function requestOf(operation: unknown): unknown {
     operationId,
     ...(parameters === undefined ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: { default: { description: 'Not asked for here.' } },
   };
 }
 
