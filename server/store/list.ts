@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts';
-import { statement } from './statement.ts';
+import { plannedByValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
 /** A list is read a page at a time: what follows the last item of the page before. */
@@ -50,10 +50,7 @@ export function defineList<Row extends object>(definition: ListDefinition<Row>):
     const values: Values = { ...given, ...keyValues(continues.parameters, after), row_limit: limit + 1 };
     const applied = conditions.map(([parameter]) => values[parameter] !== null);
     const name = `${definition.name}_${applied.map(Number).join('')}`;
-    const query = statements.get(name) ?? {
-      ...statement<Row>(name, textOf(definition, conditions, applied)),
-      plannedByValues: true,
-    };
+    const query = statements.get(name) ?? plannedByValues<Row>(name, textOf(definition, conditions, applied));
     statements.set(name, query);
     const rows = await database.run(query, values);
     const items = rows.slice(0, limit);

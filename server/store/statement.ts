@@ -48,6 +48,11 @@ export function query<Row extends object>(name: string, sql: string): Statement<
   return statement(name, sql, { lane: 'reads', locks: [] });
 }
 
+/** A query whose best plan is another one for other values. */
+export function plannedByValues<Row extends object>(name: string, sql: string): Statement<Row> {
+  return { ...statement<Row>(name, sql), plannedByValues: true };
+}
+
 /** Values in the order of the statement's placeholders. A forgotten one is a mistake, never a null. */
 export function positionalValues(statement: Statement<object>, values: Values): unknown[] {
   return statement.parameters.map((parameter) => {

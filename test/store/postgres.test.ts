@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { StoreUnavailable } from '../../server/store/database.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import type { PostgresOptions } from '../../server/store/postgres.ts';
-import { query, statement } from '../../server/store/statement.ts';
+import { plannedByValues, query, statement } from '../../server/store/statement.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 
@@ -52,11 +52,10 @@ describe.runIf(onPostgres)('a database that is there', () => {
 
   test('plans a statement once whatever its values, and a list for the values of each call', async () => {
     const mode = statement<{ mode: string }>('mode', `select current_setting('plan_cache_mode') as mode`);
-    const byValues = { ...mode, name: 'mode_by_values', plannedByValues: true } as const;
     const database = pool(url);
     expect(await database.run(mode, {})).toEqual([{ mode: 'force_generic_plan' }]);
     expect(await database.run(query('mode_shared', mode.text), {})).toEqual([{ mode: 'force_generic_plan' }]);
-    expect(await database.run(byValues, {})).toEqual([{ mode: 'auto' }]);
+    expect(await database.run(plannedByValues('mode_by_values', mode.text), {})).toEqual([{ mode: 'auto' }]);
   });
 
   test('is unavailable to a statement that takes too long, and then serves the next', async () => {

@@ -25,7 +25,8 @@ vi.mock('../../server/store/statement.ts', async (original) => {
   };
   const statement: typeof actual.statement = (...given) => seen(actual.statement(...given));
   const query: typeof actual.query = (...given) => seen(actual.query(...given));
-  return { ...actual, statement, query };
+  const plannedByValues: typeof actual.plannedByValues = (...given) => seen(actual.plannedByValues(...given));
+  return { ...actual, statement, query, plannedByValues };
 });
 
 vi.mock('../../server/store/list.ts', async (original) => {
@@ -114,7 +115,7 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
   test('read no table that grows from end to end', async () => {
     const readWhole: Record<string, readonly string[]> = {};
     for (const statement of defined.values()) {
-      const isList = statement.name.startsWith('list_');
+      const isList = statement.plannedByValues === true;
       // The plan for any value at all, which PostgreSQL comes to use for a prepared statement; only that of a list
       // is made for its limit each time, since it costs so much less.
       await client.query(`set plan_cache_mode = ${isList ? 'force_custom_plan' : 'force_generic_plan'}`);
