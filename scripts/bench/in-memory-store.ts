@@ -1,3 +1,4 @@
+import { systemClock } from '../../server/clock.ts';
 import { demoCarriers } from '../../server/demo/demo-carriers.ts';
 import type { Connection } from '../../server/store/database.ts';
 import { createSealer } from '../../server/store/sealing.ts';
@@ -30,7 +31,7 @@ export function inMemoryStore(phiKey: Buffer): Store {
     execute: () => Promise.resolve(),
     transaction: (work) => work(database),
   };
-  return { database, sealer: createSealer({ key: phiKey, clock: () => new Date() }) };
+  return { database, sealer: createSealer({ key: phiKey, clock: systemClock }) };
 }
 
 /** Every key is good, and counted in a window of its own. */

@@ -95,6 +95,9 @@ export function summary(rounds: readonly Measurement[]): Measurement {
   };
 }
 
-export function totalCpu({ nodeCpu, postgresCpu }: Measurement): Microseconds {
+export function totalCpu({
+  nodeCpu,
+  postgresCpu,
+}: Pick<Measurement, 'nodeCpu' | 'postgresCpu'>): Microseconds {
   return nodeCpu + postgresCpu;
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '../../server/clock.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { createSealer } from '../../server/store/sealing.ts';
 import { inMemoryStore } from './in-memory-store.ts';
@@ -39,7 +40,7 @@ async function serve(): Promise<number> {
   const store =
     url === undefined
       ? inMemoryStore(phiKey)
-      : { database: openPostgres({ url }), sealer: createSealer({ key: phiKey, clock: () => new Date() }) };
+      : { database: openPostgres({ url }), sealer: createSealer({ key: phiKey, clock: systemClock }) };
   return await peer(workOn(store), serving);
 }
 // A profile (--cpu-prof) is written at an orderly end only.

@@ -1,3 +1,4 @@
+import { systemClock } from '../../server/clock.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
@@ -25,7 +26,7 @@ export async function seedDatabase(
   const database = openPostgres({ url: cluster.urlOf(template), maxConnections: 1, statementTimeoutMs: 0 });
   try {
     await migrate(database);
-    const sealer = createSealer({ key: phiKey, clock: () => new Date() });
+    const sealer = createSealer({ key: phiKey, clock: systemClock });
     const tenants = await seedTenants({ database, sealer }, tenantCount, environment, new Date());
     return { template, tenants };
   } finally {

@@ -1,3 +1,4 @@
+import { systemClock } from '../../../server/clock.ts';
 import { createSealer } from '../../../server/store/sealing.ts';
 import type { Stage } from '../stage.ts';
 import type { PlaceOfData } from '../subject.ts';
@@ -48,7 +49,7 @@ async function fill(stage: Stage, patients: number): Promise<FilledDatabase> {
   const database = `growth_${patients}`;
   await cluster.create(database, template);
   const url = cluster.urlOf(database);
-  const sealer = createSealer({ key: stage.surroundings.phiKey, clock: () => new Date() });
+  const sealer = createSealer({ key: stage.surroundings.phiKey, clock: systemClock });
   await cluster.carelessly(() => seedPatients(url, sealer, patients));
   return { patients, place: { database, url }, seconds: (performance.now() - began) / 1_000 };
 }

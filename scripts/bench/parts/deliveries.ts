@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
+import { systemClock } from '../../../server/clock.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import { createSealer } from '../../../server/store/sealing.ts';
 import { drainDeliveries, registerReceiver } from '../drain-deliveries.ts';
 import type { Drained } from '../drain-deliveries.ts';
 import { startEventReceiver } from '../event-receiver.ts';
-import { measure } from '../measure.ts';
+import { measure, totalCpu } from '../measure.ts';
 import { median } from '../median.ts';
 import { roundsWithin } from '../rounds-within.ts';
 import { createPatient } from '../scenarios.ts';
@@ -50,7 +51,7 @@ export const deliveries: Part = {
       beside.push(drainedBeside);
     }
     const [p99Calm, p99Busy] = [median(calm), median(busy)];
-    const least = alone.toSorted((a, b) => cpuOf(a) - cpuOf(b))[0];
+    const least = alone.toSorted((a, b) => totalCpu(a) - totalCpu(b))[0];
     const perSecond = (several: readonly Drained[]) => median(several.map((one) => one.perSecond));
     return {
       tables: [
@@ -81,7 +82,7 @@ export const deliveries: Part = {
         },
       ],
       measured: [
-        { target: 'deliveryCpu', value: least ? cpuOf(least) : Number.NaN },
+        { target: 'deliveryCpu', value: least ? totalCpu(least) : Number.NaN },
         { target: 'deliveriesPerSecond', value: perSecond(beside) },
         { target: 'deliveriesP99', value: p99Busy / p99Calm },
       ],
@@ -106,7 +107,7 @@ async function setUp(stage: Stage) {
   stage.defer(receiver.stop);
   const own = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
   stage.defer(own.close);
-  const store = { database: own, sealer: createSealer({ key: phiKey, clock: () => new Date() }) };
+  const store = { database: own, sealer: createSealer({ key: phiKey, clock: systemClock }) };
   const clinicIds = tenants.map(({ clinicId }) => clinicId);
   await registerReceiver(store, receiver, clinicIds);
   const drain = (count: number) =>
@@ -120,8 +121,4 @@ async function setUp(stage: Stage) {
       events: count,
     });
   return { bench: { client: stage.client, postmaster: cluster.pid, ca: stage.ca, tenants }, subject, drain };
-}
-
-function cpuOf({ nodeCpu, postgresCpu }: Drained): number {
-  return nodeCpu + postgresCpu;
 }

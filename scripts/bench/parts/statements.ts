@@ -1,3 +1,4 @@
+import { systemClock } from '../../../server/clock.ts';
 import { createSealer } from '../../../server/store/sealing.ts';
 import { openBareStatements } from '../bare-statements.ts';
 import { measure } from '../measure.ts';
@@ -22,7 +23,7 @@ export const statements: Part = {
     const subject = await stage.start('ours', { database, url });
     const [tenant] = tenants;
     if (!tenant) throw new Error('There is no tenant to ask for');
-    const sealer = createSealer({ key: stage.surroundings.phiKey, clock: () => new Date() });
+    const sealer = createSealer({ key: stage.surroundings.phiKey, clock: systemClock });
     const bare = await openBareStatements(url, sealer, tenant);
     stage.defer(bare.close);
 
