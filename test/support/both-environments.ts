@@ -12,12 +12,13 @@ export type Running = (environment: Environment) => TestService;
 /** Runs a whole file of tests against the shared service of each environment; each begins at the same instant. */
 export function bothEnvironments(): Running {
   const running = new Map<Environment, TestService>();
-  beforeAll(async () => {
-    for (const environment of environments) running.set(environment, await sharedService(environment));
-  });
   const began = new Map<TestService, Date>();
-  beforeAll(() => {
-    for (const service of running.values()) began.set(service, service.clock.now());
+  beforeAll(async () => {
+    for (const environment of environments) {
+      const service = await sharedService(environment);
+      running.set(environment, service);
+      began.set(service, service.clock.now());
+    }
   });
   afterEach(() => {
     for (const [{ clock }, instant] of began) clock.set(instant);
