@@ -17,7 +17,7 @@ export interface ThrowawayPostgres {
 }
 
 /** Nothing in a throwaway cluster has to survive a power cut. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const careless = ['fsync=off', 'full_page_writes=off'];
 
 /** How a cluster is told to run: `name=value`, as in postgresql.conf. */
 export type ClusterSettings = readonly string[];

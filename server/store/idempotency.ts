@@ -37,6 +37,8 @@ export type ClaimVerdict =
  * ago by a request that neither answered nor gave it back, as when its process died (or in what is the future, since
  * a clock was set back). Otherwise the second part tells who has it. Neither part yields a row where another request
  * claimed it at this very moment.
+ *
+ * A crash of the database may forget a claim, but none whose change it remembers: a change finds its claim or is not made.
  */
 const claimKey = statement<{
   readonly claimed: boolean;

@@ -21,7 +21,7 @@ export interface Lanes {
  */
 const shape: Readonly<Record<Lane, { readonly batches: number; readonly most: number }>> = {
   reads: { batches: 2, most: 16 },
-  counts: { batches: 1, most: 32 },
+  marks: { batches: 1, most: 32 },
   changes: { batches: 2, most: 32 },
 };
 
@@ -39,10 +39,14 @@ interface Waiting extends BatchedStatement {
  * disk for all of them, which is most of what a small statement costs. Who comes alone is not kept waiting: a batch
  * is whatever has come by the end of the event loop's turn, or while the batches ahead were on their way.
  */
-export function openLanes(withClient: WithClient, parserOf: ParserOf, patienceMs: number): Lanes {
+export function openLanes(
+  clients: Readonly<Record<Lane, WithClient>>,
+  parserOf: ParserOf,
+  patienceMs: number,
+): Lanes {
   const lanes = {
     reads: openLane('reads'),
-    counts: openLane('counts'),
+    marks: openLane('marks'),
     changes: openLane('changes'),
   };
   return {
@@ -69,7 +73,7 @@ export function openLanes(withClient: WithClient, parserOf: ParserOf, patienceMs
       due = false;
       if (waiting.length === 0) return;
       underway += 1;
-      void together(waiting.splice(0, most)).finally(() => {
+      void together(clients[lane], waiting.splice(0, most)).finally(() => {
         underway -= 1;
         consider();
       });
@@ -98,7 +102,7 @@ export function openLanes(withClient: WithClient, parserOf: ParserOf, patienceMs
   }
 
   /** Runs statements in one transaction. Where one fails all are undone: it is run again alone, and so are the rest. */
-  async function together(statements: Waiting[]): Promise<void> {
+  async function together(withClient: WithClient, statements: Waiting[]): Promise<void> {
     // Two batches that lock rows in the same order never wait for each other in a circle.
     const ordered = statements.sort((a, b) => (a.lock < b.lock ? -1 : a.lock > b.lock ? 1 : 0));
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
@@ -121,8 +125,14 @@ export function openLanes(withClient: WithClient, parserOf: ParserOf, patienceMs
       }
       // What took too long would take as long again; anything else has to be its own failure, and not a neighbour's.
       if (refusal === timedOut) failed.reject(error);
-      const alone = refusal === timedOut ? [] : [together([failed])];
-      await Promise.all([...alone, together(ordered.filter((one) => one !== failed))]);
+      const alone = refusal === timedOut ? [] : [together(withClient, [failed])];
+      await Promise.all([
+        ...alone,
+        together(
+          withClient,
+          ordered.filter((one) => one !== failed),
+        ),
+      ]);
     }
   }
 }

@@ -35,11 +35,19 @@ export function openPostgres(options: PostgresOptions): Database {
   };
   // PostgreSQL guesses a plan that knows the values to be cheaper, and so would plan a statement of many joins at
   // each call: for an order's references that takes four times as long as to run it.
-  const pool = openPool({ ...settings, options: '-c plan_cache_mode=force_generic_plan' });
+  const generalPlans = '-c plan_cache_mode=force_generic_plan';
+  const pool = openPool({ ...settings, options: generalPlans });
   const byValues = openPool({ ...settings, max: Math.min(maxConnections, 2) });
+  // What is counted and claimed need not be on the disk before a request goes on: a database that crashes may forget
+  // the last half second of it.
+  const forgetful = openPool({ ...settings, max: 1, options: `${generalPlans} -c synchronous_commit=off` });
   const withClient: WithClient = (work) => onClientOf(pool, work);
 
-  const lanes = openLanes(withClient, textParserOf, connectTimeoutMs);
+  const lanes = openLanes(
+    { reads: withClient, marks: (work) => onClientOf(forgetful, work), changes: withClient },
+    textParserOf,
+    connectTimeoutMs,
+  );
 
   return {
     async run<Row extends object>(statement: Statement<Row>, values: Values) {
@@ -54,7 +62,7 @@ export function openPostgres(options: PostgresOptions): Database {
     execute: (script) => withClient((client) => connectionOf(client).execute(script)),
     transaction: (work) => withClient((client) => inTransaction(client, work)),
     close: async () => {
-      await Promise.all([pool.end(), byValues.end()]);
+      await Promise.all([pool, byValues, forgetful].map((one) => one.end()));
     },
   };
 }

@@ -15,10 +15,11 @@ export interface Statement<Row> {
 }
 
 /**
- * What may share a transaction when many requests want it at once: queries, admission's counters, and changes. Only
- * a statement that nearly always succeeds and never waits long does, since it shares its failure and its wait too.
+ * What may share a transaction when many requests want it at once: queries, marks, and changes. Marks are what is
+ * counted or claimed for a minute or so, and what a crash of the database may therefore forget. Only a statement that
+ * nearly always succeeds and never waits long shares, since it shares its failure and its wait too.
  */
-export type Lane = 'reads' | 'counts' | 'changes';
+export type Lane = 'reads' | 'marks' | 'changes';
 
 export interface Sharing {
   readonly lane: Lane;

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../../server/store/database.ts';
 import type { Database } from '../../server/store/database.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { query, statement } from '../../server/store/statement.ts';
-import type { Sharing } from '../../server/store/statement.ts';
+import type { Lane, Sharing } from '../../server/store/statement.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 
@@ -54,6 +54,20 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
     const [first] = await database.run(transactionOf, { id: 'a' });
     const [second] = await database.run(transactionOf, { id: 'b' });
     expect(first?.transaction).not.toBe(second?.transaction);
+  });
+
+  test('wait for the disk, but where a crash may forget them', async () => {
+    const database = pool();
+    const waitsIn = async (lane: Lane) => {
+      const asked = statement<{ waits: string }>(
+        `${lane}_wait`,
+        `select current_setting('synchronous_commit') as waits`,
+        { lane, locks: [] },
+      );
+      return (await database.run(asked, {}))[0]?.waits;
+    };
+    expect(await waitsIn('changes')).toBe('on');
+    expect(await waitsIn('marks')).toBe('off');
   });
 
   test('fail alone: the others of the transaction are done, and the connections go on', async () => {
