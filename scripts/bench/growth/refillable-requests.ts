@@ -1,4 +1,5 @@
 import type { Row } from '../fresh-requests.ts';
+import { scattered } from './scattered.ts';
 import { clinicCount } from './seeded-ids.ts';
 
 /** So many medication requests of each size are there to be refilled, a refill each. */
@@ -20,12 +21,10 @@ export const requestNumberSql = (order: string, line: string): string =>
 export function refillableRequests(patients: number): Row[] {
   const lines = linesPerOrder(patients);
   const orders = Math.min(patients, Math.floor(wanted / lines));
-  const rows: Row[] = [];
-  for (let index = 0; index < orders; index += 1) {
-    const order = Math.floor((index * patients) / orders);
-    for (let line = 0; line < lines; line += 1) {
-      rows.push({ row: order * numbersPerOrder + line, clinic: order % clinicCount });
-    }
-  }
-  return rows;
+  return scattered(orders, patients).flatMap((order) =>
+    Array.from({ length: lines }, (_, line) => ({
+      row: order * numbersPerOrder + line,
+      clinic: order % clinicCount,
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Row } from '../fresh-requests.ts';
 import { refillableRequests } from './refillable-requests.ts';
+import { scattered } from './scattered.ts';
 import { clinicCount } from './seeded-ids.ts';
 
 /**
@@ -14,9 +15,6 @@ export const webhooksPerClinic = 10;
 /** So many rows of patients are enough for any measurement. */
 const most = 40_000;
 
-/** Far apart and in no order, but all of them: it divides no number of patients. */
-const stride = 7_919;
-
 /**
  * The rows of a plan, a list for each connection. A connection asks for its own partner, whose clinics are those with
  * its number as the rest: what it is given is one of these clinics'.
@@ -29,10 +27,7 @@ export function planRows(plan: RowPlan, patients: number, connections: number): 
 function rowsOf(plan: RowPlan, patients: number): Row[] {
   switch (plan) {
     case 'patients':
-      return Array.from({ length: most }, (_, index) => {
-        const row = (index * stride) % patients;
-        return { row, clinic: row % clinicCount };
-      });
+      return scattered(most, patients).map((row) => ({ row, clinic: row % clinicCount }));
     case 'refillable':
       return refillableRequests(patients);
     case 'unregistered':
