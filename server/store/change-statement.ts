@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import { claimLocks, claimValues, keepAnswerIf } from './idempotency.ts';
 import { insertEvents, eventValues } from './outbox.ts';
 import { statement } from './statement.ts';
-import type { Statement, Values } from './statement.ts';
+import type { Sharing, Statement, Values } from './statement.ts';
 import type { Store } from './store.ts';
 
 /** A condition of a change: a query that yields a row where it holds, and the verdict where it does not. */
@@ -25,8 +25,8 @@ export interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly checks?: readonly Check<Refusal>[];
   /** By the name of their expression. */
   readonly writes: Readonly<Record<string, string>>;
-  /** Whether it may share its transaction (statement.ts): but for its claim, it locks no row that another may wait for. */
-  readonly shared?: true;
+  /** Present where it may share its transaction (statement.ts): which rows it locks beside that of its claim. */
+  readonly shared?: Pick<Sharing, 'locks'>;
 }
 
 /** Chooses the statement's form: what a change does not bring, such as a claim, costs it nothing. */
@@ -68,7 +68,7 @@ function compose<Done extends string, Refusal extends string>(
     `${name}${form.claimed ? '_claimed' : ''}${form.publishing ? '_publishing' : ''}`,
     `with ${withs.join(',\n')}
      select case when exists (select from permitted) then '${done}' ${refusals.join('\n')} end as verdict`,
-    shared && { lane: 'changes', locks: form.claimed ? claimLocks : [] },
+    shared && { lane: 'changes', locks: [...shared.locks, ...(form.claimed ? claimLocks : [])] },
   );
 }
 

@@ -62,7 +62,7 @@ const createOrder = defineChange({
   name: 'create_medication_order',
   done: 'created',
   writes: orderWrites,
-  shared: true,
+  shared: { locks: [] },
 });
 
 /** What it refers to was read by orderReferencesOfPartner, and is held by foreign keys since. */

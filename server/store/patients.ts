@@ -26,7 +26,7 @@ const createPatient = defineChange({
       select :id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, at
       from permitted`,
   },
-  shared: true,
+  shared: { locks: [] },
 });
 
 /** The practitioner, where one is named, is one of the same clinic. */

@@ -24,7 +24,7 @@ const createPractitioner = defineChange({
         :signature_image_sealed, at
       from permitted`,
   },
-  shared: true,
+  shared: { locks: [] },
 });
 
 export function insertPractitioner(

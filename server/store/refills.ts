@@ -25,6 +25,7 @@ const createRefill = defineChange({
       insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
       select :refill_id, :original_id, :number, :requested_id, :order_id, at from permitted`,
   },
+  shared: { locks: ['original_id'] },
 });
 
 /**

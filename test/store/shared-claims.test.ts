@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApiKey } from '../../server/api-key.ts';
+import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { admit } from '../../server/store/admission.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
@@ -12,7 +13,8 @@ import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import type { Tenant } from '../support/tenant.ts';
-import { aChange, anId, countOf, now } from './subjects.ts';
+import { referencesOf, refill } from './refilling.ts';
+import { aChange, anId, anOrder, countOf, now } from './subjects.ts';
 
 describe.runIf(onPostgres)('what two processes ask in many shared transactions', () => {
   let fresh: TestStore;
@@ -71,5 +73,25 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     });
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(40);
     expect(await countOf(fresh.store, 'patients')).toBe(40);
+  });
+
+  test('refills each prescription once, in whatever order the refills of several are asked for', async () => {
+    const chains = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { clinic, order } = await anOrder(fresh.store);
+        const references = await referencesOf(fresh.store, clinic, leadingRequest(order).id);
+        return { clinic, order, references };
+      }),
+    );
+    const inOrder = [chains, chains.toReversed()];
+    const verdicts = await Promise.all(
+      processes.flatMap((store, index) =>
+        (inOrder[index] ?? []).map(
+          ({ clinic, order, references }) => refill(store, clinic, order, references).verdict,
+        ),
+      ),
+    );
+    expect(verdicts.filter((verdict) => verdict === 'created')).toHaveLength(6);
+    expect(verdicts.filter((verdict) => verdict === 'refill_pending')).toHaveLength(6);
   });
 });
