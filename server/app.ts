@@ -1,5 +1,4 @@
-import express from 'express';
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 
 import type { AuditTrail } from './audit-trail.ts';
 import type { Clock } from './clock.ts';
@@ -9,6 +8,7 @@ import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { ApiError } from './errors.ts';
 import { acceptsJson } from './http/accepts-json.ts';
+import { application } from './http/application.ts';
 import { arrival } from './http/arrival.ts';
 import { authenticate } from './http/authentication.ts';
 import { documentation } from './http/documentation.ts';
@@ -66,9 +66,9 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
   });
   const standingOfAddress = rateLimitByAddress(store, limit);
 
-  const app = bareApp(side.trustedProxies);
-  app.use(
-    inOrder([
+  const app = application({
+    trustedProxies: side.trustedProxies,
+    answer: inOrder([
       arrival(clock, headersOfEveryAnswer(contract.version)),
       recordOutcome(side),
       overHttpsOnly,
@@ -78,32 +78,29 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
       documentation({ docs: side.docs, contract: side.contract, before: standingOfAddress }),
       nothingHere,
     ]),
-  );
-  app.use(
-    errorHandler({
+    refuse: errorHandler({
       isUnavailable: (error) => error instanceof StoreUnavailable,
       onFailure: side.onFailure,
       finish: standingOfAddress,
     }),
-  );
+  });
   return { app, warm };
-}
-
-/** Express without what it would tell or guess by itself. */
-export function bareApp(trustedProxies: readonly string[]): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.enable('strict routing');
-  app.enable('case sensitive routing');
-  app.set('trust proxy', [...trustedProxies]);
-  return app;
 }
 
 /** Runs a handler for what is at or below a path, which is read as Express's router reads it. */
 export function under(path: string, handler: RequestHandler): RequestHandler {
+  const below = `${path}/`;
   return (req, res, next) =>
-    req.path === path || req.path.startsWith(`${path}/`) ? handler(req, res, next) : next();
+    req.url.startsWith(below) || isAtOrBelow(path, req) ? handler(req, res, next) : next();
+}
+
+/** An address that cannot be read, no router takes for any path. */
+function isAtOrBelow(path: string, req: Request): boolean {
+  try {
+    return req.path === path || req.path.startsWith(`${path}/`);
+  } catch {
+    return false;
+  }
 }
 
 /** What no route has answered. */

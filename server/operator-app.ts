@@ -1,5 +1,5 @@
 import type { AuditTrail } from './audit-trail.ts';
-import { bareApp, nothingHere, under } from './app.ts';
+import { nothingHere, under } from './app.ts';
 import type { ReadyingApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import { readContract } from './contract/contract.ts';
@@ -7,6 +7,7 @@ import { inOrder } from './contract/in-order.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './http/accepts-json.ts';
+import { application } from './http/application.ts';
 import { arrival } from './http/arrival.ts';
 import { send } from './http/envelope.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -53,9 +54,9 @@ export function operatorApp(side: OperatorSide): ReadyingApp {
     send,
   });
 
-  const app = bareApp([]);
-  app.use(
-    inOrder([
+  const app = application({
+    trustedProxies: [],
+    answer: inOrder([
       arrival(clock, headersOfEveryAnswer(contract.version)),
       recordOutcome(side),
       oneHost,
@@ -63,13 +64,11 @@ export function operatorApp(side: OperatorSide): ReadyingApp {
       routes,
       nothingHere,
     ]),
-  );
-  app.use(
-    errorHandler({
+    refuse: errorHandler({
       isUnavailable: (error) => error instanceof StoreUnavailable,
       onFailure: side.onFailure,
       finish: () => Promise.resolve(),
     }),
-  );
+  });
   return { app, warm };
 }

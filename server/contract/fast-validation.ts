@@ -116,7 +116,7 @@ function checkOf({ name, in: place, required, schema }: Parameter) {
  * What EOV reads otherwise than Express does, or refuses for another reason than its schema: an address with escapes,
  * a query with brackets, an empty value or one sent twice.
  */
-function doubtful({ originalUrl }: Request, { query }: NamedParts): boolean {
-  if (originalUrl.includes('%') || originalUrl.includes('[')) return true;
+function doubtful({ url }: Request, { query }: NamedParts): boolean {
+  if (url.includes('%') || url.includes('[')) return true;
   return Object.values(query).some((value) => typeof value !== 'string' || value === '');
 }

@@ -1,6 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener, ServerOptions } from 'node:http';
-import type { Express } from 'express';
+import { parse } from 'node:querystring';
+import type { Express, Request as ExpressRequest } from 'express';
+
+type Query = ExpressRequest['query'];
 
 /**
  * Requests and responses that are Express's own from the start. Express takes what Node made and gives it another
@@ -9,7 +12,15 @@ import type { Express } from 'express';
  */
 export function messagesOf(app: RequestListener): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   if (!isExpress(app)) return {};
-  class Request extends IncomingMessage {}
+  const express = app.request;
+  class Request extends IncomingMessage {
+    #query: Query | undefined;
+
+    /** Read once, where there is one. Express reads it anew for each who asks. */
+    get query(): Query {
+      return (this.#query ??= this.url?.includes('?') ? Reflect.get(express, 'query', this) : parse(''));
+    }
+  }
   class Response<Of extends IncomingMessage = IncomingMessage> extends ServerResponse<Of> {}
   Object.setPrototypeOf(Request.prototype, app.request);
   Object.setPrototypeOf(Response.prototype, app.response);

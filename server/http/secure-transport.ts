@@ -28,7 +28,8 @@ export const overHttpsOnly: RequestHandler = (req, _res, next) => {
  * values reads the first, which the caller may have sent: then every one of them must be https.
  */
 function isSecure(req: Request): boolean {
-  if (!req.secure || 'encrypted' in req.socket) return req.secure;
+  if ('encrypted' in req.socket) return true;
+  if (!req.secure) return false;
   const forwarded = req.headers['x-forwarded-proto'];
   return typeof forwarded === 'string' && forwarded.split(',').every((one) => one.trim() === 'https');
 }
