@@ -1,15 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { databaseOf, startPglite } from '../../server/store/pglite.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { statement } from '../../server/store/statement.ts';
+import { pgliteFromTemplate, unpackTemplate } from './pglite-template.ts';
+import { schemaDigest } from './schema-digest.ts';
 
 /** A migrated database of the test's own. */
 export interface FreshDatabase {
@@ -30,13 +27,6 @@ export function freshDatabase(): Promise<FreshDatabase> {
   return serverUrl === undefined ? freshPglite() : freshPostgres(serverUrl);
 }
 
-function schemaDigest(): string {
-  const directory = new URL('../../server/store/migrations/', import.meta.url);
-  const digest = createHash('sha256');
-  for (const name of readdirSync(directory).sort()) digest.update(readFileSync(new URL(name, directory)));
-  return digest.digest('hex').slice(0, 16);
-}
-
 /**
  * The same for a service that opens its own store: the address to configure on PostgreSQL, and otherwise the
  * embedded database laid out in its DATA_DIR, which then starts in a tenth of the time.
@@ -48,32 +38,13 @@ export async function freshDatabaseUrl(
     const url = await createDatabase(serverUrl);
     return { url, drop: () => dropDatabase(serverUrl, url) };
   }
-  const laidOut = await startPglite({
-    dataDir: join(dataDir, 'database'),
-    loadDataDir: await pgliteTemplate(),
-  });
-  await laidOut.close();
+  await unpackTemplate(join(dataDir, 'database'));
   return { url: undefined, drop: () => Promise.resolve() };
 }
 
 async function freshPglite(): Promise<FreshDatabase> {
-  const database = await startPglite({ loadDataDir: await pgliteTemplate() });
+  const database = await pgliteFromTemplate();
   return { database, url: undefined, drop: () => database.close() };
-}
-
-async function pgliteTemplate(): Promise<Blob> {
-  const file = join(tmpdir(), `fulfillment-template-${schemaDigest()}.tar`);
-  if (!existsSync(file)) {
-    const pglite = await PGlite.create();
-    await migrate(databaseOf(pglite));
-    const dump = await pglite.dumpDataDir('none');
-    await pglite.close();
-    // Under another name first: two test processes may make it at the same time.
-    const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-    await rename(unfinished, file);
-  }
-  return new Blob([await readFile(file)], { type: 'application/x-tar' });
 }
 
 async function freshPostgres(server: string): Promise<FreshDatabase> {
