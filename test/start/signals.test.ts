@@ -56,7 +56,10 @@ it('SIGHUP has the certificate read again, and ends nothing', async () => {
   });
   const served = async () => {
     const socket = await connection(server);
-    return socket.getPeerX509Certificate()?.toString();
+    const certificate = socket.getPeerX509Certificate()?.toString();
+    // The end of the server would wait for its request.
+    socket.destroy();
+    return certificate;
   };
   const first = readFileSync(files.certFile, 'utf8').trim();
   expect((await served())?.trim()).toBe(first);
