@@ -26,18 +26,25 @@ export type Explain = (parts: RequestParts) => Finding[];
  * flat mix of every variant's, so the body is read again here against the one variant it means (D14).
  */
 export function explainerOf(operation: Operation): Explain {
-  const places = (['path', 'query', 'headers'] as const).map((place) => {
-    const wanted = operation.parameters.filter((one) => one.in === (place === 'headers' ? 'header' : place));
-    const check = lazily(parametersSchema(wanted, place !== 'headers'), parameterAjv);
-    return place === 'headers'
-      ? { check, partOf: ({ headers }: RequestParts) => declaredHeaders(wanted, headers) }
-      : { check, partOf: (parts: RequestParts) => copyOf(parts[place]) };
-  });
+  const inPlace = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  const headers = inPlace('header');
+  const inPath = parametersExplainer(inPlace('path'), true);
+  const inQuery = parametersExplainer(inPlace('query'), true);
+  const inHeaders = parametersExplainer(headers, false);
   const variants = operation.body && variantsOf(operation.body);
   return (parts) => [
-    ...places.flatMap(({ check, partOf }) => findings(check(), partOf(parts))),
+    ...inPath(copyOf(parts.path)),
+    ...inQuery(copyOf(parts.query)),
+    ...inHeaders(declaredHeaders(headers, parts.headers)),
     ...(variants ? findings(meantVariant(variants, parts.body).check(), parts.body) : []),
   ];
+}
+
+/** Explains what is wrong with the parameters of one place; nothing is where none was sent and none is asked for. */
+function parametersExplainer(declared: readonly Parameter[], closed: boolean): (sent: Values) => Finding[] {
+  const check = lazily(parametersSchema(declared, closed), parameterAjv);
+  const noneIsAskedFor = declared.every(({ required }) => !required);
+  return (sent) => (noneIsAskedFor && Object.keys(sent).length === 0 ? [] : findings(check(), sent));
 }
 
 // Ajv's own words are not asked for: ours are made of what it found. The schemas have been judged by the contract's
@@ -70,16 +77,22 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
   };
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Coercion writes into what it reads, which is the request's own. */
-function copyOf(values: unknown): unknown {
-  return isObject(values) ? { ...values } : values;
+function copyOf(values: unknown): Values {
+  return isObject(values) ? { ...values } : {};
 }
 
 /** Node writes the names of headers in lower case; a finding says them as the contract does. */
-function declaredHeaders(declared: readonly Parameter[], headers: unknown): unknown {
-  const sent = isObject(headers) ? headers : {};
-  const named = declared.map(({ name }) => [name, sent[name.toLowerCase()]] as const);
-  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
+function declaredHeaders(declared: readonly Parameter[], headers: unknown): Values {
+  const named: Record<string, unknown> = {};
+  if (!isObject(headers)) return named;
+  for (const { name } of declared) {
+    const value = headers[name.toLowerCase()];
+    if (value !== undefined) named[name] = value;
+  }
+  return named;
 }
 
 /** Where several keywords complain of one value, the reason that stands further on tells more. */

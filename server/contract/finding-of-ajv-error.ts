@@ -82,16 +82,19 @@ const nameless = '""';
 
 /** `/medication_requests/0/quantity` reads `medication_requests[0].quantity`; the body itself reads `body`. */
 function fieldName(instancePath: string, child: string | undefined): string {
-  const steps = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const path = [...steps, ...(child === undefined ? [] : [nameOf(child) || nameless])].reduce(
-    (name, step) =>
-      /^\d+$/.test(step) && name !== '' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`,
-    '',
-  );
-  return path === '' ? 'body' : path;
+  let name = '';
+  if (instancePath !== '') {
+    for (const step of instancePath.slice(1).split('/')) {
+      name = stepInto(name, step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step);
+    }
+  }
+  if (child !== undefined) name = stepInto(name, nameOf(child) || nameless);
+  return name === '' ? 'body' : name;
+}
+
+function stepInto(name: string, step: string): string {
+  if (name === '') return step;
+  return /^\d+$/.test(step) ? `${name}[${step}]` : `${name}.${step}`;
 }
 
 const articles: Readonly<Record<string, string>> = {

@@ -8,18 +8,31 @@ import type { JsonSchema } from './json-schema.ts';
  * since the complaints of all variants together tell a caller nothing.
  */
 export function meantVariant<Variant extends { readonly schema: JsonSchema }>(
-  variants: readonly [Variant, ...Variant[]],
+  [first, ...others]: readonly [Variant, ...Variant[]],
   body: unknown,
 ): Variant {
+  if (others.length === 0) return first;
   const sent = isObject(body) ? Object.keys(body) : [];
-  const known = (variant: Variant) =>
-    sent.filter((key) => Object.hasOwn(variant.schema.properties ?? {}, key));
-  const missing = (variant: Variant) => (variant.schema.required ?? []).filter((key) => !sent.includes(key));
+  let best = first;
+  let mostKnown = known(first, sent);
+  for (const candidate of others) {
+    const itsKnown = known(candidate, sent);
+    if (itsKnown < mostKnown || itsKnown === 0) continue;
+    if (itsKnown === mostKnown && missing(candidate, sent) >= missing(best, sent)) continue;
+    best = candidate;
+    mostKnown = itsKnown;
+  }
+  return best;
+}
 
-  return variants.reduce((best, candidate) => {
-    const gain = known(candidate).length - known(best).length;
-    if (gain !== 0) return gain > 0 ? candidate : best;
-    const nothingSaysWhich = known(best).length === 0;
-    return !nothingSaysWhich && missing(candidate).length < missing(best).length ? candidate : best;
-  });
+/** How many of the keys a variant knows. */
+function known({ schema: { properties = {} } }: { readonly schema: JsonSchema }, sent: readonly string[]) {
+  let count = 0;
+  for (const key of sent) if (Object.hasOwn(properties, key)) count += 1;
+  return count;
+}
+
+/** How many keys that a variant requires are not there. */
+function missing({ schema: { required = [] } }: { readonly schema: JsonSchema }, sent: readonly string[]) {
+  return required.filter((key) => !sent.includes(key)).length;
 }

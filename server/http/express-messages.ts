@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener, ServerOptions } from 'node:http';
-import { parse } from 'node:querystring';
 import type { Express, Request as ExpressRequest } from 'express';
 
 type Query = ExpressRequest['query'];
@@ -18,7 +17,7 @@ export function messagesOf(app: RequestListener): Pick<ServerOptions, 'IncomingM
 
     /** Read once, where there is one. Express reads it anew for each who asks. */
     get query(): Query {
-      return (this.#query ??= this.url?.includes('?') ? Reflect.get(express, 'query', this) : parse(''));
+      return (this.#query ??= this.url?.includes('?') ? Reflect.get(express, 'query', this) : {});
     }
   }
   class Response<Of extends IncomingMessage = IncomingMessage> extends ServerResponse<Of> {}
