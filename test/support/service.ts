@@ -34,6 +34,9 @@ export interface TestService extends Wire {
   readonly close: () => Promise<void>;
 }
 
+// One for all services: what it compiles of the contract is the same for each.
+const check = contractCheck(readContract(contractDocument));
+
 /** Starts the service as a deployment would, on settings that a test may change. */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
@@ -64,7 +67,7 @@ export async function startTestService(
   // A certificate that a test brings vouches for itself; behind a proxy there is none.
   const caFile = config.tls.kind === 'files' ? config.tls.certFile : join(dataDir, 'tls/ca.pem');
   const ca = config.tls.kind === 'proxy' ? undefined : readFileSync(caFile, 'utf8');
-  const wire = wireTo(service.url, ca, contractCheck(readContract(contractDocument)));
+  const wire = wireTo(service.url, ca, check);
 
   return {
     ...wire,
