@@ -126,16 +126,16 @@ const moveLocked = defineChange({
       from permitted
       where id = :order_id`,
     // An event may be of the original's order, when a cancelled refill makes it refillable again (D08).
+    told: `
+      select order_id, count(*) as events
+      from permitted, json_to_recordset(:events::json) as event (order_id uuid)
+      where order_id <> :order_id
+      group by order_id`,
     counted: `
       update medication_orders
       set event_sequence = event_sequence + told.events
-      from permitted, (
-        select order_id, count(*) as events
-        from json_to_recordset(:events::json) as event (order_id uuid)
-        where order_id <> :order_id
-        group by order_id
-      ) as told
-      where id = told.order_id`,
+      from told
+      where id = told.order_id and id = any(array(select order_id from told))`,
     recorded: `
       insert into order_history (order_id, position, status, actor_kind, at)
       select :order_id, 1 + coalesce(max(position), 0), :to, :audit_actor_kind, permitted.at

@@ -18,6 +18,21 @@ export interface PostgresOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/**
+ * PostgreSQL takes a read out of order for four times as dear as one in order, as on disks with heads: a statement that
+ * is planned while its table is nearly empty would read all of it, until somebody counts its rows anew.
+ */
+const indexesFirst = '-c random_page_cost=1.1';
+
+/**
+ * How PostgreSQL plans. It guesses a plan that knows the values to be cheaper, and so would plan a statement of many
+ * joins at each call: for an order's references that takes four times as long as to run it. But that of a list is.
+ */
+export const planning = {
+  once: `${indexesFirst} -c plan_cache_mode=force_generic_plan`,
+  byValues: indexesFirst,
+} as const;
+
 /** Opens a pool. It connects when first used, so an absent database is told by the first statement. */
 export function openPostgres(options: PostgresOptions): Database {
   const { url, maxConnections = 8, connectTimeoutMs = 3_000, statementTimeoutMs = 10_000 } = options;
@@ -33,14 +48,11 @@ export function openPostgres(options: PostgresOptions): Database {
     application_name: 'partner-fulfillment-api',
     types: { getTypeParser },
   };
-  // PostgreSQL guesses a plan that knows the values to be cheaper, and so would plan a statement of many joins at
-  // each call: for an order's references that takes four times as long as to run it.
-  const generalPlans = '-c plan_cache_mode=force_generic_plan';
-  const pool = openPool({ ...settings, options: generalPlans });
-  const byValues = openPool({ ...settings, max: Math.min(maxConnections, 2) });
+  const pool = openPool({ ...settings, options: planning.once });
+  const byValues = openPool({ ...settings, max: Math.min(maxConnections, 2), options: planning.byValues });
   // What is counted and claimed need not be on the disk before a request goes on: a database that crashes may forget
   // the last half second of it.
-  const forgetful = openPool({ ...settings, max: 1, options: `${generalPlans} -c synchronous_commit=off` });
+  const forgetful = openPool({ ...settings, max: 1, options: `${planning.once} -c synchronous_commit=off` });
   const withClient: WithClient = (work) => onClientOf(pool, work);
 
   const lanes = openLanes(

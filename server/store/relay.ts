@@ -10,14 +10,14 @@ import type { Store } from './store.ts';
  * of a new one: both UUIDs have their variant and 62 random bits in the same place.
  *
  * What is looked for comes as arrays: then indexes are used however long the outbox has become, though the statement
- * was prepared when it was empty. A row of the outbox is never updated, so its place (ctid) stays its name.
+ * was prepared when it was empty.
  */
 const relay = statement<{ relayed: number }>(
   'relay_events',
   `with taken as (
      delete from outbox
-     where ctid = any(array(
-       select ctid from outbox order by id limit :batch for update skip locked
+     where id = any(array(
+       select id from outbox order by id limit :batch for update skip locked
      ))
      returning id, order_id, clinic_id, type, payload, created_at
    ),

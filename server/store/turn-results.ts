@@ -47,7 +47,10 @@ const lockWebhooks = statement<object>(
   `select from webhooks where id = any(:webhook_ids::uuid[]) order by id for no key update`,
 );
 
-/** An attempt is kept whatever happened to its delivery meanwhile; only a pending one takes a new status. */
+/**
+ * An attempt is kept whatever happened to its delivery meanwhile; only a pending one takes a new status. What is looked
+ * for comes as an array beside the rest: then the index is used, whatever was in the table when this was prepared.
+ */
 const recordOutcomes = statement<object>(
   'record_delivery_outcomes',
   `update deliveries
@@ -59,7 +62,7 @@ const recordOutcomes = statement<object>(
    from json_to_recordset(:outcomes::json) as outcome (
      id uuid, attempt jsonb, status text, due_at timestamptz, answer_sealed text
    )
-   where deliveries.id = outcome.id`,
+   where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])`,
 );
 
 /** A webhook with more to do goes to the end of its line. */
@@ -80,16 +83,17 @@ const releaseWebhooks = statement<object>(
    from json_to_recordset(:turns::json) as turn (
      webhook_id uuid, lease uuid, slow boolean, delivered_at timestamptz, disabled text
    )
-   where webhooks.id = turn.webhook_id and webhooks.lease = turn.lease`,
+   where webhooks.id = turn.webhook_id and webhooks.lease = turn.lease
+     and webhooks.id = any(:webhook_ids::uuid[])`,
 );
 
 const cancelOfDisabled = statement<object>(
   'cancel_deliveries_of_disabled',
   `update deliveries
    set status = 'cancelled', due_at = null
-   from webhooks
-   where webhooks.id = any(:webhook_ids::uuid[]) and disabled_at is not null
-     and deliveries.webhook_id = webhooks.id and deliveries.status = 'pending'`,
+   where status = 'pending' and webhook_id = any(array(
+     select id from webhooks where id = any(:webhook_ids::uuid[]) and disabled_at is not null
+   ))`,
 );
 
 /**
@@ -110,11 +114,17 @@ export function recordTurns(store: Store, results: readonly TurnResult[], at: Da
     delivered_at: deliveredAt,
     disabled,
   }));
+  const webhook_ids = results.map(({ webhookId }) => webhookId);
   const disabled = results.filter((result) => result.disabled !== null);
   return store.database.transaction(async (transaction) => {
-    await transaction.run(lockWebhooks, { webhook_ids: results.map(({ webhookId }) => webhookId) });
-    if (outcomes.length > 0) await transaction.run(recordOutcomes, { outcomes: jsonParameter(outcomes) });
-    await transaction.run(releaseWebhooks, { at, turns: jsonParameter(turns) });
+    await transaction.run(lockWebhooks, { webhook_ids });
+    if (outcomes.length > 0) {
+      await transaction.run(recordOutcomes, {
+        delivery_ids: outcomes.map(({ id }) => id),
+        outcomes: jsonParameter(outcomes),
+      });
+    }
+    await transaction.run(releaseWebhooks, { at, webhook_ids, turns: jsonParameter(turns) });
     if (disabled.length > 0) {
       await transaction.run(cancelOfDisabled, { webhook_ids: disabled.map(({ webhookId }) => webhookId) });
     }
