@@ -2,8 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Request, RequestHandler } from 'express';
 
+import type { Finding } from '../domain/finding.ts';
 import { refusalOf } from '../errors.ts';
+import { bodyJudgeOf } from './body-judge.ts';
+import type { BodyJudge } from './body-judge.ts';
 import type { Operation, Parameter } from './contract.ts';
+import { explainerOf } from './explain.ts';
 import type { Explain, RequestParts } from './explain.ts';
 import { inOrder } from './in-order.ts';
 import { isObject } from './json-schema.ts';
@@ -12,31 +16,24 @@ import { isObject } from './json-schema.ts';
  * The quick way past express-openapi-validator (EOV). Its judgement is Ajv's and costs next to nothing; what is around
  * it costs more than all the rest of HTTP: each request makes the regular expression of every path until one
  * matches, parses its own URL twice with a parser that Node has deprecated, waits for four promises, and words a
- * refusal that we word anew. So the same schemas are asked here first, by an Ajv with EOV's options:
+ * refusal that we word anew. So the same schemas are asked here first, by Ajvs with EOV's options:
  *
  * - a request that they take is taken;
- * - one that they refuse is refused, if `explain` finds in it what is wrong;
+ * - one that they refuse is refused, if it is found what is wrong;
  * - EOV decides all the rest: what it reads in ways of its own (see `doubtful`), and where the two of us disagree.
  *
  * fast-validation.test.ts sends many thousands of generated requests both ways and finds the same verdicts.
  */
-export function fastValidation(
-  operation: Operation,
-  full: readonly RequestHandler[],
-  explain: Explain,
-): RequestHandler {
-  const judge = judgeOf(operation);
+export function fastValidation(operation: Operation, full: readonly RequestHandler[]): RequestHandler {
+  const body = bodyJudgeOf(operation);
+  const explain = explainerOf(operation, body);
+  const judge = judgeOf(operation, body, explain);
   const askEov = inOrder(full);
   return (req, res, next) => {
     const parts = partsOf(req);
-    const verdict = doubtful(req, parts) ? undefined : judge(parts);
-    if (verdict === 'valid') {
-      next();
-      return;
-    }
-    const refused = verdict === 'refused' ? refusalOf(explain(parts)) : undefined;
-    if (refused) {
-      next(refused);
+    const found = doubtful(req, parts) ? undefined : judge(parts);
+    if (found) {
+      next(refusalOf(found));
       return;
     }
     void askEov(req, res, (error?: unknown) => {
@@ -60,10 +57,12 @@ function partsOf(req: Request): NamedParts {
   return { body: req.body as unknown, path: req.params, query: req.query, headers: req.headers };
 }
 
-type Verdict = 'valid' | 'refused';
-
-/** Judges by the contract's schemas; undefined where that is not for them alone to say. */
-function judgeOf(operation: Operation): (parts: NamedParts) => Verdict | undefined {
+/** Judges by the contract's schemas: all that is wrong; undefined where that is not for them alone to say. */
+function judgeOf(
+  operation: Operation,
+  body: BodyJudge | undefined,
+  explain: Explain,
+): (parts: NamedParts) => Finding[] | undefined {
   // EOV turns a parameter that is a number into one, and fills in defaults: handlers then rely on it.
   const plain = operation.parameters.every(
     ({ schema }) => schema.type === 'string' && !('default' in schema),
@@ -73,31 +72,21 @@ function judgeOf(operation: Operation): (parts: NamedParts) => Verdict | undefin
     operation.parameters.filter((one) => one.in === place).map(checkOf);
   const [path, query, headers] = [inPlace('path'), inPlace('query'), inPlace('header')];
   const queryNames = new Set(query.map(({ name }) => name));
-  const takesBody = operation.body ? ajv.compile(operation.body) : undefined;
 
   return (parts) => {
-    const known = Object.keys(parts.query).every((name) => queryNames.has(name));
     const taken =
-      known &&
+      Object.keys(parts.query).every((name) => queryNames.has(name)) &&
       path.every((check) => check.takes(parts.path)) &&
       query.every((check) => check.takes(parts.query)) &&
-      headers.every((check) => check.takes(parts.headers)) &&
-      (!takesBody || takesBody(parts.body));
-    return taken ? 'valid' : 'refused';
+      headers.every((check) => check.takes(parts.headers));
+    if (taken) return body ? body.judge(parts.body) : [];
+    const found = explain(parts);
+    return found.length > 0 ? found : undefined;
   };
 }
 
-/**
- * As EOV's: it fills in the defaults of a body, takes no infinite number, and does not judge the schemas, which the
- * contract's linter has done. Nobody reads its complaints.
- */
-const ajv = new Ajv2020({
-  strict: false,
-  strictNumbers: true,
-  useDefaults: true,
-  validateSchema: false,
-  messages: false,
-});
+/** Nobody reads its complaints, and the contract's linter has judged its schemas. */
+const ajv = new Ajv2020({ strict: false, validateSchema: false, messages: false });
 addFormats.default(ajv, { mode: 'full' });
 
 function checkOf({ name, in: place, required, schema }: Parameter) {

@@ -4,7 +4,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import { deprecatedInUse, deprecatedOperation } from './deprecation.ts';
-import { explainerOf } from './explain.ts';
 import { directRoute } from './direct-route.ts';
 import { fastValidation } from './fast-validation.ts';
 import { inOrder } from './in-order.ts';
@@ -50,7 +49,7 @@ export function mountContract<Operations, Context>(mounting: Mounting<Operations
       ...deprecatedOperation(operation),
       ...before(operation),
       ...deprecatedInUse(operation),
-      fastValidation(operation, validation, explainerOf(operation)),
+      fastValidation(operation, validation),
       dispatch(mounting, operation),
     ]),
   }));
