@@ -37,18 +37,13 @@ export function sendContent(
   res.locals.whenAnswered?.();
 }
 
-/** The error envelope (Errors; D14, D21). retry_after stands in the body of a rate-limit failure only. */
-export function errorBody(error: ApiError, requestId: string): object {
-  return {
-    success: false,
-    error: {
-      code: error.code,
-      message: error.message,
-      ...(error.details ? { details: error.details } : {}),
-      ...(error.code === 'RATE_LIMIT_EXCEEDED' ? { retry_after: rateLimitRetrySeconds } : {}),
-      requestId,
-    },
-  };
+/**
+ * The error envelope (Errors; D14, D21). retry_after stands in the body of a rate-limit failure only: what is undefined
+ * JSON leaves out.
+ */
+export function errorBody({ code, message, details }: ApiError, requestId: string): object {
+  const retryAfter = code === 'RATE_LIMIT_EXCEEDED' ? rateLimitRetrySeconds : undefined;
+  return { success: false, error: { code, message, details, retry_after: retryAfter, requestId } };
 }
 
 /** Errors rule 5: a caller over its limit is told to come back after a whole window. */
