@@ -2,6 +2,7 @@ import { destination as standardOutput, pino } from 'pino';
 import type { DestinationStream, LevelWithSilent } from 'pino';
 import type { Clock } from './clock.ts';
 import { failureFacts } from './failure-facts.ts';
+import { gathering } from './gathering.ts';
 
 /**
  * The only way to log: JSON lines made of ids, counts and codes. There is no free text to put a name, a body or a
@@ -63,23 +64,41 @@ export interface LogOptions {
 
 /** Opens the log of this process. */
 export function createLog({ level, clock, destination }: LogOptions): Log {
-  const timestamp = timestamps(clock);
-  const { output, writeOut } = destination ? { output: destination, writeOut: () => undefined } : gathering();
-  const lines = pino({ level, timestamp, base: { pid: process.pid }, messageKey: 'event' }, output);
+  const timestamp = timestamps();
+  const output = destination ?? standardOutput({ dest: 1, sync: true });
+  const lines = pino(
+    { level, timestamp: () => timestamp(clock()), base: { pid: process.pid }, messageKey: 'event' },
+    output,
+  );
+  const answered = gathering(destination ? 1 : usually, (several: readonly Answered[]) => {
+    output.write(several.map(({ entry, at }) => requestLine(entry, timestamp(at))).join(''));
+  });
+  // The last line before a crash is the one that is wanted.
+  if (!destination) process.once('exit', answered.writeOut);
   const tellsRequests = lines.isLevelEnabled('info');
+  // Whatever else there is to tell is written at once, after all that came before it.
   const now = (write: () => void) => {
+    answered.writeOut();
     write();
-    writeOut();
   };
   return {
     request: (entry) => {
-      if (tellsRequests) output.write(requestLine(entry, timestamp()));
+      if (tellsRequests) answered.add({ entry, at: clock() });
     },
     event: (name, fields) => now(() => lines.info(fieldsOf(fields), codeOf(name))),
     warning: (name, fields) => now(() => lines.warn(fieldsOf(fields), codeOf(name))),
     failure: (error, fields) =>
       now(() => lines.error({ ...fieldsOf(fields), error: failureFacts(error) }, 'failure')),
   };
+}
+
+/** How many lines of requests are written together. */
+const usually = 32;
+
+/** An answered request, and when it was. */
+interface Answered {
+  readonly entry: RequestEntry;
+  readonly at: Date;
 }
 
 const requestFields = ['requestId', 'operation', 'status', 'durationMs', 'partnerId', 'keyId'] as const;
@@ -99,47 +118,16 @@ function requestLine(entry: RequestEntry, timestamp: string): string {
 }
 
 /** The time as pino wants it, written once for each millisecond. */
-function timestamps(clock: Clock): () => string {
+function timestamps(): (now: Date) => string {
   let at = Number.NaN;
   let text = '';
-  return () => {
-    const now = clock();
+  return (now) => {
     if (now.getTime() !== at) {
       at = now.getTime();
       text = `,"time":"${now.toISOString()}"`;
     }
     return text;
   };
-}
-
-/** How much is gathered, in characters, and for how long. */
-const most = 8 * 1024;
-const longestMs = 250;
-
-/**
- * Standard output, to which the lines of requests are written many at a time: to write one costs as much as to answer
- * from memory. Whatever else there is to tell is written at once, with all that came before it, and so is the rest
- * when the process ends: the last line before a crash is the one that is wanted.
- */
-function gathering(): { readonly output: DestinationStream; readonly writeOut: () => void } {
-  const out = standardOutput({ dest: 1, sync: true });
-  let lines = '';
-  let timer: NodeJS.Timeout | undefined;
-  const writeOut = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (lines === '') return;
-    const text = lines;
-    lines = '';
-    out.write(text);
-  };
-  const write = (line: string) => {
-    lines += line;
-    timer ??= setTimeout(writeOut, longestMs).unref();
-    if (lines.length >= most) writeOut();
-  };
-  process.once('exit', writeOut);
-  return { output: { write }, writeOut };
 }
 
 /** Takes the known fields alone, so that a whole row or body passed for them by mistake leaves nothing behind. */
