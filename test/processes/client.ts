@@ -22,6 +22,9 @@ export type Send = (
   sent?: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown },
 ) => Promise<Reply>;
 
+/** A server that is told to end gives seconds to a connection over which a request may be on its way. */
+const idle = { keepAliveTimeout: 200, keepAliveMaxTimeout: 200 };
+
 /** Sends requests to one server, trusting one certificate alone. */
 export function clientOf(
   url: string,
@@ -29,7 +32,13 @@ export function clientOf(
   headers: Readonly<Record<string, string>> = {},
   lasting: Lasting = onTestFinished,
 ): Send {
-  const agent = new Agent({ connect: { ca }, pipelining: 1, headersTimeout: 60_000, bodyTimeout: 60_000 });
+  const agent = new Agent({
+    connect: { ca },
+    pipelining: 1,
+    headersTimeout: 60_000,
+    bodyTimeout: 60_000,
+    ...idle,
+  });
   lasting(() => agent.destroy());
   const beforeAnyRequest = new WeakSet<object>();
   agent.on('connectionError', (_origin, _targets, error) => {
