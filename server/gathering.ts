@@ -16,8 +16,6 @@ export function gathering<Item>(atMost: number, write: (several: readonly Item[]
   let waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
   const writeOut = () => {
-    clearTimeout(timer);
-    timer = undefined;
     if (waiting.length === 0) return;
     const several = waiting;
     waiting = [];
@@ -26,7 +24,12 @@ export function gathering<Item>(atMost: number, write: (several: readonly Item[]
   const add = (item: Item) => {
     waiting.push(item);
     if (waiting.length >= atMost) writeOut();
-    else timer ??= setTimeout(writeOut, longestMs).unref();
+    else timer ??= setTimeout(momentOver, longestMs).unref();
+  };
+  // A moment that has begun with earlier items ends the wait of later ones the sooner.
+  const momentOver = () => {
+    timer = undefined;
+    writeOut();
   };
   return { add, writeOut };
 }
