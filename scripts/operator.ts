@@ -1,3 +1,3 @@
-import '../server/compile-cache.ts';
+import '../server/compile-cache.js';
 
 await import('./operator/run.ts');

@@ -12,7 +12,7 @@ export interface ServerProcess {
 }
 
 export interface ServerCommand {
-  /** A script and its arguments. */
+  /** A script and its arguments, from where the bench was started; options of Node's before it. */
   readonly script: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** What it prints goes into this file, as a log would: a pipe would make the bench read every line. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { startArguments } from '../start-command.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { CertificateFiles } from './serving.ts';
@@ -41,10 +42,7 @@ export interface SubjectOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const scripts = {
-  service: fileURLToPath(new URL('../../server/main.ts', import.meta.url)),
-  peer: fileURLToPath(new URL('peer-process.ts', import.meta.url)),
-};
+const peer = fileURLToPath(new URL('peer-process.ts', import.meta.url));
 
 let started = 0;
 
@@ -59,7 +57,7 @@ export async function startSubject(
   const isProfiled = name === 'ours' && profile !== undefined;
   started += 1;
   const process = await startServer({
-    script: isService ? [scripts.service] : [scripts.peer, name],
+    script: isService ? startArguments : [peer, name],
     nodeOptions: isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
     output: join(directory, `${started}-${name}.log`),
     environment: {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { settings } from '../../server/settings.ts';
+import { startArguments } from '../../scripts/start-command.ts';
 import { copied, stages } from '../support/dockerfile.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -32,7 +33,9 @@ describe('the Dockerfile', () => {
 
   test('runs the service itself, as a user that is not root and owns none of its files', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
-    expect(argumentsOf('CMD')).toEqual(['["node", "server/main.ts"]']);
+    expect(argumentsOf('CMD').map((json): unknown => JSON.parse(json))).toEqual([
+      ['node', ...startArguments],
+    ]);
     expect(argumentsOf('COPY').filter((one) => one.includes('--chown'))).toEqual([]);
   });
 
