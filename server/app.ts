@@ -59,7 +59,7 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
   const { routes, warm } = mountContract({
     contract,
     handlers: partnerHandlers,
-    before: (operation) => [acceptsJson, agreementSigned(environment, operation), ...bodyOf(operation)],
+    before: (operation) => [acceptsJson, ...agreementSigned(environment, operation), ...bodyOf(operation)],
     contextOf: partnerContextOf(store, environment),
     around: idempotent(store),
     send,

@@ -67,7 +67,7 @@ export function operatorApp(side: OperatorSide): ReadyingApp {
     refuse: errorHandler({
       isUnavailable: (error) => error instanceof StoreUnavailable,
       onFailure: side.onFailure,
-      finish: () => Promise.resolve(),
+      finish: () => undefined,
     }),
   });
   return { app, warm };

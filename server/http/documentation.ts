@@ -9,7 +9,7 @@ interface Documentation {
   /** The self-contained page that `npm run docs` wrote. */
   readonly docs: string;
   readonly contract: unknown;
-  readonly before: (req: Request, res: Response) => Promise<void>;
+  readonly before: (req: Request, res: Response) => Promise<void> | undefined;
 }
 
 /** Serves the documentation page at /docs and the bundled contract at /openapi.json; neither needs a key (D24). */

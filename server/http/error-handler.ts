@@ -12,7 +12,7 @@ interface ErrorHandling {
   /** Sees what the caller must not: the failure behind a 500 or 503. */
   readonly onFailure: (error: unknown, requestId: string) => void;
   /** Gives a response that was refused before its key was known its rate-limit headers. It never fails. */
-  readonly finish: (req: Request, res: Response, storeIsAway: boolean) => Promise<void>;
+  readonly finish: (req: Request, res: Response, storeIsAway: boolean) => Promise<void> | undefined;
 }
 
 /** Turns whatever was thrown into one of the table's errors. Internal text never reaches the caller. */
@@ -29,7 +29,8 @@ export function errorHandler({ isUnavailable, onFailure, finish }: ErrorHandling
     addHeaders(res, error.headers);
     if (error.code === 'RATE_LIMIT_EXCEEDED') addHeaders(res, { 'Retry-After': rateLimitRetrySeconds });
     if (error.code === 'SERVICE_UNAVAILABLE') addHeaders(res, { 'Retry-After': unavailableRetrySeconds });
-    await finish(req, res, storeIsAway);
+    const finishing = finish(req, res, storeIsAway);
+    if (finishing) await finishing;
     send(res, error.status, errorBody(error, res.locals.requestId));
   };
 }

@@ -9,12 +9,13 @@ import './request-state.ts';
  * In production an operation that carries health information (`x-health-information` in the contract) is only for
  * a partner with a signed business associate agreement (D12).
  */
-export function agreementSigned(environment: Environment, operation: Operation): RequestHandler {
-  return (_req, res, next) => {
-    const missing =
-      environment === 'production' && operation.healthInformation && res.locals.caller?.baaSigned !== true;
-    next(missing ? agreementRequired() : undefined);
-  };
+export function agreementSigned(environment: Environment, operation: Operation): readonly RequestHandler[] {
+  if (environment !== 'production' || !operation.healthInformation) return [];
+  return [
+    (_req, res, next) => {
+      next(res.locals.caller?.baaSigned === true ? undefined : agreementRequired());
+    },
+  ];
 }
 
 function agreementRequired(): ApiError {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 
+import type { Caller } from '../caller.ts';
 import type { Operation } from '../contract/contract.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { ApiError, idempotencyInProgress } from '../errors.ts';
@@ -24,20 +25,22 @@ const header = 'Idempotency-Key';
  * claim back.
  */
 export function idempotent(store: Store) {
-  return async (
-    operation: Operation,
-    req: Request,
-    res: Response,
-    run: () => Promise<Answer>,
-  ): Promise<Answer> => {
+  return (operation: Operation, req: Request, res: Response, run: () => Promise<Answer>): Promise<Answer> => {
     const key = declaresKey(operation) ? req.headers['idempotency-key'] : undefined;
     const caller = res.locals.caller;
-    if (typeof key !== 'string' || caller === undefined) return await run();
+    if (typeof key !== 'string' || caller === undefined) return run();
+    return underClaim({ operation: operation.id, key, owner: randomUUID() }, caller, res, run);
+  };
 
-    const claim = { operation: operation.id, key, owner: randomUUID() };
+  async function underClaim(
+    claim: Claim,
+    { partnerId }: Caller,
+    res: Response,
+    run: () => Promise<Answer>,
+  ): Promise<Answer> {
     const verdict = await claimIdempotencyKey(store, {
       ...claim,
-      partnerId: caller.partnerId,
+      partnerId,
       body: res.locals.bodyBytes ?? Buffer.alloc(0),
       at: res.locals.receivedAt,
     });
@@ -52,10 +55,10 @@ export function idempotent(store: Store) {
       return await run();
     } catch (error) {
       // What refused the request is the answer. A claim that cannot be given back now is taken over in a minute.
-      await releaseIdempotencyKey(store, { ...claim, partnerId: caller.partnerId }).catch(() => undefined);
+      await releaseIdempotencyKey(store, { ...claim, partnerId }).catch(() => undefined);
       throw error;
     }
-  };
+  }
 }
 
 function declaresKey(operation: Operation): boolean {

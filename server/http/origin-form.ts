@@ -3,6 +3,7 @@
  * the application would read in another way than one inside it.
  */
 export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   if (rest === undefined) return target;
   return rest.startsWith('/') ? rest : `/${rest}`;

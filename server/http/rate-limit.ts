@@ -27,17 +27,20 @@ export function addressSubject(address: string | undefined): string {
 }
 
 /**
- * Gives a response outside any key's reach (the docs, an unknown path) the standing of its address (D24). Where the
- * store is away nobody's standing is known, and the headers tell the whole limit.
+ * Gives a response outside any key's reach (the docs, an unknown path) the standing of its address (D24); nothing is to
+ * be waited for where it has one. Where the store is away nobody's standing is known, and the headers tell the whole
+ * limit.
  */
 export function rateLimitByAddress(store: Store, limit: number) {
-  return async (req: Request, res: Response, storeIsAway = false): Promise<void> => {
-    if (headersOf(res)['X-RateLimit-Limit'] !== undefined) return;
+  return (req: Request, res: Response, storeIsAway = false): Promise<void> | undefined =>
+    headersOf(res)['X-RateLimit-Limit'] === undefined ? lookUp(req, res, storeIsAway) : undefined;
+
+  async function lookUp(req: Request, res: Response, storeIsAway: boolean): Promise<void> {
     const at = res.locals.receivedAt;
     const untouched = { count: 0, resetsAt: new Date(at.getTime() + 60_000) };
     const known = storeIsAway
       ? untouched
       : await failedAuthentications(store, addressSubject(req.ip), at).catch(() => untouched);
     setStanding(res, limit, known);
-  };
+  }
 }
