@@ -25,6 +25,9 @@ export interface Operator extends Wire {
 
 export const operatorContract = readContract(contractDocument);
 
+// One for all operators: what it compiles of the contract is the same for each.
+const check = contractCheck(operatorContract);
+
 const operations = new Map(operatorContract.operations.map((one) => [one.id, one]));
 
 /** The operator of a development service, by the key and the certificate that it left in DATA_DIR. */
@@ -34,7 +37,7 @@ export function operatorOf({ service, dataDir }: TestService): Operator {
 }
 
 export function operatorAt(url: string, key: string, ca: string): Operator {
-  const wire = wireTo(url, ca, contractCheck(operatorContract));
+  const wire = wireTo(url, ca, check);
   const call: Operator['call'] = (operationId, { body, path = {}, query = {}, headers = {} } = {}) => {
     const operation = operations.get(operationId);
     if (!operation) throw new Error(`The contract has no ${operationId}`);

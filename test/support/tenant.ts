@@ -33,11 +33,13 @@ export async function newTenant(store: Store, now: Date, options: TenantOptions 
   const partnerId = newId(now);
   const change = () => operatorChange(partnerId, now);
   await insertPartner(store, { id: partnerId, name: 'Lakeside Telehealth' }, change());
-  if (baaSigned) await recordSignedBaa(store, partnerId, change());
   const keyId = newId(now);
   const { apiKey, lookupId, secretHash } = newApiKey(environment);
-  await insertApiKey(store, { id: keyId, partnerId, lookupId, secretHash, expiresAt }, change());
-  const clinicId = await newClinic(store, partnerId, now, clinic);
+  const [clinicId] = await Promise.all([
+    newClinic(store, partnerId, now, clinic),
+    insertApiKey(store, { id: keyId, partnerId, lookupId, secretHash, expiresAt }, change()),
+    baaSigned ? recordSignedBaa(store, partnerId, change()) : undefined,
+  ]);
   return { partnerId, clinicId, keyId, apiKey };
 }
 
