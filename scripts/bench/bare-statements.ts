@@ -5,6 +5,7 @@ import { admit } from '../../server/store/admission.ts';
 import type { Connection } from '../../server/store/database.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertPatient } from '../../server/store/patients.ts';
+import { planning } from '../../server/store/postgres.ts';
 import type { Sealer } from '../../server/store/sealing.ts';
 import { positionalValues } from '../../server/store/statement.ts';
 import { changeOf, samplePatient } from './tenants.ts';
@@ -18,17 +19,24 @@ export interface BareStatements {
 }
 
 /**
- * Runs the two statements of a createPatient, admission and the write, one after the other on one connection of bare
- * `pg`, prepared as the server has them. The store's own functions make them, so that they are the very same; counted
- * is only the time between handing a statement to `pg` and having its rows.
+ * Runs the two statements of a createPatient, admission and the write, one after the other through bare `pg`, planned
+ * and prepared as the server has them. The store's own functions make them, so that they are the very same; counted
+ * is only the time between handing a statement to `pg` and having its rows. Bare `pg` waits until the disk has either;
+ * the server does not for admission's count, which a crash may forget (`forgetful`).
  */
 export async function openBareStatements(
   url: string,
   sealer: Sealer,
   { apiKey, clinicId, practitionerId, partnerId }: Tenant,
+  { forgetful }: { readonly forgetful: boolean },
 ): Promise<BareStatements> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const open = async (more: string) => {
+    const opened = new pg.Client({ connectionString: url, options: `${planning.once}${more}` });
+    await opened.connect();
+    return opened;
+  };
+  const usual = await open('');
+  const counting = forgetful ? await open(' -c synchronous_commit=off') : usual;
   let spent = 0;
   const database: Connection = {
     run: async <Row extends object>(statement: Parameters<Connection['run']>[0], values: Values) => {
@@ -37,6 +45,7 @@ export async function openBareStatements(
         text: statement.text,
         values: positionalValues(statement, values),
       };
+      const client = statement.sharing?.lane === 'marks' ? counting : usual;
       const began = performance.now();
       const { rows } = await client.query<Row>(query);
       spent += performance.now() - began;
@@ -66,7 +75,10 @@ export async function openBareStatements(
       times.sort((a, b) => a - b);
       return times[Math.floor(times.length / 2)] ?? Number.NaN;
     },
-    close: () => client.end(),
+    close: async () => {
+      await usual.end();
+      if (counting !== usual) await counting.end();
+    },
   };
 }
 
