@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { refusalIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
-import { sharedService } from '../support/shared-service.ts';
 import { operatorOf } from './operator.ts';
 import type { Operator } from './operator.ts';
 
@@ -10,11 +10,12 @@ let service: TestService;
 let operator: Operator;
 
 beforeAll(async () => {
-  service = await sharedService('development');
+  service = await startTestService();
   operator = operatorOf(service);
 });
 afterAll(async () => {
   await operator.close();
+  await service.close();
 });
 
 const send = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) =>

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderStatuses } from '../../../server/domain/order-status.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { idIn } from '../../support/partner.ts';
 import { newParty } from '../../support/party.ts';
 import type { Party } from '../../support/party.ts';
+import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
-import { sharedService } from '../../support/shared-service.ts';
 import { unknownId } from '../operator.ts';
 import { notFound, terminalOf } from './command-line.ts';
 import type { Terminal } from './command-line.ts';
@@ -16,10 +16,11 @@ let terminal: Terminal;
 let party: Party;
 
 beforeAll(async () => {
-  service = await sharedService('development');
+  service = await startTestService();
   terminal = terminalOf(service);
   party = await newParty(service, 'development');
 });
+afterAll(() => service.close());
 
 const newOrder = async () =>
   idIn(await party.call('createMedicationRequest', { body: requestBody(party) }), 'medication_order_id');

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { operatorProgram } from '../../../scripts/operator/program.ts';
+import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
-import { sharedService } from '../../support/shared-service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { operatorCommand, terminalOf } from './command-line.ts';
 import type { Terminal } from './command-line.ts';
@@ -14,9 +14,10 @@ let service: TestService;
 let terminal: Terminal;
 
 beforeAll(async () => {
-  service = await sharedService('development');
+  service = await startTestService();
   terminal = terminalOf(service);
 });
+afterAll(() => service.close());
 
 const key = () => readFileSync(join(service.dataDir, 'operator.key'), 'utf8');
 
