@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newApiKey } from '../../server/api-key.ts';
 import { findApiKey, insertApiKey, listApiKeys, revokeApiKey } from '../../server/store/api-keys.ts';
 import { replaceCarriers } from '../../server/store/carrier-table.ts';
@@ -34,6 +34,9 @@ function changeAt(at: Date): Change {
 
 describe('a partner', () => {
   test('is made, found and listed, the newest first', async () => {
+    const empty = await freshStore();
+    onTestFinished(empty.drop);
+    const { store } = empty;
     expect(await partnersExist(store)).toBe(false);
     const ids = [anId(), anId()];
     for (const id of ids) await insertPartner(store, { id, name: `Partner ${id}` }, aChange(null));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
@@ -11,6 +11,7 @@ import { newParty } from '../support/party.ts';
 import type { Party } from '../support/party.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
+import { importCarriers } from '../support/tenant.ts';
 import { operatorCallsOf, partnerCallsOf } from './succeeding-calls.ts';
 
 let service: TestService;
@@ -20,6 +21,10 @@ let party: Party;
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
   operator = operatorOf(service);
+});
+// One of the operations resets everything, and another replaces the carriers.
+beforeEach(async () => {
+  await importCarriers(service.service.store, service.clock.now());
   party = await newParty(service, 'development');
 });
 afterAll(async () => {

@@ -22,13 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const newOrder = async () =>
-  idIn(await party.call('createMedicationRequest', { body: requestBody(party) }), 'medication_order_id');
+const newOrder = async (of = party) =>
+  idIn(await of.call('createMedicationRequest', { body: requestBody(of) }), 'medication_order_id');
 
 describe('order', () => {
   it('is listed by its filters, shown with all that the pharmacy needs, and advanced', async () => {
-    const order = await newOrder();
-    const filters = ['--clinic', party.clinicId, '--partner', party.partnerId, '--status', 'received'];
+    const only = await newParty(service, 'development');
+    const order = await newOrder(only);
+    const filters = ['--clinic', only.clinicId, '--partner', only.partnerId, '--status', 'received'];
     const { orders, next_cursor } = await terminal.json(
       ...['order', 'list', ...filters, '--since', '2026-11-02', '--until', '2026-11-03'],
     );
@@ -74,6 +75,7 @@ describe('order', () => {
   });
 
   it('is readable: a table, and one with sections', async () => {
+    await newOrder();
     const order = await newOrder();
     const list = await terminal.run('order', 'list', '--limit', '1');
     expect(list.stdout.split('\n')[0]).toMatch(/^ORDER_ID +CLINIC_ID +STATUS +SERVICE_ID/);
