@@ -53,7 +53,7 @@ export interface ReadyingApp {
 
 /** The partner API: the request's way in reading order (DESIGN, "One request"). */
 export function partnerApp(side: PartnerSide): ReadyingApp {
-  const { store, environment, clock } = side;
+  const { store, environment, clock, onFailure } = side;
   const limit = side.rateLimitPerMinute;
   const contract = readContract(side.contract);
   const { routes, warm } = mountContract({
@@ -80,9 +80,10 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
     ]),
     refuse: errorHandler({
       isUnavailable: (error) => error instanceof StoreUnavailable,
-      onFailure: side.onFailure,
+      onFailure,
       finish: standingOfAddress,
     }),
+    onFailure,
   });
   return { app, warm };
 }

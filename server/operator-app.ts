@@ -43,7 +43,7 @@ export interface OperatorSide {
  * limited, nothing is kept for repetition, and no proxy stands in front of it.
  */
 export function operatorApp(side: OperatorSide): ReadyingApp {
-  const { store, environment, clock, operatorKey, rateLimitPerMinute } = side;
+  const { store, environment, clock, operatorKey, rateLimitPerMinute, onFailure } = side;
   const contract = readContract(side.contract);
   const { routes, warm } = mountContract({
     contract,
@@ -66,9 +66,10 @@ export function operatorApp(side: OperatorSide): ReadyingApp {
     ]),
     refuse: errorHandler({
       isUnavailable: (error) => error instanceof StoreUnavailable,
-      onFailure: side.onFailure,
+      onFailure,
       finish: () => undefined,
     }),
+    onFailure,
   });
   return { app, warm };
 }

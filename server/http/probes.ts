@@ -23,6 +23,9 @@ export function withProbes({ isReady, metrics, api }: Probed): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  // The operator API's requests are this application's, which EOV asks how paths are read.
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
   app.get('/healthz', (_req, res) => {
     send(res, 200, { status: 'ok' });
   });
