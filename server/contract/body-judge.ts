@@ -18,19 +18,24 @@ export interface BodyJudge {
 
 /**
  * A body that one variant of a `oneOf` takes is taken, and one that it refuses is refused, where the others refuse it
- * for its keys alone: nearly every body has too few or too many for them.
+ * for its keys alone: nearly every body has too few or too many for them. What is asked beside the `oneOf` is asked of
+ * a body that its variant takes.
  */
 export function bodyJudgeOf({ body }: Operation): BodyJudge | undefined {
   if (!body) return undefined;
-  const [first, ...others] = body.oneOf ?? [body];
-  const ajv = body.oneOf ? variantAjv : wholeAjv;
+  const { oneOf, ...besides } = body;
+  const [first, ...others] = oneOf ?? [body];
+  const ajv = oneOf ? variantAjv : wholeAjv;
+  const takesBesides = oneOf ? ajv.compile(besides) : () => true;
   const variant = (schema: JsonSchema) => ({ schema, check: ajv.compile(schema) });
   const variants = [variant(first ?? body), ...others.map(variant)] as const;
   return {
     judge: (value) => {
       const meant = meantVariant(variants, value);
       const isClear = variants.every((one) => one === meant || refusesKeys(one.schema, value));
-      return isClear ? findingsOf(meant.check, value) : undefined;
+      if (!isClear) return undefined;
+      const found = findingsOf(meant.check, value);
+      return found.length > 0 || takesBesides(value) ? found : undefined;
     },
     explain: (value) => findingsOf(meantVariant(variants, value).check, value),
   };
