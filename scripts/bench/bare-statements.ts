@@ -45,7 +45,7 @@ export async function openBareStatements(
         text: statement.text,
         values: positionalValues(statement, values),
       };
-      const client = statement.sharing?.lane === 'marks' ? counting : usual;
+      const client = statement.sharing?.lane === 'counts' ? counting : usual;
       const began = performance.now();
       const { rows } = await client.query<Row>(query);
       spent += performance.now() - began;

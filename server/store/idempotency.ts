@@ -67,7 +67,7 @@ const claimKey = statement<{
    from idempotency_records
    where partner_id = :partner_id and operation = :operation and key = :key
      and not exists (select from claimed)`,
-  { lane: 'changes', locks: ['partner_id', 'operation', 'key'] },
+  { lane: 'claims', locks: ['partner_id', 'operation', 'key'] },
 );
 
 /**

@@ -7,7 +7,7 @@ import { isUnavailable } from './postgres-errors.ts';
 import type { Lane, Statement } from './statement.ts';
 import { wireText } from './wire-text.ts';
 
-/** Runs work on a connection of the pool. */
+/** Runs work on a connection of a pool. */
 export type WithClient = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /** Takes statements that may share a transaction with others, and answers each with its own rows. */
@@ -21,7 +21,8 @@ export interface Lanes {
  */
 const shape: Readonly<Record<Lane, { readonly batches: number; readonly most: number }>> = {
   reads: { batches: 2, most: 16 },
-  marks: { batches: 1, most: 32 },
+  counts: { batches: 1, most: 32 },
+  claims: { batches: 1, most: 32 },
   changes: { batches: 2, most: 32 },
 };
 
@@ -46,7 +47,8 @@ export function openLanes(
 ): Lanes {
   const lanes = {
     reads: openLane('reads'),
-    marks: openLane('marks'),
+    counts: openLane('counts'),
+    claims: openLane('claims'),
     changes: openLane('changes'),
   };
   return {

@@ -15,17 +15,19 @@ export interface Statement<Row> {
 }
 
 /**
- * What may share a transaction when many requests want it at once: queries, marks, and changes. Marks are what is
- * counted or claimed for a minute or so, and what a crash of the database may therefore forget. Only a statement that
- * nearly always succeeds and never waits long shares, since it shares its failure and its wait too.
+ * What may share a transaction when many requests want it at once: queries, admission's counts, claims of idempotency
+ * keys, and changes. Counts and claims last a minute or so, and a crash of the database may forget the latest. Only a
+ * statement that nearly always succeeds and never waits long shares, since it shares its failure and its wait too.
  */
-export type Lane = 'reads' | 'marks' | 'changes';
+export type Lane = 'reads' | 'counts' | 'claims' | 'changes';
 
 export interface Sharing {
   readonly lane: Lane;
   /**
    * The parameters that name the row it locks, or the one it inserts that others may insert as well: the same values
-   * in the same order for one row, whatever the statement. Transactions lock rows in the order of these.
+   * in the same order for one row, whatever the statement. Transactions lock rows in the order of these. Where one
+   * locks two, as a refill under a claim, circles are still thinkable: PostgreSQL opens them, and who had to give way
+   * is run again alone.
    */
   readonly locks: readonly string[];
 }

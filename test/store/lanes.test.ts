@@ -71,7 +71,8 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
       return (await database.run(asked, {}))[0]?.waits;
     };
     expect(await waitsIn('changes')).toBe('on');
-    expect(await waitsIn('marks')).toBe('off');
+    expect(await waitsIn('counts')).toBe('off');
+    expect(await waitsIn('claims')).toBe('off');
   });
 
   test('fail alone: the others of the transaction are done, and the connections go on', async () => {

@@ -6,6 +6,7 @@ import { admit } from '../../server/store/admission.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
+import { statement } from '../../server/store/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { patient } from '../rules/subjects.ts';
 import { onPostgres } from '../support/databases.ts';
@@ -48,6 +49,45 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
+  test('waits for the disk with what has to last, and neither with a count nor with a claim', async () => {
+    const tables = ['rate_windows', 'idempotency_records', 'patients'];
+    await fresh.store.database.execute(`
+      create table waits (made text, synchronous_commit text);
+      create function note_wait() returns trigger language plpgsql as $$ begin
+        insert into waits values (tg_table_name, current_setting('synchronous_commit'));
+        return null;
+      end $$;
+      ${tables.map((table) => `create trigger note after insert on ${table} execute function note_wait();`).join('\n')}
+    `);
+    const own = await newTenant(fresh.store, now);
+    const key = readApiKey('development', own.apiKey);
+    if (!key) throw new Error('the key does not read');
+    await admit(fresh.store, key, now);
+    const claim = { operation: 'createPatient', key: 'waits', owner: randomUUID() };
+    await claimIdempotencyKey(fresh.store, {
+      ...claim,
+      partnerId: own.partnerId,
+      body: Buffer.from('a body'),
+      at: now,
+    });
+    const change = aChange(own.partnerId, { claim: { ...claim, answer: { status: 201, body: {} } } });
+    const kept = { ...patient, id: anId(), clinicId: own.clinicId, practitionerId: null };
+    expect(await insertPatient(fresh.store, kept, change)).toBe('created');
+    const noted = await fresh.store.database.run(
+      statement<{ made: string; waits: string }>(
+        'read_waits',
+        'select distinct made, synchronous_commit as waits from waits order by made desc',
+      ),
+      {},
+    );
+    expect(noted).toEqual([
+      { made: 'rate_windows', waits: 'off' },
+      { made: 'patients', waits: 'on' },
+      { made: 'idempotency_records', waits: 'off' },
+    ]);
+    await fresh.store.database.execute(`drop function note_wait cascade; drop table waits`);
+  });
+
   test('claims each key once, however many ask for it at the same moment', async () => {
     const body = Buffer.from('a body');
     const claim = { partnerId: tenant.partnerId, operation: 'createPatient', body, at: now };
@@ -72,7 +112,7 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
       return insertPatient(store, kept, change);
     });
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(40);
-    expect(await countOf(fresh.store, 'patients')).toBe(40);
+    expect(await countOf(fresh.store, 'patients', `clinic_id = '${tenant.clinicId}'`)).toBe(40);
   });
 
   test('refills each prescription once, in whatever order the refills of several are asked for', async () => {
