@@ -36,7 +36,7 @@ export async function openBareStatements(
     return opened;
   };
   const usual = await open('');
-  const counting = forgetful ? await open(' -c synchronous_commit=off') : usual;
+  const marking = forgetful ? await open(' -c synchronous_commit=off') : usual;
   let spent = 0;
   const database: Connection = {
     run: async <Row extends object>(statement: Parameters<Connection['run']>[0], values: Values) => {
@@ -45,7 +45,7 @@ export async function openBareStatements(
         text: statement.text,
         values: positionalValues(statement, values),
       };
-      const client = statement.sharing?.lane === 'counts' ? counting : usual;
+      const client = statement.sharing?.lane === 'marks' ? marking : usual;
       const began = performance.now();
       const { rows } = await client.query<Row>(query);
       spent += performance.now() - began;
@@ -77,7 +77,7 @@ export async function openBareStatements(
     },
     close: async () => {
       await usual.end();
-      if (counting !== usual) await counting.end();
+      if (marking !== usual) await marking.end();
     },
   };
 }

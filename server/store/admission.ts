@@ -63,7 +63,7 @@ const admitKey = statement<
    )
    select id as key_id, partner_id, suspended, baa_signed, count, resets_at
    from verified, counted`,
-  { lane: 'counts', locks: ['lookup_id'] },
+  { lane: 'marks', locks: ['lookup_id'] },
 );
 
 /**
@@ -90,7 +90,7 @@ export async function admit(store: Store, key: PresentedKey, at: Date): Promise<
 const countAddress = statement<CountedRow>(
   'count_failed_authentication',
   `insert into rate_windows (subject, started_at, count) values ('address ' || :address, :at, 1) ${intoWindow}`,
-  { lane: 'counts', locks: ['address'] },
+  { lane: 'marks', locks: ['address'] },
 );
 
 /** Counts a failed authentication against the address that it came from (D24). */

@@ -33,10 +33,21 @@ export type ClaimVerdict =
   | { readonly kind: 'answered'; readonly answer: KeptAnswer };
 
 /**
- * A claim is taken where the key is free: never used, answered more than 24 h ago, or claimed more than 60 s
- * ago by a request that neither answered nor gave it back, as when its process died (or in what is the future, since
- * a clock was set back). Otherwise the second part tells who has it. Neither part yields a row where another request
- * claimed it at this very moment.
+ * A key is free that was answered more than 24 h ago, or claimed more than 60 s ago by a request that neither answered
+ * nor gave it back, as when its process died (or in what is the future, since a clock was set back).
+ */
+const isFree = `(
+  record.claimed_at <= :at::timestamptz -
+    case when record.answer_sealed is null then interval '60 seconds' else interval '24 hours' end
+  or record.answer_sealed is null and record.claimed_at > :at::timestamptz + interval '2 minutes'
+)`;
+
+/**
+ * A claim is taken where the key was never used or is free. Otherwise the second part tells who has it. Neither part
+ * yields a row where another request claimed it at this very moment.
+ *
+ * Who has it is looked up first, without a lock: a repetition does not wait for the change of the request that it
+ * repeats, and so keeps nobody waiting who shares its transaction.
  *
  * A crash of the database may forget a claim, but none whose change it remembers: a change finds its claim or is not made.
  */
@@ -46,28 +57,31 @@ const claimKey = statement<{
   readonly answer_sealed: Uint8Array | null;
 }>(
   'claim_idempotency_key',
-  `with claimed as (
+  `with known as (
+     select fingerprint_sealed, answer_sealed, ${isFree} as free
+     from idempotency_records as record
+     where partner_id = :partner_id and operation = :operation and key = :key
+   ),
+   claimed as (
      insert into idempotency_records as record
        (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
-     values (:partner_id, :operation, :key, :owner, :fingerprint_sealed, :at)
+     select :partner_id::uuid, :operation, :key, :owner::uuid, :fingerprint_sealed::bytea, :at
+     where not exists (select from known where not free)
      on conflict (partner_id, operation, key) do update
      set owner = excluded.owner,
          fingerprint_sealed = excluded.fingerprint_sealed,
          claimed_at = excluded.claimed_at,
          answer_sealed = null
-     where record.claimed_at <= excluded.claimed_at -
-       case when record.answer_sealed is null then interval '60 seconds' else interval '24 hours' end
-       or record.answer_sealed is null and record.claimed_at > excluded.claimed_at + interval '2 minutes'
+     where ${isFree}
      returning fingerprint_sealed
    )
    select true as claimed, fingerprint_sealed, null as answer_sealed
    from claimed
    union all
    select false, fingerprint_sealed, answer_sealed
-   from idempotency_records
-   where partner_id = :partner_id and operation = :operation and key = :key
-     and not exists (select from claimed)`,
-  { lane: 'claims', locks: ['partner_id', 'operation', 'key'] },
+   from known
+   where not exists (select from claimed)`,
+  { lane: 'marks', locks: ['partner_id', 'operation', 'key'] },
 );
 
 /**

@@ -21,8 +21,7 @@ export interface Lanes {
  */
 const shape: Readonly<Record<Lane, { readonly batches: number; readonly most: number }>> = {
   reads: { batches: 2, most: 16 },
-  counts: { batches: 1, most: 32 },
-  claims: { batches: 1, most: 32 },
+  marks: { batches: 1, most: 32 },
   changes: { batches: 2, most: 32 },
 };
 
@@ -47,8 +46,7 @@ export function openLanes(
 ): Lanes {
   const lanes = {
     reads: openLane('reads'),
-    counts: openLane('counts'),
-    claims: openLane('claims'),
+    marks: openLane('marks'),
     changes: openLane('changes'),
   };
   return {

@@ -11,8 +11,8 @@ import type { Statement, Values } from './statement.ts';
 export interface PostgresOptions {
   readonly url: string;
   /**
-   * For most of the work: 8 is where throughput stops growing, and 32 costs 40 % more for nothing. Lists, counts and
-   * claims have two more each at most.
+   * For most of the work: 8 is where throughput stops growing, and 32 costs 40 % more for nothing. Lists have two
+   * more at most, and marks one.
    */
   readonly maxConnections?: number;
   /** How long a request waits for a connection before it is answered 503. */
@@ -53,14 +53,12 @@ export function openPostgres(options: PostgresOptions): Database {
   };
   const pool = openPool({ ...settings, options: planning.once });
   const byValues = openPool({ ...settings, max: Math.min(maxConnections, 2), options: planning.byValues });
-  // A count or a claim need not be on the disk before its request goes on (statement.ts): what is committed after it
-  // takes it along. Each has a connection of its own, so that a claim which waits for another keeps nobody out.
-  const forgetful = openPool({ ...settings, max: 2, options: `${planning.once} -c synchronous_commit=off` });
+  // A mark need not be on the disk before its request goes on (statement.ts): what is committed after it takes it along.
+  const marking = openPool({ ...settings, max: 1, options: `${planning.once} -c synchronous_commit=off` });
   const withClient: WithClient = (work) => onClientOf(pool, work);
-  const withForgetful: WithClient = (work) => onClientOf(forgetful, work);
 
   const lanes = openLanes(
-    { reads: withClient, counts: withForgetful, claims: withForgetful, changes: withClient },
+    { reads: withClient, marks: (work) => onClientOf(marking, work), changes: withClient },
     textParserOf,
     connectTimeoutMs,
   );
@@ -78,7 +76,7 @@ export function openPostgres(options: PostgresOptions): Database {
     execute: (script) => withClient((client) => connectionOf(client).execute(script)),
     transaction: (work) => withClient((client) => inTransaction(client, work)),
     close: async () => {
-      await Promise.all([pool, byValues, forgetful].map((one) => one.end()));
+      await Promise.all([pool, byValues, marking].map((one) => one.end()));
     },
   };
 }

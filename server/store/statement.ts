@@ -15,11 +15,12 @@ export interface Statement<Row> {
 }
 
 /**
- * What may share a transaction when many requests want it at once: queries, admission's counts, claims of idempotency
- * keys, and changes. Counts and claims last a minute or so, and a crash of the database may forget the latest. Only a
- * statement that nearly always succeeds and never waits long shares, since it shares its failure and its wait too.
+ * What may share a transaction when many requests want it at once: queries, marks, and changes. Marks are admission's
+ * counts and the claims of idempotency keys: they last a minute or so, and a crash of the database may forget the
+ * latest. Only a statement that nearly always succeeds and never waits long shares, since it shares its failure and
+ * its wait too.
  */
-export type Lane = 'reads' | 'counts' | 'claims' | 'changes';
+export type Lane = 'reads' | 'marks' | 'changes';
 
 export interface Sharing {
   readonly lane: Lane;

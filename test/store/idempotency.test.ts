@@ -8,6 +8,7 @@ import {
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { createSealer } from '../../server/store/sealing.ts';
+import { statement } from '../../server/store/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { patient } from '../rules/subjects.ts';
 import { onPostgres } from '../support/databases.ts';
@@ -46,6 +47,12 @@ function create({ operation, key, owner }: IdempotencyClaim) {
   return insertPatient(store, { ...patient, id: anId(), clinicId, practitionerId: null }, change);
 }
 
+/** As a change does that keeps its answer. */
+const lockClaim = statement<object>(
+  'lock_claim',
+  'select from idempotency_records where key = :key for no key update',
+);
+
 /** The same key sent again: another request, so another owner. */
 const again = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) => ({
   ...claim,
@@ -58,6 +65,16 @@ describe('a key', () => {
     const claim = aClaim();
     expect(await claimIdempotencyKey(store, claim)).toEqual({ kind: 'claimed' });
     expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'in_flight' });
+  });
+
+  test.runIf(onPostgres)('in flight keeps nobody waiting for the change that is being made', async () => {
+    const claim = aClaim();
+    await claimIdempotencyKey(store, claim);
+    await store.database.transaction(async (change) => {
+      await change.run(lockClaim, { key: claim.key });
+      // They would wait until this transaction is over, which waits for them.
+      expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'in_flight' });
+    });
   });
 
   test('answers as before once the change is made', async () => {

@@ -71,8 +71,7 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
       return (await database.run(asked, {}))[0]?.waits;
     };
     expect(await waitsIn('changes')).toBe('on');
-    expect(await waitsIn('counts')).toBe('off');
-    expect(await waitsIn('claims')).toBe('off');
+    expect(await waitsIn('marks')).toBe('off');
   });
 
   test('fail alone: the others of the transaction are done, and the connections go on', async () => {
