@@ -15,7 +15,8 @@ export function outcomeOf(
   const attempt = {
     at: at.toISOString(),
     status,
-    duration_ms: until.getTime() - at.getTime(),
+    // A clock may be set back meanwhile.
+    duration_ms: Math.max(0, until.getTime() - at.getTime()),
     error: fault,
   };
   const kept = { deliveryId: id, attempt, answer: excerpt };

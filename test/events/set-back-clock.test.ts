@@ -40,6 +40,18 @@ describe('where the clock is set back', () => {
     expect(await scene.deliveries()).toMatchObject([{ status: 'delivered', due_at: null }]);
   });
 
+  test('during an attempt, it is not told to have taken less than no time', async () => {
+    const receiver = await startReceiver((...given) => {
+      scene.clock.advance(-hour);
+      ok(...given);
+    });
+    const { register, order } = await scene.eventfulClinic();
+    await register(receiver.url);
+    await order();
+    await scene.worker().settle();
+    expect(await scene.deliveries()).toMatchObject([{ status: 'delivered', attempts: [{ duration_ms: 0 }] }]);
+  });
+
   test('a webhook that a process held which died is taken over', async () => {
     const { receiver, worker } = await failing(2);
     const at = new Date(scene.clock.now().getTime() + hour);
