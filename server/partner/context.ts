@@ -1,5 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { Answer } from '../contract/typed-operation.ts';
+import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Change, OutboxEvent } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
@@ -47,7 +48,7 @@ export function partnerContext(given: Circumstances): PartnerContext {
     environment,
     partnerId: caller.partnerId,
     now,
-    today: now.toISOString().slice(0, 10),
+    today: utcDate(now),
     newId: () => newId(now),
     change: (answer, ids, events = []) => {
       given.recorded();
