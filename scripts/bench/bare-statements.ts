@@ -5,7 +5,7 @@ import { admit } from '../../server/store/admission.ts';
 import type { Connection } from '../../server/store/database.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertPatient } from '../../server/store/patients.ts';
-import { planning } from '../../server/store/postgres.ts';
+import { marking, planning } from '../../server/store/postgres.ts';
 import type { Sealer } from '../../server/store/sealing.ts';
 import { positionalValues } from '../../server/store/statement.ts';
 import { changeOf, samplePatient } from './tenants.ts';
@@ -30,13 +30,13 @@ export async function openBareStatements(
   { apiKey, clinicId, practitionerId, partnerId }: Tenant,
   { forgetful }: { readonly forgetful: boolean },
 ): Promise<BareStatements> {
-  const open = async (more: string) => {
-    const opened = new pg.Client({ connectionString: url, options: `${planning.once}${more}` });
+  const open = async (options: string) => {
+    const opened = new pg.Client({ connectionString: url, options });
     await opened.connect();
     return opened;
   };
-  const usual = await open('');
-  const marking = forgetful ? await open(' -c synchronous_commit=off') : usual;
+  const usual = await open(planning.once);
+  const marks = forgetful ? await open(marking) : usual;
   let spent = 0;
   const database: Connection = {
     run: async <Row extends object>(statement: Parameters<Connection['run']>[0], values: Values) => {
@@ -45,7 +45,7 @@ export async function openBareStatements(
         text: statement.text,
         values: positionalValues(statement, values),
       };
-      const client = statement.sharing?.lane === 'marks' ? marking : usual;
+      const client = statement.sharing?.lane === 'marks' ? marks : usual;
       const began = performance.now();
       const { rows } = await client.query<Row>(query);
       spent += performance.now() - began;
@@ -77,7 +77,7 @@ export async function openBareStatements(
     },
     close: async () => {
       await usual.end();
-      if (marking !== usual) await marking.end();
+      if (marks !== usual) await marks.end();
     },
   };
 }

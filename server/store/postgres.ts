@@ -36,6 +36,9 @@ export const planning = {
   byValues: indexesFirst,
 } as const;
 
+/** A mark need not be on the disk before its request goes on (statement.ts): what is committed after it takes it along. */
+export const marking = `${planning.once} -c synchronous_commit=off`;
+
 /** Opens a pool. It connects when first used, so an absent database is told by the first statement. */
 export function openPostgres(options: PostgresOptions): Database {
   const { url, maxConnections = 8, connectTimeoutMs = 3_000, statementTimeoutMs = 10_000 } = options;
@@ -53,12 +56,11 @@ export function openPostgres(options: PostgresOptions): Database {
   };
   const pool = openPool({ ...settings, options: planning.once });
   const byValues = openPool({ ...settings, max: Math.min(maxConnections, 2), options: planning.byValues });
-  // A mark need not be on the disk before its request goes on (statement.ts): what is committed after it takes it along.
-  const marking = openPool({ ...settings, max: 1, options: `${planning.once} -c synchronous_commit=off` });
+  const marks = openPool({ ...settings, max: 1, options: marking });
   const withClient: WithClient = (work) => onClientOf(pool, work);
 
   const lanes = openLanes(
-    { reads: withClient, marks: (work) => onClientOf(marking, work), changes: withClient },
+    { reads: withClient, marks: (work) => onClientOf(marks, work), changes: withClient },
     textParserOf,
     connectTimeoutMs,
   );
@@ -76,7 +78,7 @@ export function openPostgres(options: PostgresOptions): Database {
     execute: (script) => withClient((client) => connectionOf(client).execute(script)),
     transaction: (work) => withClient((client) => inTransaction(client, work)),
     close: async () => {
-      await Promise.all([pool, byValues, marking].map((one) => one.end()));
+      await Promise.all([pool, byValues, marks].map((one) => one.end()));
     },
   };
 }
