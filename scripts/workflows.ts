@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { Command } from 'commander';
 
-import { readDemoAccess } from '../server/demo/demo-file.ts';
+import { readDemoAccess } from '../server/sandbox/demo/demo-file.ts';
 import { workflowFiles } from './workflows/files.ts';
 import { walkWorkflows } from './workflows/respect.ts';
 

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 
 import { systemClock } from './clock.ts';
-import { loadConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { loadConfig } from './config/config.ts';
+import { createLog } from './observability/log.ts';
 import { startFailureLines } from './start-failure.ts';
-import { startService } from './start.ts';
+import { startService } from './service.ts';
 import { welcome } from './welcome.ts';
 
 /** In-flight requests have so long to finish once the process is told to stop. */

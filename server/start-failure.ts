@@ -1,6 +1,6 @@
-import { failureFacts } from './failure-facts.ts';
-import { StartError, systemReason } from './start-error.ts';
-import { StoreUnavailable } from './store/database.ts';
+import { failureFacts } from './observability/failure-facts.ts';
+import { StartError, systemReason } from './config/start-error.ts';
+import { StoreUnavailable } from './database/database.ts';
 
 /**
  * What to tell the person whose server did not start, in place of a stack. Nothing of a patient is at hand yet, so

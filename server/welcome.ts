@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 
-import type { Config } from './config.ts';
-import { demoFileIn } from './demo/demo-file.ts';
-import type { DemoAccess } from './demo/demo-file.ts';
-import type { Service } from './start.ts';
+import type { Config } from './config/config.ts';
+import { demoFileIn } from './sandbox/demo/demo-file.ts';
+import type { DemoAccess } from './sandbox/demo/demo-file.ts';
+import type { Service } from './service.ts';
 
 /** What the start prints: where the service is, and in development a request that works as it stands. */
 export function welcome(config: Config, service: Pick<Service, 'url' | 'operatorUrl' | 'demo'>): string {

@@ -1,8 +1,8 @@
-import { startDeliveries } from './deliveries.ts';
-import type { DeliveriesOptions } from './deliveries.ts';
-import { startSimulator } from './fulfillment/simulator.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { startPhiRotation } from './phi-rotation.ts';
+import { startDeliveries } from './webhooks/deliveries.ts';
+import type { DeliveriesOptions } from './webhooks/deliveries.ts';
+import { startSimulator } from './sandbox/simulator.ts';
+import { startHousekeeping } from './workers/housekeeping.ts';
+import { startPhiRotation } from './workers/phi-rotation.ts';
 
 /** What the workers run on. */
 export interface WorkersOptions extends DeliveriesOptions {

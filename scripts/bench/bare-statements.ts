@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-import { readApiKey } from '../../server/api-key.ts';
+import { readApiKey } from '../../server/store/api-key.ts';
 import { admit } from '../../server/store/admission.ts';
-import type { Connection } from '../../server/store/database.ts';
+import type { Connection } from '../../server/database/database.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertPatient } from '../../server/store/patients.ts';
-import { marking, planning } from '../../server/store/postgres.ts';
-import type { Sealer } from '../../server/store/sealing.ts';
-import { positionalValues } from '../../server/store/statement.ts';
+import { marking, planning } from '../../server/database/postgres.ts';
+import type { Sealer } from '../../server/sealing/sealer.ts';
+import { positionalValues } from '../../server/database/statement.ts';
 import { changeOf, samplePatient } from './tenants.ts';
 import type { Tenant } from './tenants.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { newSigningSecret } from '../../server/events/signing-secret.ts';
+import { newSigningSecret } from '../../server/webhooks/signing-secret.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { statement } from '../../server/store/statement.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { cpuOf, cpuOfBackends, used } from './cpu.ts';
 import type { Microseconds } from './cpu.ts';

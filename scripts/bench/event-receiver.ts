@@ -10,7 +10,7 @@ export interface EventReceiver {
 }
 
 export async function startEventReceiver(): Promise<EventReceiver> {
-  const child = fork(new URL('receiver-process.ts', import.meta.url));
+  const child = fork(new URL('./receiver-process.ts', import.meta.url));
   const port = await new Promise<unknown>((resolve) => child.once('message', resolve));
   return {
     url: `http://127.0.0.1:${String(port)}/`,

@@ -1,7 +1,7 @@
 import { systemClock } from '../../server/clock.ts';
-import { demoCarriers } from '../../server/demo/demo-carriers.ts';
-import type { Connection } from '../../server/store/database.ts';
-import { createSealer } from '../../server/store/sealing.ts';
+import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import type { Connection } from '../../server/database/database.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Store } from '../../server/store/store.ts';
 
 /** Answers one statement of the store. */

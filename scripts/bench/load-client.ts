@@ -15,7 +15,7 @@ export interface LoadClient {
 }
 
 export function startLoadClient(): LoadClient {
-  const child = fork(new URL('load-process.ts', import.meta.url));
+  const child = fork(new URL('./load-process.ts', import.meta.url));
   return {
     run: (load, measured) =>
       new Promise((resolve, reject) => {

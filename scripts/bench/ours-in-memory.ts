@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-import { partnerApp } from '../../server/app.ts';
-import { auditTrail } from '../../server/audit-trail.ts';
+import { partnerApp } from '../../server/partner-app.ts';
+import { auditTrail } from '../../server/store/audit-trail.ts';
 import { systemClock } from '../../server/clock.ts';
-import { openCertificates } from '../../server/http/certificates.ts';
-import { listen } from '../../server/http/listeners.ts';
-import { refuseUnreadable } from '../../server/http/refuse-unreadable.ts';
-import { createLog } from '../../server/log.ts';
+import { openCertificates } from '../../server/tls/certificates.ts';
+import { listen } from '../../server/listener/listener.ts';
+import { refuseUnreadable } from '../../server/middleware/refuse-unreadable.ts';
+import { createLog } from '../../server/observability/log.ts';
 import type { AuditRecord } from '../../server/store/change.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readBundle } from './peers/read-bundle.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/clock.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
-import { createSealer } from '../../server/store/sealing.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
 import { inMemoryStore } from './in-memory-store.ts';
 import { expressEov } from './peers/express-eov.ts';
 import { fastifyHand } from './peers/fastify-hand.ts';

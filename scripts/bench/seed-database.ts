@@ -1,8 +1,8 @@
 import { systemClock } from '../../server/clock.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
-import { createSealer } from '../../server/store/sealing.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Cluster } from './cluster.ts';
 import { seedTenants } from './tenants.ts';
 import type { Tenant } from './tenants.ts';

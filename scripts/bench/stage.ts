@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { developmentCertificate } from '../../server/http/development-certificates.ts';
+import { developmentCertificate } from '../../server/tls/development-certificates.ts';
 import { newCleanup } from './cleanup.ts';
 import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';

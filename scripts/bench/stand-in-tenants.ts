@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { newApiKey } from '../../server/api-key.ts';
+import { newApiKey } from '../../server/store/api-key.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Partners that no database knows: enough where the store answers from memory. */

@@ -42,7 +42,7 @@ export interface SubjectOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const peer = fileURLToPath(new URL('peer-process.ts', import.meta.url));
+const peer = fileURLToPath(new URL('./peer-process.ts', import.meta.url));
 
 let started = 0;
 

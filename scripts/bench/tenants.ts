@@ -1,6 +1,6 @@
-import { newApiKey, readApiKey } from '../../server/api-key.ts';
-import { demoCarriers } from '../../server/demo/demo-carriers.ts';
-import { demoFormulary } from '../../server/demo/demo-formulary.ts';
+import { newApiKey, readApiKey } from '../../server/store/api-key.ts';
+import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';

@@ -5,7 +5,7 @@ import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 
 import type { paths } from '../../generated/partner/types.ts';
-import { readDemoAccess } from '../../server/demo/demo-file.ts';
+import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
 
 /** The running server, as the demo partner reaches it. */
 export interface Demo {

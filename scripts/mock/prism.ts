@@ -2,7 +2,7 @@ import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@s
 import pino from 'pino';
 
 import { ApiError, errorTable, invalid, type ErrorCode } from '../../server/errors.ts';
-import { errorBody } from '../../server/http/envelope.ts';
+import { errorBody } from '../../server/middleware/envelope.ts';
 import { makeUpSensibleValues } from './made-up-values.ts';
 import type { Preference } from './preference.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { systemReason } from '../../server/start-error.ts';
+import { systemReason } from '../../server/config/start-error.ts';
 import { usage } from './failure.ts';
 
 /** The text of a file to import. Bytes that are no UTF-8 would be sent as something else than was meant. */

@@ -1,7 +1,7 @@
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import { eventsOfMove } from '../events/move-events.ts';
-import type { Move } from '../events/move-events.ts';
+import { eventsOfMove } from './move-events.ts';
+import type { Move } from './move-events.ts';
 import type { Change } from '../store/change.ts';
 import { lockOrder, moveOrder } from '../store/order-moves.ts';
 import type { LockedOrder } from '../store/order-moves.ts';

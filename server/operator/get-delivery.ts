@@ -1,6 +1,6 @@
 import { notFound } from '../errors.ts';
 import { appendAuditRecords } from '../store/audit.ts';
-import { findDelivery } from '../store/deliveries.ts';
+import { findDelivery } from '../webhooks/queue/deliveries.ts';
 import { operatorOperation } from './operation.ts';
 import { deliveryOnWire } from './shapes/delivery.ts';
 

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '../errors.ts';
-import { newApiKey } from '../api-key.ts';
+import { newApiKey } from '../store/api-key.ts';
 import { insertApiKey } from '../store/api-keys.ts';
 import { readInstant } from './instant.ts';
 import { operatorOperation } from './operation.ts';

@@ -1,4 +1,4 @@
-import { listDeliveries as readDeliveries } from '../store/deliveries.ts';
+import { listDeliveries as readDeliveries } from '../webhooks/queue/deliveries.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
 import { deliveryOnWire } from './shapes/delivery.ts';

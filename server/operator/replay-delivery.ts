@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '../errors.ts';
-import { findDelivery, replayDelivery as replayOf } from '../store/deliveries.ts';
+import { findDelivery, replayDelivery as replayOf } from '../webhooks/queue/deliveries.ts';
 import { operatorOperation } from './operation.ts';
 import { deliveryOnWire } from './shapes/delivery.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../caller.ts';
+import type { Caller } from './caller.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';

@@ -1,4 +1,4 @@
-import { statement } from './statement.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 export interface PresentedKey {

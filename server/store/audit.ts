@@ -1,7 +1,7 @@
 import type { AuditRecord } from './change.ts';
-import { jsonParameter } from './json-parameter.ts';
-import { statement } from './statement.ts';
-import type { Values } from './statement.ts';
+import { jsonParameter } from '../database/json-parameter.ts';
+import { statement } from '../database/statement.ts';
+import type { Values } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** Part of every change (change-statement.ts): nothing is changed without a record of it. */

@@ -2,8 +2,8 @@ import type { Carrier, CarrierService } from '../domain/carrier.ts';
 import { serviceObject } from './carriers.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
-import { jsonParameter } from './json-parameter.ts';
-import { statement } from './statement.ts';
+import { jsonParameter } from '../database/json-parameter.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** The whole table that the operator keeps, in the order in which partners see it. */

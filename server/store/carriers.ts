@@ -1,5 +1,5 @@
 import type { Carrier, CarrierService } from '../domain/carrier.ts';
-import { query } from './statement.ts';
+import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** One service as a JSON object that is a CarrierService; made by the database where several are read. */

@@ -2,8 +2,8 @@ import { insertAuditRecord, auditValues } from './audit.ts';
 import type { Change } from './change.ts';
 import { claimLocks, claimValues, keepAnswerIf } from './idempotency.ts';
 import { insertEvents, eventValues } from './outbox.ts';
-import { statement } from './statement.ts';
-import type { Sharing, Statement, Values } from './statement.ts';
+import { statement } from '../database/statement.ts';
+import type { Sharing, Statement, Values } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** A condition of a change: a query that yields a row where it holds, and the verdict where it does not. */

@@ -2,10 +2,10 @@ import type { FormularyEntry } from '../domain/formulary.ts';
 import { sameName, sameStrength } from '../domain/formulary-match.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
-import { jsonParameter } from './json-parameter.ts';
+import { jsonParameter } from '../database/json-parameter.ts';
 import { defineList } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { statement } from './statement.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** Names and strengths as they are kept for searching: exactly as the rule that matches medications compares them (D18). */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnsweredClaim } from './change.ts';
-import type { Place, Sealer } from './sealing.ts';
-import { statement } from './statement.ts';
-import type { Values } from './statement.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
+import { statement } from '../database/statement.ts';
+import type { Values } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** A 2xx answer as it is replayed. */

@@ -1,4 +1,4 @@
-import { query } from './statement.ts';
+import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(

@@ -1,6 +1,6 @@
-import type { Connection } from './database.ts';
-import { plannedByValues } from './statement.ts';
-import type { Statement, Values } from './statement.ts';
+import type { Connection } from '../database/database.ts';
+import { plannedByValues } from '../database/statement.ts';
+import type { Statement, Values } from '../database/statement.ts';
 
 /** A list is read a page at a time: what follows the last item of the page before. */
 export interface PageRequest {

@@ -1,10 +1,10 @@
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
-import { jsonParameter } from './json-parameter.ts';
+import { jsonParameter } from '../database/json-parameter.ts';
 import { requestRow } from './medication-requests.ts';
-import type { Place, Sealer } from './sealing.ts';
-import type { Values } from './statement.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Values } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** The rows of a new order and its prescriptions. Its history begins with its first move. */

@@ -1,6 +1,6 @@
 import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { Place, Sealer } from './sealing.ts';
-import type { Values } from './statement.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Values } from '../database/statement.ts';
 
 /** What is kept of a medication request only sealed. */
 export type SealedRequestData = Pick<

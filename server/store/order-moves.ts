@@ -4,7 +4,7 @@ import { refillChainOf } from '../domain/refill-chain.ts';
 import type { MovedRequest } from '../domain/refill-eligibility.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
-import { statement } from './statement.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** An order that only this transaction can move, with what its move's events say. */

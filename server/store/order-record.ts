@@ -13,8 +13,8 @@ import type { OrderSummary } from './order-list.ts';
 import { patientPlace } from './patients.ts';
 import type { PersonalData } from './patients.ts';
 import { deaNumberPlace } from './practitioners.ts';
-import type { Sealer } from './sealing.ts';
-import { statement } from './statement.ts';
+import type { Sealer } from '../sealing/sealer.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** An order with all that the pharmacy needs to fill and ship it. It holds health information: audit each reading. */

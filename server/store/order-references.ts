@@ -9,7 +9,7 @@ import { patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
-import { query } from './statement.ts';
+import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 export type { PatientReference, PrescriberReference };

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from './change.ts';
-import { jsonParameter } from './json-parameter.ts';
-import type { Values } from './statement.ts';
+import { jsonParameter } from '../database/json-parameter.ts';
+import type { Values } from '../database/statement.ts';
 
 /** Part of every change that has events (change-statement.ts): they are told if it is committed, or never. */
 export const insertEvents = `

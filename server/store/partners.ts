@@ -3,7 +3,7 @@ import type { Check } from './change-statement.ts';
 import type { Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { statement } from './statement.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 export interface Partner {

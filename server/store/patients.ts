@@ -3,7 +3,7 @@ import { destinationState } from '../domain/states.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
-import type { Place } from './sealing.ts';
+import type { Place } from '../sealing/sealer.ts';
 import type { Store } from './store.ts';
 
 const createPatient = defineChange({

@@ -1,7 +1,7 @@
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
 import { countSealed } from './sealed-columns.ts';
-import { statement } from './statement.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** A walk over everything sealed, which ends with all of it under one key. */

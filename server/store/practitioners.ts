@@ -2,7 +2,7 @@ import type { Practitioner } from '../domain/practitioner.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
-import type { Place, Sealer } from './sealing.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
 import type { Store } from './store.ts';
 
 const createPractitioner = defineChange({

@@ -12,8 +12,8 @@ import { patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
-import type { Sealer } from './sealing.ts';
-import { query } from './statement.ts';
+import type { Sealer } from '../sealing/sealer.ts';
+import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** All that placing a refill needs to know: the original prescription of the chain, and its surroundings. */

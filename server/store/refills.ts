@@ -2,7 +2,7 @@ import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
-import { isViolationOf } from './database.ts';
+import { isViolationOf } from '../database/database.ts';
 import { orderValues, orderWrites } from './medication-orders.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { Place } from './sealing.ts';
-import { statement } from './statement.ts';
-import type { Statement } from './statement.ts';
+import type { Place } from '../sealing/sealer.ts';
+import { statement } from '../database/statement.ts';
+import type { Statement } from '../database/statement.ts';
 
 /** A row of a page: its key, and the blob where another key than the wanted one sealed it. */
 export interface ExaminedRow {

@@ -1,4 +1,4 @@
-import { statement } from './statement.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** The clocks of several processes differ a little; what is further ahead than this, a clock that was set back wrote. */

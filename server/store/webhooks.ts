@@ -1,9 +1,9 @@
 import { applyChange, defineChange } from './change-statement.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
-import type { Connection } from './database.ts';
-import type { Place } from './sealing.ts';
-import { statement } from './statement.ts';
+import type { Connection } from '../database/database.ts';
+import type { Place } from '../sealing/sealer.ts';
+import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 export interface Webhook {

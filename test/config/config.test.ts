@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadConfig } from '../../server/config.ts';
-import { settings } from '../../server/settings.ts';
-import { ConfigError } from '../../server/start-error.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { settings } from '../../server/config/settings.ts';
+import { ConfigError } from '../../server/config/start-error.ts';
 
 const phiKey = Buffer.alloc(32, 7).toString('base64');
 const production = {

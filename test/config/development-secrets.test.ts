@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadConfig } from '../../server/config.ts';
-import { loadSecrets } from '../../server/development-secrets.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { loadSecrets } from '../../server/config/secrets.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const mode = (file: string) => statSync(file).mode & 0o777;

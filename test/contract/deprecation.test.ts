@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { readContract } from '../../server/contract/contract.ts';
 import { mountContract } from '../../server/contract/mount.ts';
-import { send } from '../../server/http/envelope.ts';
-import { bodyOf } from '../../server/http/json-body.ts';
+import { send } from '../../server/middleware/envelope.ts';
+import { bodyOf } from '../../server/middleware/json-body.ts';
 import { smallContract, type SmallContract } from './small-contract.ts';
 
 const mark = (sunset: string, since?: string) => ({

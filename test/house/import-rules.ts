@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-import { layers, seesTheWire, sqlPackages, wirePackages, type Layer } from './layers.ts';
+import { holdsSql, layers, seesTheWire, sqlPackages, wirePackages, type Layer } from './layers.ts';
 import { visit, type Module } from './modules.ts';
 
 /** Imports that cross the layers the wrong way, each as a sentence. */
@@ -40,7 +40,7 @@ const sqlStatement =
 
 /** Modules outside the store that import a database's package or hold a text that is a SQL statement. */
 export function sqlViolations(modules: readonly Module[]): string[] {
-  return outside(modules, ['server/store/']).flatMap(({ path, imports, source }) => {
+  return outside(modules, holdsSql).flatMap(({ path, imports, source }) => {
     const found = imports
       .filter((target) => sqlPackages.includes(target))
       .map((target) => `${path} imports ${target}`);

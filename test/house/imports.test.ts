@@ -6,15 +6,15 @@ import { modulesBelow, parseModule } from './modules.ts';
 const modules = modulesBelow('server', 'scripts', 'openapi');
 
 describe('the source keeps to its layers', () => {
-  it('imports inwards only: domain nothing, shapes and store the domain, handlers what DESIGN lists', () => {
+  it('imports inwards only, as layers.ts states', () => {
     expect(layerViolations(modules)).toEqual([]);
   });
 
-  it('shows requests and responses to contract/ and http/ alone', () => {
+  it('shows requests and responses only to the directories that speak HTTP', () => {
     expect(wireViolations(modules)).toEqual([]);
   });
 
-  it('holds SQL in store/ alone', () => {
+  it('holds SQL in the store, the database and the queue alone', () => {
     expect(sqlViolations(modules)).toEqual([]);
   });
 
@@ -35,10 +35,10 @@ describe('a planted fault is seen:', () => {
     ['the domain imports at run time', 'server/domain/a.ts', "const b = await import('../store/b.ts');"],
     ['the domain passes on another layer', 'server/domain/a.ts', "export { b } from '../store/b.ts';"],
     ['the domain names a type from afar', 'server/domain/a.ts', "type B = import('../store/b.ts').B;"],
-    ['a shape imports the store', 'server/partner/shapes/a.ts', "import { b } from '../../store/b.ts';"],
-    ['a shape imports a handler', 'server/partner/shapes/a.ts', "import { b } from '../b.ts';"],
-    ['the store imports the outbox', 'server/store/a.ts', "import { b } from '../events/b.ts';"],
-    ['a handler imports the HTTP layer', 'server/partner/a.ts', "import { b } from '../http/b.ts';"],
+    ['a wire mapping imports the store', 'server/partner/wire/a.ts', "import { b } from '../../store/b.ts';"],
+    ['a wire mapping imports a handler', 'server/partner/wire/a.ts', "import { b } from '../b.ts';"],
+    ['the store imports the queue', 'server/store/a.ts', "import { b } from '../webhooks/queue/b.ts';"],
+    ['a handler imports middleware', 'server/partner/a.ts', "import { b } from '../middleware/b.ts';"],
     [
       'a handler imports the machine that mounts it',
       'server/partner/a.ts',
@@ -62,16 +62,16 @@ describe('a planted fault is seen:', () => {
     ['an event is written by SQL', 'const text = `\n  INSERT INTO events (id) values (${id})`;'],
     ['an event imports the database', "import pg from 'pg';"],
   ])('%s', (_, text) => {
-    expect(sqlViolations([parseModule('server/events/a.ts', text)])).toHaveLength(1);
+    expect(sqlViolations([parseModule('server/webhooks/a.ts', text)])).toHaveLength(1);
   });
 
   it('three directories import each other in a circle', () => {
     const circle = [
-      parseModule('server/http/a.ts', "import { b } from '../contract/b.ts';"),
-      parseModule('server/contract/b.ts', "import { c } from '../events/c.ts';"),
-      parseModule('server/events/c.ts', "import { a } from '../http/a.ts';"),
+      parseModule('server/middleware/a.ts', "import { b } from '../contract/b.ts';"),
+      parseModule('server/contract/b.ts', "import { c } from '../webhooks/c.ts';"),
+      parseModule('server/webhooks/c.ts', "import { a } from '../middleware/a.ts';"),
     ];
-    expect(directoryCycles(circle)).toEqual(['server/contract → server/events → server/http']);
+    expect(directoryCycles(circle)).toEqual(['server/contract → server/webhooks → server/middleware']);
   });
 });
 

@@ -1,65 +1,68 @@
-/** A directory and what its modules may import beside each other. */
+/** A directory and what its modules may import besides each other. */
 export interface Layer {
   readonly directory: string;
   /** Directories end with a slash; the rest are single modules. */
   readonly mayImport: readonly string[];
-  /** Whether it may use packages and what Node brings along. */
+  /** Whether it may use packages and Node's own modules. */
   readonly packages: boolean;
 }
 
-/** Small modules at the server's root that are no layer of their own: a type, an error table, a clock. */
-const foundations = ['server/clock.ts', 'server/errors.ts', 'server/caller.ts', 'server/api-key.ts'];
+/** Small modules that everything may use: a clock, the table of errors. */
+const foundations = ['server/clock.ts', 'server/errors.ts'];
 
 const handlersMayImport = [
   'server/domain/',
   'server/store/',
-  'server/events/',
+  'server/webhooks/',
   'server/fulfillment/',
   'server/contract/typed-operation.ts',
   ...foundations,
 ];
 
 /**
- * The layers, innermost first; of two that match a module the later, deeper one counts. A directory that is
- * not listed, like the server's root, where all is put together, may import anything but a cycle.
+ * The layers, innermost first. If two match a module, the later and deeper one counts. The modules directly below
+ * `server` put everything together: they may import anything but a cycle.
  */
 export const layers: readonly Layer[] = [
   { directory: 'server/domain/', mayImport: [], packages: false },
+  { directory: 'server/config/', mayImport: ['server/domain/'], packages: true },
+  { directory: 'server/sealing/', mayImport: ['server/clock.ts'], packages: true },
+  { directory: 'server/database/', mayImport: ['server/config/'], packages: true },
   {
     directory: 'server/store/',
-    mayImport: ['server/domain/', 'server/clock.ts', 'server/start-error.ts'],
+    mayImport: ['server/domain/', 'server/database/', 'server/sealing/', 'server/clock.ts'],
     packages: true,
   },
-  {
-    directory: 'server/events/',
-    mayImport: [
-      'server/domain/',
-      'server/store/',
-      'server/contract/json-schema.ts',
-      'generated/partner/types.ts',
-      ...foundations,
-    ],
-    packages: true,
-  },
+  { directory: 'server/observability/', mayImport: ['server/clock.ts'], packages: true },
   {
     directory: 'server/fulfillment/',
-    mayImport: ['server/domain/', 'server/store/', 'server/events/', ...foundations],
+    mayImport: ['server/domain/', 'server/store/', 'generated/partner/types.ts', ...foundations],
+    packages: false,
+  },
+  {
+    directory: 'server/webhooks/',
+    mayImport: [
+      'server/domain/',
+      'server/database/',
+      'server/store/',
+      'server/sealing/',
+      'server/observability/',
+      'server/workers/work-loop.ts',
+      'server/contract/json-schema.ts',
+      ...foundations,
+    ],
     packages: true,
   },
   { directory: 'server/contract/', mayImport: ['server/domain/', 'server/errors.ts'], packages: true },
   {
     directory: 'server/partner/',
-    mayImport: ['server/partner/shapes/', 'generated/partner/', ...handlersMayImport],
+    mayImport: ['server/partner/wire/', 'generated/partner/', ...handlersMayImport],
     packages: false,
   },
-  {
-    directory: 'server/partner/shapes/',
-    mayImport: ['server/domain/', 'generated/partner/'],
-    packages: false,
-  },
+  { directory: 'server/partner/wire/', mayImport: ['server/domain/', 'generated/partner/'], packages: false },
   {
     directory: 'server/operator/',
-    mayImport: ['server/operator/shapes/', 'generated/operator/', ...handlersMayImport],
+    mayImport: ['generated/operator/', ...handlersMayImport],
     packages: false,
   },
   // What partners install: its package holds nothing of the server.
@@ -67,7 +70,17 @@ export const layers: readonly Layer[] = [
 ];
 
 /** Where requests and responses of the wire are seen: these directories, and the modules that put the server together. */
-export const seesTheWire = ['server/contract/', 'server/http/', 'server/app.ts', 'server/run.ts'];
+export const seesTheWire = [
+  'server/contract/',
+  'server/middleware/',
+  'server/listener/',
+  'server/partner-app.ts',
+  'server/operator-app.ts',
+  'server/run.ts',
+];
+
+/** Where SQL is written: these directories alone. */
+export const holdsSql = ['server/store/', 'server/database/', 'server/webhooks/queue/'];
 
 /** The packages that speak HTTP as a server, or SQL. */
 export const wirePackages = ['express', 'node:http', 'node:https', 'node:http2'];

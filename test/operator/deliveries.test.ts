@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { ok, startReceiver, status } from '../events/receiver.ts';
-import type { Answer, Receiver } from '../events/receiver.ts';
+import { ok, startReceiver, status } from '../webhooks/receiver.ts';
+import type { Answer, Receiver } from '../webhooks/receiver.ts';
 import { requestBody } from '../support/bodies.ts';
 import { idIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import { newPatient, newPractitioner } from '../support/party.ts';

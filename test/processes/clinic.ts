@@ -1,4 +1,4 @@
-import { readDemoAccess } from '../../server/demo/demo-file.ts';
+import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
 import { practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import { clientOf, idOf } from './client.ts';
 import type { Send } from './client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { openDatabase } from '../../server/store/open-store.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { onPostgres } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';

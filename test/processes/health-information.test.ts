@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startReceiver } from '../events/receiver.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
 import { flatPatientBody, practitionerBody } from '../support/bodies.ts';
 import { betrayedIn, secrets } from '../trust/secret-journey.ts';
 import { demoClient, demoOf, probeOf } from './clinic.ts';

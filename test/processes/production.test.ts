@@ -52,8 +52,8 @@ describe.runIf(onPostgres)('what the Dockerfile puts into the image', () => {
       const document: unknown = JSON.parse(await run('scripts/operator.ts', [...args, '--json'], env));
       return isObject(document) ? { ...document } : {};
     };
-    await run('server/http/health-check.ts', [], { OPERATOR_PORT: new URL(operatorUrl).port });
-    await expect(run('server/http/health-check.ts', [], { OPERATOR_PORT: '9' })).rejects.toMatchObject({
+    await run('server/listener/health-check.ts', [], { OPERATOR_PORT: new URL(operatorUrl).port });
+    await expect(run('server/listener/health-check.ts', [], { OPERATOR_PORT: '9' })).rejects.toMatchObject({
       code: 1,
     });
 

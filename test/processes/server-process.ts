@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-import { openDatabase } from '../../server/store/open-store.ts';
-import type { Database } from '../../server/store/database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
 import { lastingDirectory } from '../support/temporary-directory.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { statement } from '../../server/store/statement.ts';
-import { startReceiver } from '../events/receiver.ts';
+import { statement } from '../../server/database/statement.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
 import { practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import { onPostgres } from '../support/databases.ts';
 import { idOf } from './client.ts';

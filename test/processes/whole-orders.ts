@@ -1,5 +1,5 @@
-import { statement } from '../../server/store/statement.ts';
-import type { Database } from '../../server/store/database.ts';
+import { statement } from '../../server/database/statement.ts';
+import type { Database } from '../../server/database/database.ts';
 
 /** What one order writes, each in a table of its own: rows of another number than these are half of a change. */
 const partsOf: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readApiKey } from '../../server/api-key.ts';
-import { demoFileIn, writeDemoFile } from '../../server/demo/demo-file.ts';
-import { openDemo } from '../../server/demo/open-demo.ts';
-import { newDemoAccess } from '../../server/demo/seed-demo.ts';
+import { readApiKey } from '../../server/store/api-key.ts';
+import { demoFileIn, writeDemoFile } from '../../server/sandbox/demo/demo-file.ts';
+import { openDemo } from '../../server/sandbox/demo/open-demo.ts';
+import { newDemoAccess } from '../../server/sandbox/demo/seed-demo.ts';
 import { admit } from '../../server/store/admission.ts';
 import { demoClient, demoClinic, demoOf } from '../processes/clinic.ts';
 import { idOf } from '../processes/client.ts';

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { openPostgres } from '../../server/store/postgres.ts';
-import { statement } from '../../server/store/statement.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { statement } from '../../server/database/statement.ts';
 import { freshDatabaseUrl, onPostgres } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startFailureLines } from '../../server/start-failure.ts';
-import { StoreUnavailable } from '../../server/store/database.ts';
+import { StoreUnavailable } from '../../server/database/database.ts';
 import { newHome, NotStarted, startServer } from '../processes/server-process.ts';
 import type { Home } from '../processes/server-process.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';

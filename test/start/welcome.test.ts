@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { loadConfig } from '../../server/config.ts';
-import { readDemoAccess } from '../../server/demo/demo-file.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
 import { welcome } from '../../server/welcome.ts';
 import { startServer } from '../processes/server-process.ts';
 import type { ServerProcess } from '../processes/server-process.ts';

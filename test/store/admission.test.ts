@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newApiKey } from '../../server/api-key.ts';
+import { newApiKey } from '../../server/store/api-key.ts';
 import {
   admit,
   countFailedAuthentication,

@@ -4,7 +4,7 @@ import type { Change, OutboxEvent } from '../../server/store/change.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import type { Store } from '../../server/store/store.ts';
-import { patient } from '../rules/subjects.ts';
+import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf, now } from './subjects.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '../../server/store/idempotency.ts';
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
-import { createSealer } from '../../server/store/sealing.ts';
-import { statement } from '../../server/store/statement.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { patient } from '../rules/subjects.ts';
+import { patient } from '../domain/subjects.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf, now } from './subjects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newApiKey } from '../../server/api-key.ts';
+import { newApiKey } from '../../server/store/api-key.ts';
 import { findApiKey, insertApiKey, listApiKeys, revokeApiKey } from '../../server/store/api-keys.ts';
 import { replaceCarriers } from '../../server/store/carrier-table.ts';
 import type { Change } from '../../server/store/change.ts';

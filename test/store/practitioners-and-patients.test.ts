@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPatient } from '../../server/store/patients.ts';
 import { insertPractitioner } from '../../server/store/practitioners.ts';
 import type { Store } from '../../server/store/store.ts';
-import { patient, practitioner } from '../rules/subjects.ts';
+import { patient, practitioner } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aPractitioner, anId, countOf } from './subjects.ts';
 

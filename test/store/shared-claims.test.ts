@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readApiKey } from '../../server/api-key.ts';
+import { readApiKey } from '../../server/store/api-key.ts';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { admit } from '../../server/store/admission.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
-import { statement } from '../../server/store/statement.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { patient } from '../rules/subjects.ts';
+import { patient } from '../domain/subjects.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';

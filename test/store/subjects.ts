@@ -10,9 +10,9 @@ import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertPartner } from '../../server/store/partners.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { insertPractitioner } from '../../server/store/practitioners.ts';
-import { statement } from '../../server/store/statement.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { patient as somePatient, practitioner as somePractitioner } from '../rules/subjects.ts';
+import { patient as somePatient, practitioner as somePractitioner } from '../domain/subjects.ts';
 
 export const now = new Date('2026-11-02T09:30:01.000Z');
 

@@ -3,8 +3,8 @@ import { X509CertificateGenerator, SubjectAlternativeNameExtension, X509Certific
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CertificateFiles } from '../../server/http/certificate-files.ts';
-import type { CertificatePair } from '../../server/http/tls.ts';
+import type { CertificateFiles } from '../../server/tls/certificate-files.ts';
+import type { CertificatePair } from '../../server/tls/secure-context.ts';
 
 const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };

@@ -1,5 +1,5 @@
-import type { Connection } from '../../server/store/database.ts';
-import { statement } from '../../server/store/statement.ts';
+import type { Connection } from '../../server/database/database.ts';
+import { statement } from '../../server/database/statement.ts';
 
 const tables = statement<{ name: string }>(
   'tables',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Database } from '../../server/store/database.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
-import { statement } from '../../server/store/statement.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { statement } from '../../server/database/statement.ts';
 import { pgliteFromTemplate, unpackTemplate } from './pglite-template.ts';
 import { schemaDigest } from './schema-digest.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/store/database.ts';
-import type { Statement } from '../../server/store/statement.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { Statement } from '../../server/database/statement.ts';
 
 /** A database that a test can break and mend. */
 export interface FaultyDatabase extends Database {

@@ -1,6 +1,6 @@
-import { prepareDataDirectory } from '../../server/data-directory.ts';
-import { lockDirectory } from '../../server/store/directory-lock.ts';
-import { StartError } from '../../server/start-error.ts';
+import { prepareDataDirectory } from '../../server/config/data-directory.ts';
+import { lockDirectory } from '../../server/config/directory-lock.ts';
+import { StartError } from '../../server/config/start-error.ts';
 
 /*
  * A process of its own for the tests of DATA_DIR: it takes the directory it is given as the server does, says

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Connection, Database } from '../../server/store/database.ts';
+import type { Connection, Database } from '../../server/database/database.ts';
 
 /** The database, with something that happens just before a statement of a transaction runs. */
 export function interruptedBefore(

@@ -1,4 +1,4 @@
-import { statement } from '../../server/store/statement.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { TestService } from './service.ts';
 
 export type KeptRow = Readonly<Record<string, unknown>>;

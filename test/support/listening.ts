@@ -5,13 +5,13 @@ import { connect } from 'node:tls';
 import type { ConnectionOptions, TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { openCertificates } from '../../server/http/certificates.ts';
-import type { Certificates } from '../../server/http/certificates.ts';
-import { listen } from '../../server/http/listeners.ts';
-import type { ListenOptions, Listener } from '../../server/http/listeners.ts';
-import { createLog } from '../../server/log.ts';
-import type { Log } from '../../server/log.ts';
-import type { TlsSettings } from '../../server/tls-settings.ts';
+import { openCertificates } from '../../server/tls/certificates.ts';
+import type { Certificates } from '../../server/tls/certificates.ts';
+import { listen } from '../../server/listener/listener.ts';
+import type { ListenOptions, Listener } from '../../server/listener/listener.ts';
+import { createLog } from '../../server/observability/log.ts';
+import type { Log } from '../../server/observability/log.ts';
+import type { TlsSettings } from '../../server/config/tls-settings.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 /** A log whose lines a test can read. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { Database } from '../../server/store/database.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { startPglite } from '../../server/store/pglite.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { startPglite } from '../../server/database/pglite.ts';
 import { schemaDigest } from './schema-digest.ts';
 import { lastingDirectory } from './temporary-directory.ts';
 

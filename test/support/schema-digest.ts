@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const migrations = new URL('../../server/store/migrations/', import.meta.url);
+const migrations = new URL('../../server/database/migrations/', import.meta.url);
 
 /** Names a state of the schema: a template of another state is not taken for one of this. */
 export function schemaDigest(): string {

@@ -5,11 +5,11 @@ import type { Client } from 'openapi-fetch';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import type { paths } from '../../generated/partner/types.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig } from '../../server/config/config.ts';
 import { readContract } from '../../server/contract/contract.ts';
-import { createLog } from '../../server/log.ts';
-import { startService } from '../../server/start.ts';
-import type { Service } from '../../server/start.ts';
+import { createLog } from '../../server/observability/log.ts';
+import { startService } from '../../server/service.ts';
+import type { Service } from '../../server/service.ts';
 import { contractCheck } from './contract-check.ts';
 import { freshDatabase } from './databases.ts';
 import { faulty } from './faulty-database.ts';

@@ -1,4 +1,4 @@
-import { createSealer } from '../../server/store/sealing.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshDatabase } from './databases.ts';
 import type { FreshDatabase } from './databases.ts';

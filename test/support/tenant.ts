@@ -1,8 +1,8 @@
-import { demoCarriers } from '../../server/demo/demo-carriers.ts';
-import { demoFormulary } from '../../server/demo/demo-formulary.ts';
+import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import { newApiKey } from '../../server/api-key.ts';
+import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
 import { replaceCarriers } from '../../server/store/carrier-table.ts';
 import type { Change } from '../../server/store/change.ts';

@@ -1,4 +1,4 @@
-import { statement } from '../../server/store/statement.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { TestService } from './service.ts';
 
 /** Keeps a copy of every event that is written to the outbox, which the relay empties on its own time. */

@@ -6,7 +6,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { settings } from '../../server/settings.ts';
+import { settings } from '../../server/config/settings.ts';
 import { startArguments } from '../../scripts/start-command.ts';
 import { copied, stages } from '../support/dockerfile.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';

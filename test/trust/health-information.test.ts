@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { StoreUnavailable } from '../../server/store/database.ts';
-import { startReceiver } from '../events/receiver.ts';
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { flatPatientBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';

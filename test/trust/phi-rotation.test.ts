@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Database } from '../../server/store/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { beginPhiRotation, latestPhiRotation } from '../../server/store/phi-rotations.ts';
-import { rotatePage } from '../../server/store/rotate-page.ts';
+import { rotatePage } from '../../server/workers/rotate-page.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
-import { createSealer } from '../../server/store/sealing.ts';
-import { statement } from '../../server/store/statement.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { webhookSecretPlace } from '../../server/store/webhooks.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/subjects.ts';

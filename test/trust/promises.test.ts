@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { statement } from '../../server/store/statement.ts';
+import { statement } from '../../server/database/statement.ts';
 import { freshDatabase } from '../support/databases.ts';
 
 const page = (name: string) => readFileSync(name, 'utf8');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../../server/store/database.ts';
+import type { Connection } from '../../server/database/database.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
-import { statement } from '../../server/store/statement.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { deliveryAnswerPlace } from '../../server/store/turn-results.ts';
+import { deliveryAnswerPlace } from '../../server/webhooks/queue/turn-results.ts';
 import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
 import { aChange, anId, anOrder, now } from '../store/subjects.ts';
 

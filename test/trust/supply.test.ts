@@ -16,7 +16,7 @@ const rangesIn = (field: string): Record<string, string> => {
 const dependencies = Object.keys(rangesIn('dependencies')).sort();
 
 /** What production runs: the server, and the operator's command line beside it. */
-const programs = ['server/main.ts', 'server/http/health-check.ts', 'scripts/operator.ts'];
+const programs = ['server/main.ts', 'server/listener/health-check.ts', 'scripts/operator.ts'];
 /** Development's alone: its database and its certificates. They are imported when they are needed, and not before. */
 const developmentOnly = ['@electric-sql/pglite', '@peculiar/x509', 'reflect-metadata'];
 

@@ -1,5 +1,5 @@
 import { systemClock } from '../../../server/clock.ts';
-import { createSealer } from '../../../server/store/sealing.ts';
+import { createSealer } from '../../../server/sealing/sealer.ts';
 import type { Stage } from '../stage.ts';
 import type { PlaceOfData } from '../subject.ts';
 import { seedPatients } from './seed-patients.ts';

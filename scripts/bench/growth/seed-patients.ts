@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import type { Sealer } from '../../../server/store/sealing.ts';
+import type { Sealer } from '../../../server/sealing/sealer.ts';
 import { auditRows, clinicRows, patientRows } from './seed-rows.ts';
 import { linesPerOrder, refillableRequests } from './refillable-requests.ts';
 import { seededId } from './seeded-ids.ts';

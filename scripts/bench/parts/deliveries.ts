@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 import { systemClock } from '../../../server/clock.ts';
-import { openPostgres } from '../../../server/store/postgres.ts';
-import { createSealer } from '../../../server/store/sealing.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { createSealer } from '../../../server/sealing/sealer.ts';
 import { drainDeliveries, registerReceiver } from '../drain-deliveries.ts';
 import type { Drained } from '../drain-deliveries.ts';
 import { startEventReceiver } from '../event-receiver.ts';

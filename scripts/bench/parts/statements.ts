@@ -1,5 +1,5 @@
 import { systemClock } from '../../../server/clock.ts';
-import { createSealer } from '../../../server/store/sealing.ts';
+import { createSealer } from '../../../server/sealing/sealer.ts';
 import { openBareStatements } from '../bare-statements.ts';
 import { measure } from '../measure.ts';
 import { median } from '../median.ts';

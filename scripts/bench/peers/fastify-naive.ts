@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
 
-import { readApiKey } from '../../../server/api-key.ts';
+import { readApiKey } from '../../../server/store/api-key.ts';
 import { portOf } from './fastify-hand.ts';
 import { patientSchema } from './hand-written-schemas.ts';
 import { refusal } from './peer.ts';

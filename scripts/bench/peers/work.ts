@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { readApiKey } from '../../../server/api-key.ts';
-import type { Caller } from '../../../server/caller.ts';
+import { readApiKey } from '../../../server/store/api-key.ts';
+import type { Caller } from '../../../server/partner/caller.ts';
 import type { Answer } from '../../../server/contract/typed-operation.ts';
 import { ApiError } from '../../../server/errors.ts';
 import { partnerContext } from '../../../server/partner/context.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/operator/types.ts';
-import type { Delivery } from '../../store/deliveries.ts';
+import type { Delivery } from '../../webhooks/queue/deliveries.ts';
 
 type WireDelivery = components['schemas']['Delivery'];
 

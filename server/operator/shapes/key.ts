@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/operator/types.ts';
 import type { Environment } from '../../domain/environment.ts';
-import { keyPrefix } from '../../api-key.ts';
+import { keyPrefix } from '../../store/api-key.ts';
 import type { ApiKey } from '../../store/api-keys.ts';
 
 type WireKey = components['schemas']['Key'];

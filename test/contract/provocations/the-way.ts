@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Operations } from '../../../generated/partner/operations.ts';
-import { StoreUnavailable } from '../../../server/store/database.ts';
+import { StoreUnavailable } from '../../../server/database/database.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import { setPartnerSuspended } from '../../../server/store/partners.ts';
 import { patientBody, practitionerBody, webhookBody } from '../../support/bodies.ts';

@@ -1,0 +1,31 @@
+import { patientDestination } from '../../domain/destination.ts';
+import { freeShipmentType, quoteService } from '../../domain/shipping.ts';
+import { notFound } from '../../errors.ts';
+import { carrierServicesForPatient } from '../../store/carriers.ts';
+import { stateOf } from '../orders/choose-service.ts';
+import { partnerOperation } from '../operation.ts';
+
+/** Lists a carrier's services at the prices of the patient's state; nothing is charged where the clinic ships free. */
+export const listCarrierServices = partnerOperation(
+  'listCarrierServices',
+  async ({ path: { carrierId }, query }, { store, partnerId, concerns }, reply) => {
+    // The audit is searched by identifiers as text, and those are kept in lower case.
+    const patientId = query.patientId.toLowerCase();
+    const { carrierFound, patient, services } = await carrierServicesForPatient(store, {
+      partnerId,
+      carrierId,
+      patientId,
+    });
+    if (!carrierFound) throw notFound('Carrier', 'carrierId');
+    if (!patient) throw notFound('Patient', 'patientId');
+    const state = stateOf(patientDestination(patient.state), (field) => field);
+    concerns({ patient_id: patientId, clinic_id: patient.clinicId });
+
+    return reply(200, {
+      data: services.map((service) => quoteService(service, state, patient.freeShipping)),
+      isFreeShipment: patient.freeShipping,
+      freeShipmentType: freeShipmentType(patient.freeShipping),
+      patientState: state,
+    });
+  },
+);

@@ -1,0 +1,48 @@
+import { ApiError, clinicNotFound } from '../../errors.ts';
+import { newSigningSecret } from '../../webhooks/signing-secret.ts';
+import { webhookUrlFinding } from '../../webhooks/webhook-url.ts';
+import { insertWebhook } from '../../store/webhooks.ts';
+import { partnerOperation } from '../operation.ts';
+import { refuseInOrder } from '../refuse-in-order.ts';
+import { refuseVerdict } from '../verdict.ts';
+
+/** Registers a receiver of a clinic's events. Its signing secret is shown in this answer and never again (D10, D11). */
+export const registerWebhook = partnerOperation('registerWebhook', async ({ body }, context, reply) => {
+  const clinic_id = body.clinic_id.toLowerCase();
+  const finding = webhookUrlFinding(body.webhook_url, context.environment);
+  await refuseInOrder(context, finding ? [finding] : [], { clinic: { id: clinic_id, field: 'clinic_id' } });
+
+  // Written in the one way that URLs have, so that the same one in another spelling is known again (D11).
+  const url = new URL(body.webhook_url).href;
+  const webhook = { id: context.newId(), clinicId: clinic_id, url, secret: newSigningSecret() };
+  const answer = reply(201, {
+    data: { webhook_id: webhook.id, signing_secret: webhook.secret },
+    message: 'Webhook registered',
+  });
+  const verdict = await insertWebhook(
+    context.store,
+    webhook,
+    context.change(answer, { webhook_id: webhook.id, clinic_id }),
+  );
+  if (verdict.kind === 'already_registered') throw alreadyRegistered(verdict.webhookId);
+  refuseVerdict(verdict.kind, {
+    clinic_not_found: () => clinicNotFound('clinic_id'),
+    webhook_limit: limitReached,
+  });
+  return answer;
+});
+
+function alreadyRegistered(webhookId: string): ApiError {
+  return new ApiError('CONFLICT', 'This URL is already registered for the clinic.', {
+    field: 'webhook_url',
+    reason: 'already_registered',
+    webhook_id: webhookId,
+  });
+}
+
+function limitReached(): ApiError {
+  return new ApiError('CONFLICT', 'The clinic has ten webhooks already.', {
+    field: 'clinic_id',
+    reason: 'webhook_limit',
+  });
+}

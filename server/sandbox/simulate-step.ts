@@ -1,0 +1,54 @@
+import { nextSandboxStatus } from '../domain/order-status.ts';
+import { newId } from '../store/identifiers.ts';
+import { lockOrder } from '../store/order-moves.ts';
+import type { LockedOrder, WalkedOrder } from '../store/order-moves.ts';
+import type { Store } from '../store/store.ts';
+import { moveLockedOrder } from '../fulfillment/transition-order.ts';
+import type { Mover } from '../fulfillment/transition-order.ts';
+
+/**
+ * Makes one step of an order's walk (D25). Nothing is done where the order is no longer where it was seen: another
+ * process has made the step, or the operator has moved the order, which ends its walk.
+ */
+export function simulateStep(store: Store, { orderId, from }: WalkedOrder, now: Date): Promise<void> {
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const order = await lockOrder(transaction, orderId);
+    if (order === null || order.scenario === null || order.status !== from) return;
+    const to = nextSandboxStatus(order.scenario, from);
+    if (to === null) return;
+
+    const trackingNumber = to === 'shipped' ? sandboxTrackingNumber(order) : null;
+    const walksOn = nextSandboxStatus(order.scenario, to) !== null;
+    await moveLockedOrder(transaction, order, { to, trackingNumber, walksOn }, simulatorAt(now));
+  });
+}
+
+/** Nobody can mistake it for a carrier's, and it leads back to its order. */
+function sandboxTrackingNumber({ id }: LockedOrder): string {
+  return `SANDBOX-${id.slice(-12).toUpperCase()}`;
+}
+
+function simulatorAt(now: Date): Mover {
+  return {
+    now,
+    newId: () => newId(now),
+    change: (ids, partnerId) => ({
+      partnerId,
+      audit: {
+        id: newId(now),
+        at: now,
+        actorKind: 'simulator',
+        partnerId,
+        keyId: null,
+        operation: 'moveOrder',
+        ids,
+        outcome: 'done',
+        status: 200,
+        requestId: null,
+      },
+      events: [],
+      claim: null,
+    }),
+  };
+}

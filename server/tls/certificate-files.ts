@@ -1,0 +1,60 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+import { ConfigError, systemReason } from '../config/start-error.ts';
+import { secureContextOptions } from './secure-context.ts';
+import type { CertificatePair } from './secure-context.ts';
+
+export interface CertificateFiles {
+  readonly certFile: string;
+  readonly keyFile: string;
+}
+
+/** Reads the operator's own certificate and key, and proves that TLS can be spoken with them. */
+export function readCertificateFiles({ certFile, keyFile }: CertificateFiles): CertificatePair {
+  const cert = read('TLS_CERT_FILE', certFile);
+  const certificate = parse(
+    cert,
+    (text) => new X509Certificate(text),
+    `TLS_CERT_FILE ${certFile} holds no certificate in PEM.`,
+  );
+  const key = read('TLS_KEY_FILE', keyFile);
+  const privateKey = parse(
+    key,
+    toKey,
+    `TLS_KEY_FILE ${keyFile} holds no private key in PEM without a passphrase.`,
+  );
+  if (!certificate.checkPrivateKey(privateKey)) {
+    throw new ConfigError([
+      `TLS_KEY_FILE ${keyFile} is not the key of the certificate in TLS_CERT_FILE ${certFile}.`,
+    ]);
+  }
+  const pair = { cert, key };
+  parse(
+    pair,
+    (both) => createSecureContext(secureContextOptions(both)),
+    `TLS_CERT_FILE ${certFile} cannot be served: it is malformed or its key is too weak.`,
+  );
+  return pair;
+}
+
+function read(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError([`${setting} ${file} cannot be read: ${systemReason(error)}.`], { cause: error });
+  }
+}
+
+function parse<In, Out>(input: In, how: (input: In) => Out, otherwise: string): Out {
+  try {
+    return how(input);
+  } catch (error) {
+    throw new ConfigError([otherwise], { cause: error });
+  }
+}
+
+function toKey(text: string): KeyObject {
+  return createPrivateKey(text);
+}

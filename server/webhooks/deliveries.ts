@@ -1,0 +1,77 @@
+import type { Clock } from '../clock.ts';
+import type { Environment } from '../domain/environment.ts';
+import { deliveryWorker } from './delivery-worker.ts';
+import type { DeliveryObserver } from './delivery-worker.ts';
+import { eventCheck } from './event-check.ts';
+import { dnsResolver } from './resolve-receiver.ts';
+import { createSender } from './sender.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Store } from '../store/store.ts';
+import { startWorkLoop } from '../workers/work-loop.ts';
+
+/** What deliveries run on. */
+export interface DeliveriesOptions {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly environment: Environment;
+  /** The partners' bundled contract, whose `webhooks` describe the events. */
+  readonly contract: unknown;
+  readonly metrics: Metrics;
+}
+
+/** How long an attempt may take (D10). */
+const attemptMs = 15_000;
+
+/** An event is on its way at most so long after its commit, where there is room. */
+const idleMs = 250;
+
+/** Delivers events until it is stopped. Processes that share a store share the work. */
+export function startDeliveries(options: DeliveriesOptions): {
+  readonly stop: (graceMs: number) => Promise<void>;
+} {
+  const { store, clock, log, environment, contract, metrics } = options;
+  const worker = deliveryWorker({
+    store,
+    clock,
+    random: Math.random,
+    check: eventCheck(contract),
+    sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
+    observer: observerOf(log, metrics),
+    onTurnOver: () => {
+      loop.nudge();
+    },
+  });
+  const loop = startWorkLoop({
+    step: worker.step,
+    idleMs,
+    failureMs: 1_000,
+    onFailure: (error) => log.failure(error),
+  });
+  return {
+    stop: async (graceMs) => {
+      await loop.stop();
+      await worker.stop(graceMs);
+    },
+  };
+}
+
+function observerOf(log: Log, metrics: Metrics): DeliveryObserver {
+  return {
+    delivered: ({ webhookId, clinicId }, { disabled, outcomes }) => {
+      for (const { deliveryId, status, attempt } of outcomes) {
+        metrics.attempt(attempt.error === null ? 'delivered' : 'failed');
+        if (status !== 'failed') continue;
+        log.warning('delivery.failed', {
+          deliveryId,
+          webhookId,
+          clinicId,
+          reason: attempt.error ?? undefined,
+        });
+      }
+      if (disabled !== null) log.warning('webhook.disabled', { webhookId, clinicId, reason: disabled });
+    },
+    failed: (error, { webhookId }) => log.failure(error, { webhookId }),
+  };
+}

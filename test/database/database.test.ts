@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../../server/database/database.ts';
+import { statement } from '../../server/database/statement.ts';
+import { freshDatabase } from '../support/databases.ts';
+import { anId } from '../store/subjects.ts';
+
+let database: Connection;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, drop } = await freshDatabase());
+  await database.execute(
+    'create table notes (id uuid primary key, text text); create table other (n integer)',
+  );
+});
+afterAll(() => drop());
+
+const insert = statement<object>('insert_note', 'insert into notes (id, text) values (:id, :text)');
+const read = statement<{ text: string }>('read_note', 'select text from notes where id = :id');
+
+describe('values', () => {
+  test('of every type come back as the same on both databases', async () => {
+    const everyType = statement<Record<string, unknown>>(
+      'every_type',
+      `select
+         :date::date as date, :count::int8 as count, :price::numeric(10, 2) as price, :at::timestamptz as at,
+         :json::jsonb as json, :bytes::bytea as bytes, :texts::text[] as texts, :ids::uuid[] as ids,
+         :yes::boolean as yes, :nothing::text as nothing, :whole::integer as whole`,
+    );
+    const id = anId();
+    const values = {
+      date: '1986-04-17',
+      count: 9_007_199_254_740_991,
+      price: 9.75,
+      at: new Date('2026-11-02T09:30:01.123Z'),
+      bytes: Buffer.from([0, 39, 92, 255]),
+      texts: ['plain', `quote ' double " back \\ brace {},`, 'null', ''],
+      ids: [id],
+      yes: true,
+      nothing: null,
+      whole: -1,
+    };
+    const json = { nested: [{ text: `it's "quoted" \\ and ünïcödé 🐴` }], none: null };
+    const [row] = await database.run(everyType, { ...values, json: JSON.stringify(json) });
+    expect({ ...row, bytes: row?.['bytes'] instanceof Uint8Array && Buffer.from(row['bytes']) }).toEqual({
+      ...values,
+      json,
+    });
+  });
+
+  test.each([`it's`, `"'; drop table notes; --`, '\\', '$1 :id', '', '  ', 'ünïcödé 🐴', '\u2028\n\t'])(
+    'that are text are kept as they are: %j',
+    async (text) => {
+      const id = anId();
+      await database.run(insert, { id, text });
+      expect(await database.run(read, { id })).toEqual([{ text }]);
+    },
+  );
+
+  test('with a NUL character are refused', async () => {
+    await expect(database.run(insert, { id: anId(), text: 'a\0b' })).rejects.toThrow();
+  });
+
+  test('that a statement names must be given', async () => {
+    await expect(database.run(insert, { id: anId() })).rejects.toThrow('insert_note: no value for :text');
+  });
+});
+
+describe('a transaction', () => {
+  test('is kept when its work resolves, and undone when it throws', async () => {
+    const [kept, undone] = [anId(), anId()];
+    await database.transaction((inside) => inside.run(insert, { id: kept, text: 'kept' }));
+    const failing = database.transaction(async (inside) => {
+      await inside.run(insert, { id: undone, text: 'undone' });
+      throw new Error('a reason');
+    });
+    await expect(failing).rejects.toThrow('a reason');
+    expect(await database.run(read, { id: kept })).toHaveLength(1);
+    expect(await database.run(read, { id: undone })).toHaveLength(0);
+  });
+
+  test('asked for inside another is the same one', async () => {
+    const id = anId();
+    const failing = database.transaction(async (outer) => {
+      await outer.transaction((inner) => inner.run(insert, { id, text: 'undone' }));
+      throw new Error('after the inner one');
+    });
+    await expect(failing).rejects.toThrow('after the inner one');
+    expect(await database.run(read, { id })).toHaveLength(0);
+  });
+
+  test('that failed in a statement leaves the database usable', async () => {
+    const id = anId();
+    const failing = database.transaction(async (inside) => {
+      await inside.run(insert, { id, text: 'once' });
+      await inside.run(insert, { id, text: 'twice' });
+    });
+    await expect(failing).rejects.toThrow('notes_pkey');
+    expect(await database.run(read, { id })).toHaveLength(0);
+  });
+});
+
+test('a statement may be asked for by many at once that nobody has asked for before', async () => {
+  const first = statement<{ one: number }>('first_asked_at_once', 'select :one::integer as one');
+  const again = statement<{ two: number }>('asked_outside_and_inside', 'select :two::integer as two');
+  const answers = await Promise.all([
+    ...[1, 2, 3].map((one) => database.run(first, { one })),
+    database.transaction((inside) => inside.run(again, { two: 4 })),
+    database.run(again, { two: 5 }),
+    database.transaction((inside) => inside.run(again, { two: 6 })),
+  ]);
+  expect(answers).toEqual([
+    [{ one: 1 }],
+    [{ one: 2 }],
+    [{ one: 3 }],
+    [{ two: 4 }],
+    [{ two: 5 }],
+    [{ two: 6 }],
+  ]);
+});
+
+test('a script may hold several statements', async () => {
+  await database.execute('insert into other values (1); insert into other values (2);');
+  const count = statement<{ count: number }>('count_other', 'select count(*) from other');
+  expect(await database.run(count, {})).toEqual([{ count: 2 }]);
+});
+
+test('parameters are named, repeated at will, and told from casts', () => {
+  const { text, parameters } = statement('any', 'select :b::uuid, :a, :b, x::date, :a_1');
+  expect(text).toBe('select $1::uuid, $2, $1, x::date, $3');
+  expect(parameters).toEqual(['b', 'a', 'a_1']);
+});

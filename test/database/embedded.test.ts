@@ -1,0 +1,39 @@
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { statement } from '../../server/database/statement.ts';
+import { onPostgres } from '../support/databases.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const insert = statement<object>('insert_note', 'insert into notes values (:text)');
+const read = statement<{ text: string }>('read_notes', 'select text from notes');
+
+test.skipIf(onPostgres)(
+  'the embedded database keeps what was written over a restart, for its owner alone, after a first start that was cut short',
+  async () => {
+    const dataDir = temporaryDirectory();
+    // What a process leaves that is killed while it lays out the database.
+    mkdirSync(join(dataDir, 'database.unfinished'));
+    writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
+
+    const first = await openDatabase({ databaseUrl: undefined, dataDir });
+    expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
+    const rights = () => statSync(join(dataDir, 'database')).mode & 0o777;
+    expect(rights()).toBe(0o700);
+    await first.execute('create table notes (text text)');
+    await first.run(insert, { text: 'kept' });
+    await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
+      'in use by another process',
+    );
+    await first.close();
+
+    // As a copy or a restored backup may come.
+    chmodSync(join(dataDir, 'database'), 0o755);
+    const second = await openDatabase({ databaseUrl: undefined, dataDir });
+    expect(await second.run(read, {})).toEqual([{ text: 'kept' }]);
+    expect(rights()).toBe(0o700);
+    await second.close();
+  },
+  60_000,
+);

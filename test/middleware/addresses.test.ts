@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { rawAnswer, uncheckedAnswer } from '../support/raw-request.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+let partner: Partner;
+
+beforeAll(async () => {
+  partner = await newPartner(await sharedService('development'), 'development');
+});
+
+const patientId = '01a19ccb-d964-724c-a583-4cdfc3a2fd67';
+const servicesOf = (carrier: string) => `/api/external/carriers/${carrier}/services?patientId=${patientId}`;
+
+function ask(method: string, target: string) {
+  return rawAnswer(partner.service, { method, target, headers: [['x-api-key', partner.apiKey]] });
+}
+
+const nothingHere = {
+  status: 404,
+  code: 'NOT_FOUND',
+  message: 'There is nothing at this address.',
+  details: undefined,
+};
+
+describe('an address that the contract does not have is 404', () => {
+  it.each([
+    '/',
+    '/api',
+    '/api/external',
+    '/api/external/prescriptions',
+    '/api/operator/partners',
+    '/api/external/carriers/',
+    '/api/external/carriers//services',
+    '/API/external/carriers',
+    '/api/External/carriers',
+    '//api/external/carriers',
+    '/api//external/carriers',
+    '/api/external/../external/carriers',
+    '/%61pi/external/carriers',
+    '/api/external/%63arriers',
+    '/api%2Fexternal%2Fcarriers',
+    '/api/external/carriers%zz',
+    '/api/external/carriers%00',
+    '/%zz',
+    '/docs/',
+    '/metrics',
+    'https://localhost',
+    'https://localhost?/api/external/carriers',
+    'https://localhost/api/nothing',
+  ])('%s', async (target) => {
+    expect(refusalIn(await ask('GET', target))).toEqual(nothingHere);
+  });
+});
+
+describe('a method that a path does not have is 405 and says which it has', () => {
+  it.each([
+    ['GET', '/api/external/practitioner', 'POST'],
+    ['PUT', '/api/external/patient', 'POST'],
+    ['PATCH', '/api/external/webhook', 'POST, DELETE'],
+    ['POST', '/api/external/carriers', 'GET'],
+    ['DELETE', servicesOf('ups'), 'GET'],
+    ['OPTIONS', '/api/external/carriers', 'GET'],
+    ['TRACE', '/api/external/refill-request', 'POST'],
+    ['PROPFIND', '/api/external/medication-order', 'POST'],
+  ])('%s %s', async (method, target, allow) => {
+    const answer = await ask(method, target);
+    expect(refusalIn(answer)).toEqual({
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+      message: 'This address does not take this method.',
+      details: undefined,
+    });
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+
+  it('HEAD is such a method, and its answer has no body', async () => {
+    const headers = [['x-api-key', partner.apiKey]] as const;
+    const answer = await uncheckedAnswer(partner.service, {
+      method: 'HEAD',
+      target: '/api/external/carriers',
+      headers,
+    });
+    expect(answer).toMatchObject({ status: 405, body: '' });
+    expect(answer.headers.get('allow')).toBe('GET');
+  });
+});
+
+describe('under /api/ the key comes first, elsewhere there is none (D24)', () => {
+  it.each([
+    ['GET', '/api/external/prescriptions', 401],
+    ['PUT', '/api/external/patient', 401],
+    ['GET', '/api', 401],
+    ['GET', '/nothing', 404],
+    ['OPTIONS', '*', 404],
+  ])('%s %s without a key is %d', async (method, target, status) => {
+    expect((await rawAnswer(partner.service, { method, target })).status).toBe(status);
+  });
+});
+
+describe('a whole address is read from its path on (RFC 9112)', () => {
+  it.each([
+    ['/api/external/carriers', 200],
+    ['/api/external/patient', 405],
+    ['/api/external/carriers?page=2', 400],
+    ['/api/external/carriers/%zz/services', 400],
+  ])('https://localhost%s is %d', async (target, status) => {
+    const headers = [['x-api-key', partner.apiKey]] as const;
+    for (const origin of ['https://localhost', 'HTTP://other.example:80']) {
+      const request = { target: `${origin}${target}`, headers };
+      expect((await uncheckedAnswer(partner.service, request)).status).toBe(status);
+    }
+    expect((await uncheckedAnswer(partner.service, { target: `https://localhost${target}` })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('what stands in a path is read as it was meant, or refused', () => {
+  it('an encoded slash belongs to the carrier, which is not found', async () => {
+    expect(refusalIn(await ask('GET', servicesOf('u%2Fps')))).toMatchObject({
+      status: 404,
+      details: { field: 'carrierId', reason: 'not_found' },
+    });
+  });
+
+  it.each(['%zz', '%', '%ff', '%c0%af', 'a%E0%A4%A'])(
+    '%s is no encoding of anything: 400',
+    async (carrier) => {
+      const finding = { field: 'path', reason: 'malformed', message: 'path must be a well-formed address' };
+      expect(refusalIn(await ask('GET', servicesOf(carrier)))).toEqual(badRequest(finding));
+    },
+  );
+
+  it('a NUL character is refused, which PostgreSQL could not compare', async () => {
+    const message = 'carrierId must not contain a NUL character';
+    expect(refusalIn(await ask('GET', servicesOf('%00')))).toEqual(
+      badRequest({ field: 'carrierId', reason: 'format', message }),
+    );
+  });
+
+  it('a carrier of more than 255 characters is refused', async () => {
+    const message = 'carrierId must be at most 255 characters';
+    expect(refusalIn(await ask('GET', servicesOf('x'.repeat(256))))).toEqual(
+      badRequest({ field: 'carrierId', reason: 'max_length', message }),
+    );
+  });
+});

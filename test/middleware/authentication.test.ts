@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newApiKey } from '../../server/store/api-key.ts';
+import { revokeApiKey } from '../../server/store/api-keys.ts';
+import { setPartnerSuspended } from '../../server/store/partners.ts';
+import { refusalIn } from '../support/partner.ts';
+import { rawAnswer } from '../support/raw-request.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant, operatorChange } from '../support/tenant.ts';
+import type { TenantOptions } from '../support/tenant.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+});
+afterAll(() => service.close());
+
+const tenant = (options: TenantOptions = {}) =>
+  newTenant(service.service.store, service.clock.now(), options);
+const change = () => operatorChange(null, service.clock.now());
+
+/** Lists the carriers with so many keys as are given. */
+function ask(...keys: readonly string[]) {
+  const headers = keys.map((key) => ['x-api-key', key] as const);
+  return rawAnswer(service, { target: '/api/external/carriers', headers });
+}
+
+const unauthorized = {
+  status: 401,
+  code: 'UNAUTHORIZED',
+  message: 'The access token is invalid, expired or revoked.',
+  details: undefined,
+};
+
+describe('a key that does not open is 401, with one message for all causes (Errors rule 1)', () => {
+  it('a missing one', async () => {
+    expect(refusalIn(await ask())).toEqual(unauthorized);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['malformed', 'open sesame'],
+    ['without a secret', 'dev_0123456789abcdef'],
+    ['unknown', newApiKey('development').apiKey],
+    ['of 10,000 letters', `dev_${'a'.repeat(10_000)}`],
+    ['of other letters than ASCII', 'dev_é'],
+  ])('one that is %s', async (_, key) => {
+    expect(refusalIn(await ask(key))).toEqual(unauthorized);
+  });
+
+  it.each([
+    ['with another secret', (key: string) => `${key.slice(0, -43)}${'A'.repeat(43)}`],
+    [
+      'with a letter of its secret changed',
+      (key: string) => key.slice(0, -2) + (key.at(-2) === 'A' ? 'B' : 'A') + key.slice(-1),
+    ],
+    ['in capitals', (key: string) => key.toUpperCase()],
+    ['with something after it', (key: string) => `${key}x`],
+    ['with the prefix of the other environment', (key: string) => key.replace('dev_', 'prod_')],
+  ])('a right one %s', async (_, spoil) => {
+    const { apiKey } = await tenant();
+    expect((await ask(apiKey)).status).toBe(200);
+    expect(refusalIn(await ask(spoil(apiKey)))).toEqual(unauthorized);
+  });
+
+  it('a right one sent twice, since two keys may be two partners', async () => {
+    const { apiKey } = await tenant();
+    expect(refusalIn(await ask(apiKey, apiKey))).toEqual(unauthorized);
+  });
+
+  it('a right one under another header', async () => {
+    const { apiKey } = await tenant();
+    const headers = [
+      ['Authorization', `Bearer ${apiKey}`],
+      ['x-api_key', apiKey],
+    ] as const;
+    expect(refusalIn(await rawAnswer(service, { target: '/api/external/carriers', headers }))).toEqual(
+      unauthorized,
+    );
+  });
+
+  it("one of the other environment, though it is in this environment's own store", async () => {
+    const { apiKey } = await tenant({ environment: 'production' });
+    expect(refusalIn(await ask(apiKey))).toEqual(unauthorized);
+  });
+
+  it('one that has expired, from the very instant on', async () => {
+    const { apiKey } = await tenant({ expiresAt: new Date(service.clock.now().getTime() + 1_000) });
+    expect((await ask(apiKey)).status).toBe(200);
+    service.clock.advance(1_000);
+    expect(refusalIn(await ask(apiKey))).toEqual(unauthorized);
+  });
+
+  it('one that was revoked, with the very next request', async () => {
+    const { apiKey, keyId } = await tenant();
+    expect((await ask(apiKey)).status).toBe(200);
+    await revokeApiKey(service.service.store, keyId, change());
+    expect(refusalIn(await ask(apiKey))).toEqual(unauthorized);
+  });
+});
+
+describe('a good key', () => {
+  it('may stand amid spaces, which are no part of a header', async () => {
+    const { apiKey } = await tenant();
+    expect((await ask(`  ${apiKey}  `)).status).toBe(200);
+  });
+
+  it('of a suspended partner is 403, and opens again when the partner is', async () => {
+    const { apiKey, partnerId } = await tenant();
+    await setPartnerSuspended(service.service.store, { partnerId, suspended: true }, change());
+    expect(refusalIn(await ask(apiKey))).toEqual({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: 'Your access is suspended. Please contact the operator.',
+      details: { reason: 'partner_suspended' },
+    });
+    await setPartnerSuspended(service.service.store, { partnerId, suspended: false }, change());
+    expect((await ask(apiKey)).status).toBe(200);
+  });
+});

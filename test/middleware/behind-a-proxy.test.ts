@@ -1,0 +1,132 @@
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { addressSubject } from '../../server/middleware/rate-limit.ts';
+import { contractCheck } from '../support/contract-check.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { refusalIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant } from '../support/tenant.ts';
+
+/** The test speaks as the proxy, whose network is trusted, and to another service as somebody who is not. */
+let service: TestService;
+let distrustful: TestService;
+let apiKey: string;
+
+beforeAll(async () => {
+  const proxy = { TLS_TERMINATION: 'proxy', RATE_LIMIT_PER_MINUTE: '2' };
+  service = await startTestService({ ...proxy, TRUST_PROXY: '127.0.0.0/8,::1/128' });
+  distrustful = await startTestService({ ...proxy, TRUST_PROXY: '10.0.0.0/8' });
+  ({ apiKey } = await newTenant(service.service.store, service.clock.now()));
+});
+afterAll(async () => {
+  await service.close();
+  await distrustful.close();
+});
+
+const check = contractCheck(readContract(contractDocument));
+
+/** What the proxy forwards, in plain HTTP. */
+async function forward(
+  headers: Readonly<Record<string, string | string[]>>,
+  { to = service, path = '/nothing' } = {},
+): Promise<WireAnswer> {
+  const asked = request(new URL(path, to.service.url), { headers, agent: false });
+  const answer = await new Promise<WireAnswer>((resolve, reject) => {
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      const headersOf = new Headers(
+        Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+      );
+      const whole = { method: 'GET', path, status: response.statusCode ?? 0, headers: headersOf };
+      json(response).then((body) => resolve({ ...whole, body }), reject);
+    });
+    asked.end();
+  });
+  check(answer);
+  return answer;
+}
+
+const https = { 'X-Forwarded-Proto': 'https' };
+const httpsRequired = {
+  status: 403,
+  code: 'FORBIDDEN',
+  message: 'Plain HTTP is not allowed. Use HTTPS.',
+  details: { reason: 'https_required' },
+};
+
+describe('behind a proxy that speaks TLS a request is let in where the proxy says it came by HTTPS', () => {
+  it('and only there (General rule 1)', async () => {
+    expect((await forward(https)).status).toBe(404);
+    expect(refusalIn(await forward({ 'X-Forwarded-Proto': 'http' }))).toEqual(httpsRequired);
+    expect(refusalIn(await forward({}))).toEqual(httpsRequired);
+  });
+
+  it.each([['https, http'], ['http, https'], ['httpsx'], [''], [['https', 'http']], [['http', 'https']]])(
+    '%j is not that: the caller may have sent the first',
+    async (proto) => {
+      expect(refusalIn(await forward({ 'X-Forwarded-Proto': proto }))).toEqual(httpsRequired);
+    },
+  );
+
+  it('https at every of several proxies is', async () => {
+    expect((await forward({ 'X-Forwarded-Proto': 'https, https' })).status).toBe(404);
+  });
+
+  it('and where it stands in a network that is not trusted, its word counts for nothing', async () => {
+    expect(refusalIn(await forward(https, { to: distrustful }))).toEqual(httpsRequired);
+  });
+
+  it('before the key is looked at, and for the documentation too', async () => {
+    expect((await forward({ 'x-api-key': apiKey }, { path: '/api/external/carriers' })).status).toBe(403);
+    expect((await forward({}, { path: '/docs' })).status).toBe(403);
+    expect(
+      (await forward({ ...https, 'x-api-key': apiKey }, { path: '/api/external/carriers' })).status,
+    ).toBe(200);
+  });
+});
+
+describe("the caller's address, to which failed authentications are counted,", () => {
+  /** The limit is two a minute: the third failure of one address is 429. */
+  const fail = async (forwardedFor: string) => {
+    const headers = { ...https, 'X-Forwarded-For': forwardedFor };
+    return (await forward(headers, { path: '/api/external/carriers' })).status;
+  };
+
+  it('is the one that the trusted proxy names', async () => {
+    expect([await fail('192.0.2.1'), await fail('192.0.2.1'), await fail('192.0.2.1')]).toEqual([
+      401, 401, 429,
+    ]);
+    expect(await fail('192.0.2.2')).toBe(401);
+  });
+
+  it('is the last before the trusted ones, since the caller may have written those ahead of it', async () => {
+    const statuses = [await fail('192.0.2.90, 192.0.2.3'), await fail('192.0.2.91, 192.0.2.3')];
+    expect([...statuses, await fail('192.0.2.92, 192.0.2.3, 127.0.0.9')]).toEqual([401, 401, 429]);
+  });
+
+  it('is a whole network of IPv6, of which one caller commands every address', async () => {
+    const statuses = [await fail('2001:db8:0:1::1'), await fail('2001:db8:0:1:ffff::2')];
+    expect([...statuses, await fail('2001:db8:0:1:a:b:c:d')]).toEqual([401, 401, 429]);
+    expect(await fail('2001:db8:0:2::1')).toBe(401);
+  });
+
+  it('is one for all who have none that can be read', async () => {
+    expect([await fail('nobody'), await fail('1.2.3.4.5'), await fail('<script>')]).toEqual([401, 401, 429]);
+  });
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['192.0.2.1:4711', 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s is counted as %s', (address, subject) => {
+    expect(addressSubject(address)).toBe(subject);
+  });
+});

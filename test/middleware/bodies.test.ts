@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Finding } from '../../server/domain/finding.ts';
+import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+let partner: Partner;
+
+beforeAll(async () => {
+  partner = await newPartner(await sharedService('development'), 'development');
+});
+
+/** Creates a practitioner from the very bytes that are given. */
+function post(body?: string | Uint8Array) {
+  return partner.service.send({
+    method: 'POST',
+    path: '/api/external/practitioner',
+    headers: { 'x-api-key': partner.apiKey, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+const minimal = () => ({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId });
+const json = (fields: object) => JSON.stringify({ ...minimal(), ...fields });
+const required = (field: string): Finding => ({ field, reason: 'required', message: `${field} is required` });
+const allMissing = badRequest(required('first_name'), required('last_name'), required('assigned_clinic'));
+const malformed = badRequest({
+  field: 'body',
+  reason: 'malformed_json',
+  message: 'The body is not valid JSON',
+});
+const unknown = (field: string) =>
+  badRequest({ field, reason: 'unknown_field', message: `${field} is not a known field` });
+
+describe('a body that is no object of JSON is refused for what it is', () => {
+  it('no body at all, and an empty object: every required field is missing', async () => {
+    expect(refusalIn(await post())).toEqual(allMissing);
+    expect(refusalIn(await post('{}'))).toEqual(allMissing);
+  });
+
+  it.each(['[]', 'null', '"text"', '1', 'true', '[{}]'])('%s is not an object', async (body) => {
+    const finding = { field: 'body', reason: 'type', message: 'body must be an object' };
+    expect(refusalIn(await post(body))).toEqual(badRequest(finding));
+  });
+
+  it.each([
+    ['cut short', '{"first_name":'],
+    ['a trailing comma', '{"first_name":"Maria",}'],
+    ['single quotes', "{'first_name':'Maria'}"],
+    ['a NUL character as it is', '{"first_name":"Ma\0ria"}'],
+    ['nothing but spaces', '   '],
+    ['NaN', '{"quantity":NaN}'],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['half of a surrogate pair in UTF-8', Buffer.from('7b22ed a0 80223a317d'.replaceAll(' ', ''), 'hex')],
+    ['UTF-16', Buffer.from('{"first_name":"Maria"}', 'utf16le')],
+  ])('%s is malformed JSON', async (_, body) => {
+    expect(refusalIn(await post(body))).toEqual(malformed);
+  });
+
+  it('a byte order mark ahead of JSON is passed over, as RFC 8259 allows', async () => {
+    expect((await post(`\uFEFF${json({})}`)).status).toBe(201);
+  });
+});
+
+describe('text that no store can keep as it was sent is refused', () => {
+  it('a NUL character by its escape, named by its field, however deep', async () => {
+    const finding = (field: string) =>
+      badRequest({ field, reason: 'nul_character', message: `${field} must not contain a NUL character` });
+    expect(refusalIn(await post(json({ city: 'Oak\0land' })))).toEqual(finding('city'));
+    expect(refusalIn(await post(json({ a: [{ b: ['c', '\0'] }] })))).toEqual(finding('a[0].b[1]'));
+    expect(refusalIn(await post('"\\u0000"'))).toEqual(finding('body'));
+    expect(refusalIn(await post(json({ 'ci\0ty': 'Oakland' })))).toEqual(finding('body'));
+  });
+
+  it('half of a surrogate pair by its escape', async () => {
+    const finding = {
+      field: 'city',
+      reason: 'malformed_text',
+      message: 'city must be well-formed Unicode text',
+    };
+    expect(refusalIn(await post('{"city":"\\ud83d"}'))).toEqual(badRequest(finding));
+    expect(refusalIn(await post('{"city":"\\uDE00\\ud83d"}'))).toEqual(badRequest(finding));
+  });
+
+  it('but not a whole pair, nor a text that only looks like such an escape', async () => {
+    expect((await post(json({ city: 'Oakland 😀' }))).status).toBe(201);
+    expect((await post(`{"city":"\\ud83d\\ude00",${json({}).slice(1)}`)).status).toBe(201);
+    expect((await post(json({ city: String.raw`\u0000` }))).status).toBe(201);
+  });
+
+  it('and where it stands deeper than anything may, that is what is wrong with it', async () => {
+    const nested = (depth: number) =>
+      `{"city":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)},${json({}).slice(1)}`;
+    expect(refusalIn(await post(nested(63)))).toMatchObject({
+      status: 400,
+      details: { reason: 'nul_character', field: expect.stringMatching(/^city(\[0\])+/) as unknown },
+    });
+    for (const depth of [64, 400_000]) {
+      const finding = { field: 'city', reason: 'type', message: 'city must be a string' };
+      expect(refusalIn(await post(nested(depth)))).toEqual(badRequest(finding));
+    }
+  });
+});
+
+describe('names that mean something to JavaScript mean nothing here', () => {
+  it('no name at all is one too', async () => {
+    expect(refusalIn(await post(json({ '': 1 })))).toEqual(unknown('""'));
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    '%s is an unknown field like any other',
+    async (name) => {
+      const body = `{${JSON.stringify(name)}:{"admin":true},${json({}).slice(1)}`;
+      expect(refusalIn(await post(body))).toEqual(unknown(name));
+      expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+    },
+  );
+});
+
+describe('a body made to be laborious is answered like any other', () => {
+  it.each([
+    ['arrays', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
+    ['objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+  ])('%s nested without end: the field has another type', async (_, value) => {
+    const body = `{"city":${value},${json({}).slice(1)}`;
+    const finding = { field: 'city', reason: 'type', message: 'city must be a string' };
+    expect(refusalIn(await post(body))).toEqual(badRequest(finding));
+  });
+
+  it('a name of 900,000 letters: told by its first 200', async () => {
+    const answer = await post(json({ ['k'.repeat(900_000)]: 1 }));
+    expect(refusalIn(answer)).toEqual(unknown(`${'k'.repeat(200)}…`));
+  });
+
+  it('90,000 unknown fields: 1000 of them are listed', async () => {
+    const body = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`k${index}`, 1]));
+    const { details } = refusalIn(await post(json(body)));
+    expect(details).toMatchObject({ field: 'k0', errors: { length: 1000 } });
+  });
+
+  it('a field sent twice counts as its last value, as JSON.parse has it', async () => {
+    expect((await post(`{"first_name":"M",${json({}).slice(1)}`)).status).toBe(201);
+  });
+});

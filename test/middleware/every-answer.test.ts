@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { newPartner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { uncheckedAnswer } from '../support/raw-request.ts';
+import type { RawRequest } from '../support/raw-request.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant } from '../support/tenant.ts';
+
+let service: TestService;
+let partner: Partner;
+/** Of a partner with nothing left of its minute. */
+let exhausted: string;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '100' });
+  partner = await newPartner(service, 'development');
+  exhausted = (await newTenant(service.service.store, service.clock.now())).apiKey;
+  const headers = { 'x-api-key': exhausted };
+  for (let count = 0; count < 100; count += 1) {
+    await service.send({ method: 'GET', path: carriers.target, headers });
+  }
+});
+afterAll(() => service.close());
+
+function ask(request: RawRequest, key: string = partner.apiKey) {
+  const headers = [['x-api-key', key], ...(request.headers ?? [])] as const;
+  return uncheckedAnswer(service, { ...request, headers });
+}
+
+const carriers = { target: '/api/external/carriers' };
+const json = ['Content-Type', 'application/json'] as const;
+const post = { method: 'POST', target: '/api/external/practitioner', headers: [json] };
+const big = 'x'.repeat(2 * 1024 * 1024);
+
+const answers: readonly (readonly [title: string, status: number, send: () => ReturnType<typeof ask>])[] = [
+  ['a success', 200, () => ask(carriers)],
+  ['a refused body', 400, () => ask({ ...post, body: '{}' })],
+  ['malformed JSON', 400, () => ask({ ...post, body: '{' })],
+  ['two hosts', 400, () => ask({ ...carriers, hosts: ['a', 'b'] })],
+  ['no host', 400, () => ask({ ...carriers, hosts: [] })],
+  ['a path that cannot be decoded', 400, () => ask({ target: '/api/external/carriers/%zz/services' })],
+  ['no HTTP at all', 400, () => ask({ target: 'no good\r\nX' })],
+  ['a wrong key', 401, () => ask(carriers, 'dev_wrong')],
+  ['an unknown path', 404, () => ask({ target: '/nothing' })],
+  ['an unknown path under a key', 404, () => ask({ target: '/api/nothing' })],
+  ['a wrong method', 405, () => ask({ ...carriers, method: 'PATCH' })],
+  ['HEAD', 405, () => ask({ ...carriers, method: 'HEAD' })],
+  ['a wrong method on the documentation', 405, () => ask({ target: '/docs', method: 'POST' })],
+  ['another type than JSON wanted', 406, () => ask({ ...carriers, headers: [['Accept', 'text/html']] })],
+  ['too large a body', 413, () => ask({ ...post, body: big })],
+  ['another type than JSON sent', 415, () => ask({ ...post, headers: [], body: 'x' })],
+  ['too many requests', 429, () => ask(carriers, exhausted)],
+  ['too large a head', 431, () => ask({ target: '/', headers: [['X-Long', 'x'.repeat(20_000)]] })],
+  ['the documentation', 200, () => ask({ target: '/docs' })],
+  ['the head of the documentation', 200, () => ask({ target: '/docs', method: 'HEAD' })],
+  ['the contract', 200, () => ask({ target: '/openapi.json' })],
+  ['the store away', 503, () => broken(new StoreUnavailable('away'))],
+  ['a fault of our own', 500, () => broken(new Error('a fault'))],
+];
+
+async function broken(error: Error) {
+  service.database.fail(error);
+  return ask(carriers).finally(() => service.database.mend());
+}
+
+describe('every answer carries its limits, its name and its version (Limits, D21, D22):', () => {
+  it.each(answers)('%s', async (_, status, send) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    const { headers } = answer;
+    expect(headers.get('x-ratelimit-limit')).toBe('100');
+    expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThanOrEqual(100);
+    const now = Math.floor(service.clock.now().getTime() / 1000);
+    expect(Number(headers.get('x-ratelimit-reset')) - now).toBeGreaterThan(0);
+    expect(Number(headers.get('x-ratelimit-reset')) - now).toBeLessThanOrEqual(61);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-api-version')).toBe('1.0.0');
+  });
+});
+
+describe('every answer protects who reads it, and tells nothing of what made it:', () => {
+  it.each(answers)('%s', async (_, _status, send) => {
+    const { headers } = await send();
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    for (const name of ['x-powered-by', 'server', 'etag', 'set-cookie', 'access-control-allow-origin']) {
+      expect([name, headers.get(name)]).toEqual([name, null]);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { patientBody, practitionerBody, simplifiedBody, webhookBody } from '../support/bodies.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { onPostgres } from '../support/databases.ts';
+import { keptRows } from '../support/kept-rows.ts';
+import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+
+let service: TestService;
+let partner: Partner;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  partner = await newPartner(service, 'development');
+});
+afterAll(() => service.close());
+
+/** Creates a practitioner under a key, of the partner's own unless another is given. */
+function create(key: string, fields: object = {}, by = partner): Promise<WireAnswer> {
+  const body = { ...practitionerBody(by.clinicId), ...fields };
+  return by.call('createPractitioner', { body, headers: { 'idempotency-key': key } });
+}
+
+const replayed = ({ headers }: WireAnswer) => headers.get('idempotency-replayed');
+const kept = async (by = partner) =>
+  (await keptRows(service, 'practitioners', 'clinic_id', by.clinicId)).length;
+
+describe('a repeated request under one Idempotency-Key (D20)', () => {
+  it('is answered as before, byte for byte, and does nothing again', async () => {
+    const key = randomUUID();
+    const first = await create(key);
+    const before = await kept();
+    const second = await create(key);
+    expect(first.status).toBe(201);
+    expect(replayed(first)).toBeNull();
+    expect(second.status).toBe(201);
+    expect(replayed(second)).toBe('true');
+    expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    expect(await kept()).toBe(before);
+  });
+
+  it('brings the same signing secret, which is shown once otherwise', async () => {
+    const send = () =>
+      partner.call('registerWebhook', {
+        body: webhookBody(partner.clinicId),
+        headers: { 'idempotency-key': 'a webhook' },
+      });
+    const first = dataIn(await send());
+    expect(first['signing_secret']).toMatch(/^whsec_/);
+    expect(dataIn(await send())).toEqual(first);
+  });
+
+  it('with another body is 422, be it by a space', async () => {
+    const key = randomUUID();
+    await create(key);
+    const reused = {
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      message: 'This Idempotency-Key was used with another body.',
+      details: { field: 'Idempotency-Key', reason: 'another_body' },
+    };
+    expect(refusalIn(await create(key, { city: 'Reno' }))).toEqual(reused);
+    const answer = await service.send({
+      method: 'POST',
+      path: '/api/external/practitioner',
+      headers: { 'x-api-key': partner.apiKey, 'content-type': 'application/json', 'idempotency-key': key },
+      body: `${JSON.stringify(practitionerBody(partner.clinicId))} `,
+    });
+    expect(refusalIn(answer)).toEqual(reused);
+  });
+
+  it('is a request like any other for another operation, and for another partner', async () => {
+    const key = randomUUID();
+    const other = await newPartner(service, 'development');
+    await create(key);
+    const headers = { 'idempotency-key': key };
+    const patient = await partner.call('createPatient', { body: simplifiedBody(partner.clinicId), headers });
+    for (const answer of [patient, await create(key, {}, other)]) {
+      expect(answer.status).toBe(201);
+      expect(replayed(answer)).toBeNull();
+    }
+  });
+
+  it('is one again 24 hours after it was made', async () => {
+    const key = randomUUID();
+    const first = await create(key);
+    service.clock.advance(24 * 3_600_000 - 1);
+    expect(replayed(await create(key))).toBe('true');
+    service.clock.advance(1);
+    const later = await create(key);
+    expect(replayed(later)).toBeNull();
+    expect(dataIn(later)).not.toEqual(dataIn(first));
+  });
+
+  it('is not held against GET and DELETE, which declare no such header', async () => {
+    const headers = { 'idempotency-key': 'x'.repeat(300) };
+    for (const time of [1, 2]) {
+      const answer = await partner.call('listCarriers', { headers });
+      expect([time, answer.status, replayed(answer)]).toEqual([time, 200, null]);
+    }
+    const body = { clinic_id: partner.clinicId, webhook_id: randomUUID() };
+    expect((await partner.call('deleteWebhook', { body, headers })).status).toBe(404);
+  });
+});
+
+describe('a refused request keeps nothing', () => {
+  it('of what the contract refuses', async () => {
+    const key = randomUUID();
+    expect((await create(key, { email: 'nobody' })).status).toBe(400);
+    expect((await create(key)).status).toBe(201);
+  });
+
+  it('nor of what a handler refuses', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const stranger = patientBody(partner.clinicId, randomUUID());
+    expect((await partner.call('createPatient', { body: stranger, headers })).status).toBe(404);
+    const body = simplifiedBody(partner.clinicId);
+    expect((await partner.call('createPatient', { body, headers })).status).toBe(201);
+  });
+});
+
+describe('a request whose twin is still running', () => {
+  const inProgress = {
+    status: 409,
+    code: 'CONFLICT',
+    message: 'A request with this Idempotency-Key is in progress.',
+    details: { field: 'Idempotency-Key', reason: 'in_progress' },
+  };
+
+  /** The claim of a request that has begun, and does not end: its process has died, say. */
+  function begun(key: string) {
+    return claimIdempotencyKey(service.service.store, {
+      partnerId: partner.partnerId,
+      operation: 'createPractitioner',
+      key,
+      owner: randomUUID(),
+      body: Buffer.from(JSON.stringify(practitionerBody(partner.clinicId))),
+      at: service.clock.now(),
+    });
+  }
+
+  it('is 409, and takes over after a minute from one that never ended', async () => {
+    const key = randomUUID();
+    await begun(key);
+    expect(refusalIn(await create(key))).toEqual(inProgress);
+    service.clock.advance(59_999);
+    expect(refusalIn(await create(key))).toEqual(inProgress);
+    service.clock.advance(1);
+    expect((await create(key)).status).toBe(201);
+    expect(replayed(await create(key))).toBe('true');
+  });
+
+  it.runIf(onPostgres)('of 20 at once one is carried out, and exactly one row is made', async () => {
+    const key = randomUUID();
+    const before = await kept();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done.filter((answer) => replayed(answer) === null)).toHaveLength(1);
+    expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expect(refusalIn(answer)).toEqual(inProgress);
+    }
+    expect(await kept()).toBe(before + 1);
+  });
+});
+
+describe('a key is 1 to 255 printable characters of ASCII', () => {
+  it.each(['a', 'x'.repeat(255), 'with spaces and "quotes"', '~'])('%s', async (key) => {
+    expect((await create(key)).status).toBe(201);
+  });
+
+  it.each([
+    ['', 'format', 'Idempotency-Key must be printable ASCII'],
+    ['x'.repeat(256), 'max_length', 'Idempotency-Key must be at most 255 characters'],
+    ['clé', 'format', 'Idempotency-Key must be printable ASCII'],
+    ['tab\there', 'format', 'Idempotency-Key must be printable ASCII'],
+  ])('not "%s"', async (key, reason, message) => {
+    expect(refusalIn(await create(key))).toEqual(badRequest({ field: 'Idempotency-Key', reason, message }));
+  });
+});

@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { newPartner, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+let partner: Partner;
+
+beforeAll(async () => {
+  partner = await newPartner(await sharedService('development'), 'development');
+});
+
+const minimal = () =>
+  Buffer.from(
+    JSON.stringify({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId }),
+  );
+
+/** Bytes as a body, so that no client adds a Content-Type of its own. */
+function post(headers: Readonly<Record<string, string>>, body: Uint8Array | undefined = minimal()) {
+  return partner.service.send({
+    method: 'POST',
+    path: '/api/external/practitioner',
+    headers: { 'x-api-key': partner.apiKey, ...headers },
+    body,
+  });
+}
+
+function get(headers: Readonly<Record<string, string>>) {
+  return partner.service.send({
+    method: 'GET',
+    path: '/api/external/carriers',
+    headers: { 'x-api-key': partner.apiKey, ...headers },
+  });
+}
+
+describe('a body is application/json in UTF-8, or 415 (D23)', () => {
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json;charset=UTF-8',
+    'application/json; charset="utf-8"',
+    'application/json; charset=utf8',
+    'application/json; version=2',
+    'application/json; charset=utf-8; version=2',
+    'application/json;',
+  ])('%s is', async (type) => {
+    expect((await post({ 'content-type': type })).status).toBe(201);
+  });
+
+  it.each([
+    'text/plain',
+    'text/json',
+    'application/jsonx',
+    'application/merge-patch+json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=iso-8859-1',
+    'application/json; version=2; charset=utf-16',
+    'application/json, text/plain',
+  ])('%s is not', async (type) => {
+    expect(refusalIn(await post({ 'content-type': type }))).toEqual({
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'The body must be application/json in UTF-8.',
+      details: { field: 'Content-Type', reason: 'media_type' },
+    });
+  });
+
+  it('a body that says nothing of its type is not', async () => {
+    expect(refusalIn(await post({}))).toMatchObject({
+      status: 415,
+      details: { field: 'Content-Type', reason: 'media_type' },
+    });
+  });
+
+  it('what is no body needs no type: it reads as an empty object', async () => {
+    for (const headers of [{}, { 'content-type': 'text/plain' }]) {
+      const { status, details } = refusalIn(await post(headers, new Uint8Array()));
+      expect(status).toBe(400);
+      expect(details).toMatchObject({ field: 'first_name', reason: 'required' });
+    }
+  });
+
+  it('a compressed body is refused, so that a small one cannot unfold into a large one', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    expect(refusalIn(await post(headers, gzipSync(minimal())))).toEqual({
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'The body must be sent without Content-Encoding.',
+      details: { field: 'Content-Encoding', reason: 'content_encoding' },
+    });
+    expect((await post({ ...headers, 'content-encoding': 'identity' })).status).toBe(201);
+  });
+
+  it('a GET needs none, and may say any', async () => {
+    for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/json' }]) {
+      expect((await get(headers)).status).toBe(200);
+    }
+  });
+});
+
+describe('answers are application/json, or 406 (D23)', () => {
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/*',
+    '*/*',
+    'text/html, application/json;q=0.1',
+    'text/html, */*;q=0.8',
+    'APPLICATION/JSON',
+    '',
+  ])('to "%s"', async (accept) => {
+    const answer = await get({ accept });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it.each([
+    'text/html',
+    'text/*',
+    'application/problem+json',
+    'application/json;q=0',
+    '*/*;q=0',
+    'application/json;q=0, */*',
+    'nonsense',
+  ])('never to "%s"', async (accept) => {
+    expect(refusalIn(await get({ accept }))).toEqual({
+      status: 406,
+      code: 'NOT_ACCEPTABLE',
+      message: 'This service answers in application/json only.',
+      details: undefined,
+    });
+  });
+
+  it('that is found before the body is read, and after the key', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'text/html' };
+    expect((await post(headers, Buffer.from('{'))).status).toBe(406);
+    expect((await post({ ...headers, 'x-api-key': 'none' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { practitionerBody } from '../support/bodies.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { newPartner, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { uncheckedAnswer } from '../support/raw-request.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+
+let service: TestService;
+let partner: Partner;
+
+beforeAll(async () => {
+  service = await startTestService();
+  partner = await newPartner(service, 'development');
+});
+afterEach(() => service.database.mend());
+afterAll(() => service.close());
+
+const away = new StoreUnavailable('no route to db-7.internal', { cause: new Error('password of api') });
+const fault = new TypeError("invalid row ('Ann Lee', 1980-02-29)");
+
+const create = (key?: string) =>
+  partner.call('createPractitioner', {
+    body: practitionerBody(partner.clinicId),
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+
+/** What was logged of a failed request, by the identifier that its answer gives. */
+function logOf({ headers }: WireAnswer): string[] {
+  const id = headers.get('x-request-id') ?? 'none';
+  return service.logged.filter((line) => line.includes(id) && line.includes('"failure"'));
+}
+
+describe('while the store is away', () => {
+  it.each([
+    ['before the key is known', () => service.database.fail(away)],
+    ['after it', () => service.database.fail(away, 'create_practitioner')],
+  ])('a request is 503 %s, says when to come back, and nothing of the store', async (_, fail) => {
+    fail();
+    const answer = await create();
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({
+      success: false,
+      error: {
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'The service is unavailable for the moment. Retry shortly.',
+        requestId: answer.headers.get('x-request-id'),
+      },
+    });
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  it('its rate-limit headers tell the whole limit where the key is not known', async () => {
+    service.database.fail(away);
+    const { headers } = await create();
+    const reset = Math.ceil(service.clock.now().getTime() / 1000) + 60;
+    const told = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`));
+    expect(told).toEqual(['100', '100', String(reset)]);
+  });
+
+  it('a stranger is answered the same as a partner', async () => {
+    service.database.fail(away);
+    const answer = await service.send({ method: 'GET', path: '/api/external/carriers' });
+    expect(refusalIn(answer)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  it('what needs no store is served on', async () => {
+    service.database.fail(away);
+    for (const target of ['/docs', '/openapi.json']) {
+      expect((await uncheckedAnswer(service, { target })).status).toBe(200);
+    }
+    expect((await service.send({ method: 'GET', path: '/nothing' })).status).toBe(404);
+  });
+
+  it('what broke is logged once, without its message', async () => {
+    service.database.fail(away);
+    const lines = logOf(await create());
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('StoreUnavailable');
+    expect(lines[0]).not.toMatch(/db-7|password/);
+  });
+
+  it('nothing has to be restarted when it is back', async () => {
+    service.database.fail(away);
+    expect((await create()).status).toBe(503);
+    service.database.mend();
+    expect((await create()).status).toBe(201);
+  });
+});
+
+describe('a fault of our own', () => {
+  it('is 500 and says nothing of itself', async () => {
+    service.database.fail(fault, 'create_practitioner');
+    const answer = await create();
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      success: false,
+      error: {
+        code: 'INTERNAL_ERROR',
+        message: 'Something went wrong on our side.',
+        requestId: answer.headers.get('x-request-id'),
+      },
+    });
+  });
+
+  it('is logged by its kind and place, never by its message', async () => {
+    service.database.fail(fault, 'create_practitioner');
+    const lines = logOf(await create());
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/"name":"TypeError".*outage\.test\.ts/);
+    expect(service.logged.join('')).not.toMatch(/Ann Lee|1980-02-29/);
+  });
+
+  it('is one as well where something else than an error was thrown', async () => {
+    for (const thrown of ['text', null, undefined, { status: 200 }, { status: '404' }]) {
+      service.database.fail(thrown, 'create_practitioner');
+      expect((await create()).status).toBe(500);
+    }
+  });
+
+  it('is answered even where it comes before the request is counted', async () => {
+    service.database.fail(fault);
+    expect(refusalIn(await create())).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
+  });
+});
+
+describe('an Idempotency-Key whose request failed', () => {
+  it('is free again at once', async () => {
+    service.database.fail(away, 'create_practitioner');
+    expect((await create('key 1')).status).toBe(503);
+    service.database.mend();
+    expect((await create('key 1')).status).toBe(201);
+  });
+
+  it('changes no answer where it cannot be given back', async () => {
+    service.database.fail(fault, 'create_practitioner', 'release_idempotency_key');
+    expect((await create('key 2')).status).toBe(500);
+    service.database.mend();
+    expect((await create('key 2')).status).toBe(409);
+    service.clock.advance(60_000);
+    expect((await create('key 2')).status).toBe(201);
+  });
+});

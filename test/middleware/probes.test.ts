@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createMetrics } from '../../server/observability/metrics.ts';
+import { newPartner } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { wireTo } from '../support/wire.ts';
+import type { Wire } from '../support/wire.ts';
+
+let service: TestService;
+let operatorPort: Wire;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
+  // Probes are for machines and stand in no contract.
+  operatorPort = wireTo(service.service.operatorUrl, ca, () => undefined);
+});
+afterAll(async () => {
+  await operatorPort.close();
+  await service.close();
+});
+
+const get = (path: string) => operatorPort.send({ method: 'GET', path });
+
+describe('the probes of the operator port', () => {
+  it('say without a key that the process lives and is ready', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  it('are not on the port that partners reach', async () => {
+    const answer = await service.send({ method: 'GET', path: '/metrics' });
+    expect(answer.status).toBe(404);
+  });
+
+  it('count requests by operation and status, their times, and what waits', async () => {
+    const series = [
+      'http_requests_total{side="partner",operation="listCarriers",status="200"}',
+      'http_requests_total{side="partner",operation="createPatient",status="400"}',
+      'http_request_duration_seconds_count{side="partner",operation="listCarriers"}',
+    ];
+    const counts = async () => {
+      const lines = String((await get('/metrics')).body).split('\n');
+      return series.map((one) => Number(lines.find((line) => line.startsWith(one))?.slice(one.length) ?? 0));
+    };
+    const partner = await newPartner(service, 'development');
+    const before = await counts();
+    await partner.call('listCarriers');
+    await partner.call('createPatient', { body: {} });
+    expect(await counts()).toEqual(before.map((count) => count + 1));
+    expect((await get('/metrics')).body).toMatch(/^queue_depth\{queue="deliveries"\} 0$/m);
+  });
+
+  it('tell nothing of partners, keys or addresses', async () => {
+    const partner = await newPartner(service, 'development');
+    await partner.call('listCarriers');
+    const text = JSON.stringify(await get('/metrics'));
+    expect(text).not.toContain(partner.partnerId);
+    expect(text).not.toContain(partner.keyId);
+    expect(text).not.toContain('127.0.0.1');
+  });
+
+  it('tell the rest where the store is away and the depths cannot be read', async () => {
+    const metrics = createMetrics(() => Promise.reject(new Error('away')));
+    metrics.request('partner', { operation: 'listCarriers', status: 503, durationMs: 4 });
+    const text = await metrics.text();
+    expect(text).toContain('status="503"');
+    expect(text).not.toMatch(/^queue_depth\{/m);
+  });
+});
+
+describe('readiness', () => {
+  it('is no longer told once the service is closing, while it still answers what is in flight', async () => {
+    const closing = await startTestService();
+    const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
+    const wire = wireTo(closing.service.operatorUrl, ca, () => undefined);
+    expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
+    const closed = closing.close();
+    expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(503);
+    await wire.close();
+    await closed;
+  });
+});

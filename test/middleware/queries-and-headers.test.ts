@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { requestBody } from '../support/bodies.ts';
+import { badRequest, refusalIn } from '../support/partner.ts';
+import { newParty } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { rawAnswer } from '../support/raw-request.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+let party: Party;
+
+beforeAll(async () => {
+  party = await newParty(await sharedService('development'), 'development');
+});
+
+type Lines = readonly (readonly [string, string])[];
+
+function ask(target: string, lines: Lines = [], hosts?: readonly string[]) {
+  const headers = [['x-api-key', party.apiKey], ...lines] as const;
+  return rawAnswer(party.service, { target, headers, ...(hosts === undefined ? {} : { hosts }) });
+}
+
+const carriers = '/api/external/carriers';
+const services = `${carriers}/ups/services`;
+const patientId = () => `patientId=${party.patientId}`;
+const finding = (field: string, reason: string, message: string) => ({ field, reason, message });
+const unknown = (field: string) => finding(field, 'unknown_field', `${field} is not a known field`);
+const notUuid = finding('patientId', 'format', 'patientId must be a UUID');
+const notText = finding('patientId', 'type', 'patientId must be a string');
+const missing = finding('patientId', 'required', 'patientId is required');
+
+describe('a query holds what the contract names, once', () => {
+  it.each([
+    ['missing', '', [missing]],
+    ['empty', '?patientId=', [notUuid]],
+    ['without a value', '?patientId', [notUuid]],
+    ['no UUID', '?patientId=42', [notUuid]],
+    ['a UUID and a NUL character', '?PATIENT%00', [notUuid]],
+    ['an encoding of nothing', '?patientId=%zz', [notUuid]],
+    ['with reserved characters', '?patientId=a:b/c', [notUuid]],
+    ['sent twice', '?PATIENT&PATIENT', [notText]],
+    ['in brackets', '?patientId[]=42', [notText]],
+    ['in another spelling', '?PatientId=42', [missing, unknown('PatientId')]],
+    ['beside an unknown one', '?PATIENT&verbose=1', [unknown('verbose')]],
+    ['beside one named __proto__', '?PATIENT&__proto__=1', [unknown('__proto__')]],
+    ['beside one without a name', '?PATIENT&=1', [unknown('""')]],
+  ] as const)('patientId %s', async (_, query, [first, ...others]) => {
+    const answer = await ask(services + query.replaceAll('PATIENT', patientId()));
+    expect(refusalIn(answer)).toEqual(badRequest(first, ...others));
+  });
+
+  it('patientId once, alone, in either case and amid empty pieces is right', async () => {
+    expect((await ask(`${services}?${patientId()}`)).status).toBe(200);
+    expect(
+      (await ask(`${services}?${patientId().replace(party.patientId, party.patientId.toUpperCase())}`))
+        .status,
+    ).toBe(200);
+    expect((await ask(`${services}?&&${patientId()}&&`)).status).toBe(200);
+  });
+
+  it('an operation without parameters takes none, whatever its method', async () => {
+    expect((await ask(`${carriers}?`)).status).toBe(200);
+    expect(refusalIn(await ask(`${carriers}?page=2`))).toEqual(badRequest(unknown('page')));
+    const answer = await party.service.send({
+      method: 'POST',
+      path: '/api/external/practitioner?dry_run=true',
+      headers: { 'x-api-key': party.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: party.clinicId }),
+    });
+    expect(refusalIn(answer)).toEqual(badRequest(unknown('dry_run')));
+  });
+
+  it('a name of 3000 letters is told by its first 200', async () => {
+    const name = 'k'.repeat(3000);
+    expect(refusalIn(await ask(`${carriers}?${name}=1`))).toEqual(
+      badRequest(unknown(`${name.slice(0, 200)}…`)),
+    );
+  });
+});
+
+describe('a request names one host (RFC 9112)', () => {
+  it.each([[['localhost', 'localhost']], [['localhost', 'other.example']]])('not %j', async (hosts) => {
+    expect(refusalIn(await ask(carriers, [], hosts))).toEqual(
+      badRequest(finding('Host', 'duplicate_header', 'Host must be sent once')),
+    );
+  });
+
+  it('not none', async () => {
+    expect(refusalIn(await ask(carriers, [], []))).toEqual(
+      badRequest(finding('Host', 'required', 'Host is required')),
+    );
+  });
+
+  it('which is said before the key is asked for', async () => {
+    const answer = await rawAnswer(party.service, { target: carriers, hosts: ['a', 'b'] });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("X-Request-Id is the caller's own where it is a fitting one (D21)", () => {
+  it.each(['intake-2026-11-02.0042', 'a', 'A_b-c.9', 'x'.repeat(128)])('%s is kept', async (id) => {
+    const answer = await ask(carriers, [['X-Request-Id', id]]);
+    expect(answer.headers.get('x-request-id')).toBe(id);
+    const refused = await ask('/api/nothing', [['X-Request-Id', id]]);
+    expect(refused.body).toMatchObject({ error: { requestId: id } });
+  });
+
+  it.each(['', 'x'.repeat(129), 'a b', 'é', '<script>', 'a,b'])(
+    '"%s" is replaced, never refused',
+    async (id) => {
+      const answer = await ask(carriers, [['X-Request-Id', id]]);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    },
+  );
+
+  it('two of them are replaced by one', async () => {
+    const answer = await ask(carriers, [
+      ['X-Request-Id', 'a'],
+      ['X-Request-Id', 'b'],
+    ]);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('no two requests get the same, and a refusal says it in its body too', async () => {
+    const [first, second] = [await ask('/api/nothing'), await ask('/api/nothing')];
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+    expect(first.body).toMatchObject({ error: { requestId: first.headers.get('x-request-id') } });
+  });
+});
+
+describe('X-Sandbox-Scenario is ship, hold or cancel', () => {
+  const order = (scenario: string) =>
+    party.call('createMedicationRequest', {
+      body: requestBody(party),
+      headers: { 'x-sandbox-scenario': scenario },
+    });
+
+  it.each(['ship', 'hold', 'cancel'])('%s is', async (scenario) => {
+    expect((await order(scenario)).status).toBe(201);
+  });
+
+  it.each(['SHIP', 'deliver', '', 'ship, hold'])('"%s" is not', async (scenario) => {
+    const message = 'X-Sandbox-Scenario must be one of ship, hold, cancel';
+    expect(refusalIn(await order(scenario))).toEqual(
+      badRequest(finding('X-Sandbox-Scenario', 'enum', message)),
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { setPartnerSuspended } from '../../server/store/partners.ts';
+import { flatPatientBody, patientBody, practitionerBody } from '../support/bodies.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { keptRows } from '../support/kept-rows.ts';
+import type { KeptRow } from '../support/kept-rows.ts';
+import { handshake } from '../support/listening.ts';
+import { dataIn, newPartner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { newTenant, operatorChange } from '../support/tenant.ts';
+
+let service: TestService;
+let partner: Partner;
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '50' });
+  partner = await newPartner(service, 'development');
+});
+afterAll(() => service.close());
+
+const idOf = ({ headers }: WireAnswer) => headers.get('x-request-id') ?? 'none';
+const recordsOf = (requestId: string) => keptRows(service, 'audit_records', 'request_id', requestId);
+
+/** The one record of a request that changed nothing: such are written in batches, after the answer. */
+async function recordOf(requestId: string): Promise<KeptRow> {
+  const [record, ...others] = await vi.waitFor(async () => {
+    const found = await recordsOf(requestId);
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  });
+  expect(others).toEqual([]);
+  return record ?? expect.fail();
+}
+
+/** Waits until everything that could have been recorded up to now has been. */
+async function settled(): Promise<void> {
+  await recordOf(idOf(await partner.call('listCarriers')));
+}
+
+const who = () => ({ actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId });
+
+describe('the audit record of a request (DESIGN, "What is kept")', () => {
+  it('that changed something is there with the change, once', async () => {
+    const answer = await partner.call('createPractitioner', { body: practitionerBody(partner.clinicId) });
+    const [record, ...others] = await recordsOf(idOf(answer));
+    expect(record).toMatchObject({
+      ...who(),
+      operation: 'createPractitioner',
+      outcome: 'done',
+      status: 201,
+      at: service.clock.now(),
+      ids: { practitioner_id: dataIn(answer)['practitioner_id'], clinic_id: partner.clinicId },
+    });
+    await settled();
+    expect(others).toEqual([]);
+    expect(await recordsOf(idOf(answer))).toHaveLength(1);
+  });
+
+  it('that read something is there soon after', async () => {
+    const record = await recordOf(idOf(await partner.call('listCarriers')));
+    expect(record).toMatchObject({
+      ...who(),
+      operation: 'listCarriers',
+      outcome: 'done',
+      status: 200,
+      ids: {},
+    });
+  });
+
+  it('that was refused says why, and which identifiers it named', async () => {
+    const practitioner = randomUUID();
+    const body = patientBody(partner.clinicId.toUpperCase(), practitioner);
+    expect(await recordOf(idOf(await partner.call('createPatient', { body })))).toMatchObject({
+      ...who(),
+      operation: 'createPatient',
+      outcome: 'NOT_FOUND',
+      status: 404,
+      ids: { practitioner_id: practitioner, clinic_id: partner.clinicId },
+    });
+    const patientId = randomUUID();
+    const call = { path: { carrierId: 'ups' }, query: { patientId } };
+    expect(await recordOf(idOf(await partner.call('listCarrierServices', call)))).toMatchObject({
+      status: 404,
+      ids: { patient_id: patientId },
+    });
+  });
+
+  it('that met no operation says so', async () => {
+    const headers = { 'x-api-key': partner.apiKey };
+    for (const [path, outcome, status] of [
+      ['/api/nothing', 'NOT_FOUND', 404],
+      ['/api/external/patient', 'METHOD_NOT_ALLOWED', 405],
+    ] as const) {
+      const answer = await service.send({ method: 'GET', path, headers });
+      expect(await recordOf(idOf(answer))).toMatchObject({ ...who(), operation: 'none', outcome, status });
+    }
+  });
+
+  it('of a suspended partner says that it was refused', async () => {
+    const { store } = service.service;
+    const { partnerId, apiKey } = await newTenant(store, service.clock.now());
+    const change = operatorChange(null, service.clock.now());
+    await setPartnerSuspended(store, { partnerId, suspended: true }, change);
+    const headers = { 'x-api-key': apiKey };
+    const answer = await service.send({ method: 'GET', path: '/api/external/carriers', headers });
+    expect(await recordOf(idOf(answer))).toMatchObject({
+      partner_id: partnerId,
+      outcome: 'FORBIDDEN',
+      status: 403,
+    });
+  });
+
+  it('that was replayed is one of its own', async () => {
+    const call = {
+      body: practitionerBody(partner.clinicId),
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    await partner.call('createPractitioner', call);
+    const record = await recordOf(idOf(await partner.call('createPractitioner', call)));
+    expect(record).toMatchObject({ operation: 'createPractitioner', outcome: 'done', status: 201 });
+  });
+
+  it('is not there for strangers and for who asks too often, who could fill the table', async () => {
+    const path = '/api/external/carriers';
+    const stranger = await service.send({ method: 'GET', path, headers: { 'x-api-key': 'dev_wrong' } });
+    expect(stranger.status).toBe(401);
+    const headers = { 'x-api-key': (await newTenant(service.service.store, service.clock.now())).apiKey };
+    for (let count = 0; count < 50; count += 1) await service.send({ method: 'GET', path, headers });
+    const refused = await service.send({ method: 'GET', path, headers });
+    expect(refused.status).toBe(429);
+    await settled();
+    for (const answer of [stranger, refused]) expect(await recordsOf(idOf(answer))).toEqual([]);
+  });
+
+  it('holds identifiers alone, and of thousands that a body names only ten', async () => {
+    const id = partner.clinicId;
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}_id`, id]));
+    const named = Object.fromEntries(Array.from('abcdefghijklmnop', (letter) => [`${letter}_id`, id]));
+    const body = { ...named, ...many, first_name: 'Ann', patient_id: 'Ann Lee', clinic_id: { id } };
+    const { ids } = await recordOf(idOf(await partner.call('createPatient', { body })));
+    expect(Object.keys(ids ?? {})).toHaveLength(10);
+    expect(JSON.stringify(ids)).not.toContain('Ann');
+  });
+
+  it('says how a request was answered whose caller had hung up by then', async () => {
+    const ask = async (requestId: string, line: string, begun = '') => {
+      const socket = await handshake(Number(new URL(service.service.url).port));
+      const names = `x-api-key: ${partner.apiKey}\r\nX-Request-Id: ${requestId}`;
+      socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\n${names}\r\n${begun || '\r\n'}`);
+      socket.destroySoon();
+    };
+    const [read, refused, cutShort] = [randomUUID(), randomUUID(), randomUUID()];
+    await ask(read, 'GET /api/external/carriers');
+    await ask(refused, 'GET /api/nothing');
+    const begun = 'Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first_name":';
+    await ask(cutShort, 'POST /api/external/patient', begun);
+    expect(await recordOf(read)).toMatchObject({ status: 200, outcome: 'done' });
+    expect(await recordOf(refused)).toMatchObject({ status: 404, outcome: 'NOT_FOUND' });
+    expect(await recordOf(cutShort)).toMatchObject({ status: 400, outcome: 'VALIDATION_ERROR' });
+  });
+});
+
+describe('the log of a request', () => {
+  it('is one line of its name, its outcome and who made it, and of nothing that was sent', async () => {
+    const headers = { 'x-request-id': 'intake.7', 'idempotency-key': 'key-of-intake' };
+    await partner.call('createPatient', { body: flatPatientBody(partner.clinicId), headers });
+    const lines = service.logged.filter((line) => line.includes('"intake.7"'));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 30,
+        time: service.clock.now().toISOString(),
+        pid: process.pid,
+        requestId: 'intake.7',
+        operation: 'createPatient',
+        status: 201,
+        durationMs: expect.any(Number) as unknown,
+        partnerId: partner.partnerId,
+        event: 'request',
+      },
+    ]);
+    expect(service.logged.join('')).not.toMatch(/Castillo|key-of-intake|127\.0\.0\.1|dev_[0-9a-f]{16}/);
+  });
+
+  it('is there for strangers too, without what they tried', async () => {
+    const headers = { 'x-api-key': 'dev_guess', 'x-request-id': 'stranger.7' };
+    await service.send({ method: 'GET', path: '/api/external/patient/Ann-Lee', headers });
+    const lines = service.logged.filter((line) => line.includes('"stranger.7"'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/"operation":"none","status":401/);
+    expect(service.logged.join('')).not.toMatch(/dev_guess|Ann-Lee/);
+  });
+});

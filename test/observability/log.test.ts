@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { createLog } from '../../server/observability/log.ts';
+import type { Log, LogFields } from '../../server/observability/log.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+function capture(write: (log: Log) => void, level: 'debug' | 'error' | 'silent' = 'debug'): Line[] {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  write(createLog({ level, clock: () => now, destination }));
+  return lines.map(parse);
+}
+
+function parse(line: string): Line {
+  const read: unknown = JSON.parse(line);
+  if (isLine(read)) return read;
+  throw new Error('The line is no JSON object');
+}
+
+function isLine(read: unknown): read is Line {
+  return typeof read === 'object' && read !== null;
+}
+
+interface Line {
+  readonly [name: string]: unknown;
+  readonly error?: {
+    readonly frames: readonly string[];
+    readonly name: string;
+    readonly causes?: readonly unknown[];
+  };
+}
+
+/** As node-postgres throws it: the row's values stand in message and detail. */
+class DatabaseError extends Error {
+  override readonly name = 'error';
+  readonly code = '23505';
+  readonly constraint = 'patients_pkey';
+  readonly detail = 'Key (name)=(Maria Lopez) already exists.';
+  readonly parameters = ['Maria Lopez'];
+}
+
+describe('a line', () => {
+  test('is one JSON object with the time of the clock', () => {
+    const entry = {
+      requestId: 'r1',
+      operation: 'createPatient',
+      status: 201,
+      durationMs: 4,
+      partnerId: 'p1',
+    };
+    expect(capture((log) => log.request(entry))).toEqual([
+      { level: 30, time: now.toISOString(), pid: process.pid, event: 'request', ...entry },
+    ]);
+  });
+
+  test('of a request is what pino would write of the same fields', () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const log = createLog({ level: 'info', clock: () => now, destination });
+    const entry = { requestId: 'Maria Lopez', operation: 'none', status: 404, durationMs: 0.123, keyId: 'k' };
+    log.request({ ...entry, partnerId: undefined });
+    log.event('request', entry);
+    expect(lines[0]).toBe(lines[1]);
+    expect(lines[0]).toMatch(/\n$/);
+  });
+
+  test('is left out below the level that was set', () => {
+    expect(capture((log) => log.event('order.shipped', { orderId: 'o1' }), 'error')).toEqual([]);
+    expect(capture((log) => log.request({ requestId: 'r', status: 200, durationMs: 1 }), 'error')).toEqual(
+      [],
+    );
+    expect(capture((log) => log.failure(new Error('x')), 'silent')).toEqual([]);
+  });
+
+  test('takes ids and codes as they are', () => {
+    const fields = { orderId: '0193', reason: 'hold', attempt: 2, host: '[::1]', at: now.toISOString() };
+    expect(capture((log) => log.warning('delivery.failed', fields))[0]).toMatchObject({
+      level: 40,
+      ...fields,
+    });
+  });
+});
+
+describe('health information does not reach the log', () => {
+  test('when a whole row is passed for fields, only the known ones are written', () => {
+    const row = {
+      orderId: 'o1',
+      first_name: 'Maria',
+      directions: 'Take one',
+      apiKey: 'dev_x',
+      body: { a: 1 },
+    };
+    const fields: LogFields = row;
+    const [line] = capture((log) => log.event('order.created', fields));
+    expect(line).toEqual({
+      level: 30,
+      time: now.toISOString(),
+      pid: process.pid,
+      event: 'order.created',
+      orderId: 'o1',
+    });
+  });
+
+  test('when running text is passed for a code or for the name, it is withheld', () => {
+    const [line] = capture((log) =>
+      log.event('created for Maria Lopez', { reason: 'Maria Lopez, born 1980' }),
+    );
+    expect(line).toMatchObject({ event: '[withheld]', reason: '[withheld]' });
+  });
+
+  test("when the database refuses a row, its code and constraint are written and the row's values are not", () => {
+    const error = new DatabaseError('duplicate key: Maria Lopez');
+    const [line] = capture((log) => log.failure(error, { requestId: 'r1' }));
+    expect(line).toMatchObject({
+      level: 50,
+      event: 'failure',
+      requestId: 'r1',
+      error: { name: 'DatabaseError', code: '23505', constraint: 'patients_pkey' },
+    });
+    expect(line?.error?.frames[0]).toMatch(/log\.test\.ts:\d+:\d+/);
+    expect(JSON.stringify(line)).not.toContain('Maria');
+  });
+
+  test('when a message runs over lines that look like frames', () => {
+    const error = new Error('bad\n    at Maria (/home/maria.ts:1:1)\n    at Lopez');
+    const [line] = capture((log) => log.failure(error));
+    expect(line?.error?.frames.length).toBeGreaterThan(0);
+    expect(JSON.stringify(line)).not.toMatch(/maria|lopez/i);
+  });
+
+  test('when the cause, or one of several errors, carries it', () => {
+    const refused = Object.assign(new Error('connect Maria'), { code: 'ECONNREFUSED' });
+    const error = new Error('outer', { cause: new AggregateError([refused], 'Lopez') });
+    const [line] = capture((log) => log.failure(error));
+    expect(line?.error?.causes).toMatchObject([
+      { name: 'AggregateError', causes: [{ name: 'Error', code: 'ECONNREFUSED' }] },
+    ]);
+    expect(JSON.stringify(line)).not.toMatch(/maria|lopez/i);
+  });
+
+  test('when the message was changed after the error was made', () => {
+    const error = new SyntaxError('Unexpected token, "Maria\n    at Lopez street"');
+    error.message = 'changed';
+    error.name = 'Maria Lopez';
+    const [line] = capture((log) => log.failure(error));
+    expect(JSON.stringify(line)).not.toMatch(/maria|lopez/i);
+  });
+
+  test.each([['Maria Lopez'], [{ name: 'Maria' }], [undefined], [null]])('when %j is thrown', (thrown) => {
+    const [line] = capture((log) => log.failure(thrown));
+    expect(line?.error).toEqual({ name: typeof thrown, frames: [] });
+  });
+
+  test('when a cause refers to itself the line still ends', () => {
+    const error = new Error('loop');
+    error.cause = error;
+    expect(capture((log) => log.failure(error))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
+import { operatorChange } from '../support/tenant.ts';
+
+const running = bothEnvironments();
+
+describe.each(environments)('listing carriers in %s', (environment) => {
+  const newCaller = () => newPartner(running(environment), environment);
+  const importTable = (table: typeof demoCarriers) => {
+    const { service, clock } = running(environment);
+    return replaceCarriers(service.store, table, operatorChange(null, clock.now()));
+  };
+  afterEach(async () => {
+    await importTable(demoCarriers);
+  });
+
+  it('answers 200 with every carrier, by id and name, in the operator’s order', async () => {
+    const answer = await (await newCaller()).call('listCarriers');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      data: {
+        carriers: [
+          { id: 'ups', name: 'UPS' },
+          { id: 'fedex', name: 'FedEx' },
+          { id: 'usps', name: 'USPS' },
+        ],
+      },
+    });
+  });
+
+  it('shows a new table to the very next request, and an empty list where there is none', async () => {
+    const partner = await newCaller();
+    await importTable([{ id: 'dhl', name: 'DHL', services: [] }]);
+    const dhl = { data: { carriers: [{ id: 'dhl', name: 'DHL' }] } };
+    expect((await partner.call('listCarriers')).body).toMatchObject(dhl);
+    await importTable([]);
+    expect((await partner.call('listCarriers')).body).toMatchObject({ data: { carriers: [] } });
+  });
+
+  it('refuses a query parameter, since it has none', async () => {
+    const answer = await (await newCaller()).call('listCarriers', { query: { verbose: '1' } });
+    const message = 'verbose is not a known field';
+    expect(refusalIn(answer)).toEqual(badRequest({ field: 'verbose', reason: 'unknown_field', message }));
+  });
+});

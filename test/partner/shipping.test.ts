@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
+import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import type { CarrierTable } from '../../server/store/carrier-table.ts';
+import { updateClinic } from '../../server/store/clinics.ts';
+import { orderBody, requestBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { keptOrder } from '../support/kept-orders.ts';
+import { refusalIn } from '../support/partner.ts';
+import { newParty, newPatientIn } from '../support/party.ts';
+import type { Party } from '../support/party.ts';
+import { operatorChange } from '../support/tenant.ts';
+
+const running = bothEnvironments();
+
+describe.each(environments)('shipping in %s', (environment) => {
+  const newCaller = (clinic = {}) => newParty(running(environment), environment, { clinic });
+  const order = (party: Party, fields: object) =>
+    party.call('createMedicationOrder', { body: { ...orderBody(party), ...fields } });
+  const request = (party: Party, fields: object = {}) =>
+    party.call('createMedicationRequest', { body: { ...requestBody(party), ...fields } });
+  const importTable = (table: CarrierTable) => {
+    const { service, clock } = running(environment);
+    return replaceCarriers(service.store, table, operatorChange(null, clock.now()));
+  };
+  afterEach(async () => {
+    await importTable(demoCarriers);
+  });
+
+  it.each([
+    ['CA', 8.5],
+    ['nv', 8.5],
+    ['HI', 19],
+    ['OR', 9.5],
+  ])('charges an order to the state %s what the list of services says: %d (D19)', async (state, price) => {
+    const party = await newCaller();
+    const patientId = await newPatientIn(state, party);
+    const query = { patientId };
+    const listed = await party.call('listCarrierServices', { path: { carrierId: 'ups' }, query });
+    expect(listed.body).toMatchObject({ data: [{ id: 'ups-ground', totalCost: price }, {}, {}] });
+    const ground = { patient_id: patientId, service_id: 'ups-ground', is_refrigerated: false };
+    const kept = await keptOrder(party, await order(party, ground));
+    expect(kept.order).toMatchObject({ shipping_cost: price, destination_state: state.toUpperCase() });
+  });
+
+  it('charges nothing where the clinic ships for free (D19)', async () => {
+    const party = await newCaller({ freeShipping: true });
+    const kept = await keptOrder(party, await order(party, {}));
+    expect(kept.order).toMatchObject({ shipping_cost: 0, service_id: 'ups-2nd-day-air' });
+    const flat = await keptOrder(party, await request(party));
+    expect(flat.order).toMatchObject({ shipping_cost: 0 });
+  });
+
+  it('keeps the price of an order whatever is imported later', async () => {
+    const party = await newCaller();
+    const answer = await order(party, {});
+    await importTable(pricedAt(99));
+    expect((await keptOrder(party, answer)).order).toMatchObject({ shipping_cost: 19.25 });
+    expect((await keptOrder(party, await order(party, {}))).order).toMatchObject({ shipping_cost: 99 });
+  });
+
+  it.each([
+    ['OR', 'usps-ground', 6.4],
+    ['CA', 'usps-ground', 5.9],
+  ])('chooses the cheapest service to %s for the flat form: %s at %d (D19)', async (state, id, price) => {
+    const party = await newCaller();
+    const patient_id = await newPatientIn(state, party);
+    const kept = await keptOrder(party, await request(party, { patient_id }));
+    expect(kept.order).toMatchObject({ carrier_id: 'usps', service_id: id, shipping_cost: price });
+  });
+
+  it('chooses the clinic’s default service for the flat form, and not for the carrier form', async () => {
+    const party = await newCaller({ defaultServiceId: 'fedex-2day' });
+    const flat = await keptOrder(party, await request(party));
+    expect(flat.order).toMatchObject({ carrier_id: 'fedex', service_id: 'fedex-2day', shipping_cost: 18.5 });
+    expect((await keptOrder(party, await order(party, {}))).order).toMatchObject({
+      service_id: 'ups-2nd-day-air',
+    });
+  });
+
+  it('counts a default service that was removed since as absent (D19)', async () => {
+    const party = await newCaller({ defaultServiceId: 'fedex-2day' });
+    await importTable(demoCarriers.filter(({ id }) => id !== 'fedex'));
+    const kept = await keptOrder(party, await request(party));
+    expect(kept.order).toMatchObject({ service_id: 'usps-ground' });
+  });
+
+  it('follows a clinic whose default service or free shipping is settled anew', async () => {
+    const party = await newCaller({ freeShipping: true, defaultServiceId: 'fedex-2day' });
+    const { service, clock } = party.service;
+    const change = operatorChange(party.partnerId, clock.now());
+    const anew = { freeShipping: false, defaultServiceId: null };
+    await updateClinic(service.store, party.clinicId, anew, change);
+    const kept = await keptOrder(party, await request(party));
+    expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
+  });
+
+  it('answers 503 to the flat form as long as the operator has imported no service', async () => {
+    const party = await newCaller();
+    await importTable([]);
+    expect(refusalIn(await request(party))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  });
+});
+
+/** The demo carriers at one price everywhere. */
+function pricedAt(defaultPrice: number): CarrierTable {
+  return demoCarriers.map((carrier) => ({
+    ...carrier,
+    services: carrier.services.map((service) => ({ ...service, defaultPrice, prices: {} })),
+  }));
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { patientViolations } from '../../../server/domain/patient-rules.ts';
+import { weigh } from '../../../server/domain/violation.ts';
+import { toPatient } from '../../../server/partner/wire/to-patient.ts';
+import type { ShapedPatient } from '../../../server/partner/wire/to-patient.ts';
+
+const id = '01936d5e-0000-7000-8000-000000000002';
+const clinic = '01936d5e-0000-7000-8000-00000000000c';
+
+const primary = {
+  first_name: 'Rex',
+  last_name: 'S',
+  gender: null,
+  dob: '2019-03-04T22:00:00.000-08:00',
+  practitioner_id: '01936D5E-0000-7000-8000-000000000001',
+  assigned_clinic: clinic,
+  addresses: [{ addressLine1: '1 Elm', city: null, state: 'OR', postalCode: '97205' }],
+};
+
+const names = { clinic_id: clinic, first_name: 'Linh', last_name: 'Tran', date_of_birth: '1986-04-17' };
+const withAddress = { ...names, address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' } };
+const flat = { ...names, address_line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' };
+
+/** The names under which production refuses what is wrong with a shaped patient. */
+const refusedFields = ({ patient, wireName }: ShapedPatient) =>
+  weigh('production', patientViolations(patient, '2026-11-21'), wireName).refusals.map(({ field }) => field);
+
+describe('the primary form', () => {
+  test('with the least it may hold is an active human, born on the day as written', () => {
+    expect(toPatient(primary, id).patient).toEqual({
+      id,
+      clinicId: clinic,
+      practitionerId: '01936d5e-0000-7000-8000-000000000001',
+      firstName: 'Rex',
+      middleName: null,
+      lastName: 'S',
+      gender: null,
+      dateOfBirth: '2019-03-04',
+      species: 'human',
+      animalOwnerName: null,
+      weight: null,
+      weightRecordedDate: null,
+      status: 'active',
+      contacts: [],
+      address: {
+        line1: '1 Elm',
+        line2: null,
+        line3: null,
+        city: null,
+        state: 'OR',
+        postalCode: '97205',
+        country: null,
+      },
+    });
+  });
+
+  test('keeps every optional field', () => {
+    const optional = {
+      middle_name: 'von',
+      species: 'canine',
+      animal_owner_name: 'Ana Silva',
+      weight: '31.5',
+      weight_recorded_date: '2026-10-30',
+      status: 'inactive',
+      contacts: [{ key: 'fax', value: '1' }],
+    } as const;
+    const body = { ...primary, ...optional, contacts: [...optional.contacts] };
+    expect(toPatient(body, id).patient).toMatchObject({
+      middleName: 'von',
+      species: 'canine',
+      animalOwnerName: 'Ana Silva',
+      weight: '31.5',
+      weightRecordedDate: '2026-10-30',
+      status: 'inactive',
+      contacts: [{ key: 'fax', value: '1' }],
+    });
+  });
+
+  test('takes null for an optional field as not sent', () => {
+    const body = { ...primary, species: null, status: null, weight: null, middle_name: null };
+    expect(toPatient(body, id).patient).toEqual(toPatient(primary, id).patient);
+  });
+
+  test('names what is wrong as the caller wrote it', () => {
+    const addresses = [{ addressLine1: null, city: null, state: 'XX', postalCode: '1' }];
+    const body = { ...primary, dob: '2030-01-01T00:00:00Z', weight: '0', addresses };
+    expect(refusedFields(toPatient(body, id))).toEqual([
+      'dob',
+      'weight',
+      'addresses[0].state',
+      'addresses[0].postalCode',
+    ]);
+  });
+
+  test('leaves a timestamp of a day that never was for the rules to refuse', () => {
+    expect(refusedFields(toPatient({ ...primary, dob: '2019-02-30T00:00:00Z' }, id))).toEqual(['dob']);
+  });
+});
+
+describe('the simplified forms', () => {
+  test('are one patient, however the address is written', () => {
+    expect(toPatient(withAddress, id).patient).toEqual(toPatient(flat, id).patient);
+    expect(toPatient(flat, id).patient).toEqual({
+      id,
+      clinicId: clinic,
+      practitionerId: null,
+      firstName: 'Linh',
+      middleName: null,
+      lastName: 'Tran',
+      gender: null,
+      dateOfBirth: '1986-04-17',
+      species: 'human',
+      animalOwnerName: null,
+      weight: null,
+      weightRecordedDate: null,
+      status: 'active',
+      contacts: [],
+      address: {
+        line1: '1 Elm',
+        line2: null,
+        line3: null,
+        city: 'Portland',
+        state: 'OR',
+        postalCode: '97205',
+        country: null,
+      },
+    });
+  });
+
+  test('make e-mail and phone contacts, and keep gender and country', () => {
+    const body = { ...withAddress, gender: 'other' as const, email: 'a@b.example', phone: '1' };
+    const { patient } = toPatient({ ...body, address: { ...body.address, country: 'US' } }, id);
+    expect(patient.gender).toBe('other');
+    expect(patient.address.country).toBe('US');
+    expect(patient.contacts).toEqual([
+      { key: 'email', value: 'a@b.example' },
+      { key: 'phone', value: '1' },
+    ]);
+  });
+
+  test('name what is wrong as the caller wrote it', () => {
+    const wrong = { date_of_birth: '2030-01-01' };
+    const address = { ...withAddress.address, state: 'XX', zip: '1' };
+    expect(refusedFields(toPatient({ ...withAddress, ...wrong, address }, id))).toEqual([
+      'date_of_birth',
+      'address.state',
+      'address.zip',
+    ]);
+    expect(refusedFields(toPatient({ ...flat, ...wrong, state: 'XX', zip: '1' }, id))).toEqual([
+      'date_of_birth',
+      'state',
+      'zip',
+    ]);
+  });
+
+  test.each([
+    ['assigned_clinic', primary],
+    ['clinic_id', withAddress],
+    ['clinic_id', flat],
+  ])('a clinic that is not found is called %s', (name, body) => {
+    expect(toPatient(body, id).wireName('clinicId')).toBe(name);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { toRefillDraft } from '../../../server/partner/wire/to-refill-draft.ts';
+
+const request = '01936d5e-0000-7000-8000-000000000004';
+const clinic = '01936d5e-0000-7000-8000-00000000000c';
+
+test('a refill needs no more than the prescription', () => {
+  expect(toRefillDraft({ medication_request_id: request.toUpperCase() }).draft).toEqual({
+    medicationRequestId: request,
+    clinicId: null,
+    service: { kind: 'default' },
+    shipmentGroupId: null,
+    paymentMethodId: null,
+    shippingAddress: null,
+  });
+});
+
+test('all else it may name is kept', () => {
+  const body = {
+    medication_request_id: request,
+    clinic_id: clinic,
+    shipment_group_id: 'group',
+    payment_method_id: 'payment',
+    shipment_service_code: 'usps-priority',
+    shipping_address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' },
+  };
+  expect(toRefillDraft(body).draft).toEqual({
+    medicationRequestId: request,
+    clinicId: clinic,
+    service: { kind: 'named', carrierId: null, serviceId: 'usps-priority' },
+    shipmentGroupId: 'group',
+    paymentMethodId: 'payment',
+    shippingAddress: {
+      line1: '1 Elm',
+      line2: null,
+      line3: null,
+      city: 'Portland',
+      state: 'OR',
+      postalCode: '97205',
+      country: null,
+    },
+  });
+});
+
+test('the prescription answers for the prescriber, the patient and a clinic that was not sent', () => {
+  const { wireName } = toRefillDraft({ medication_request_id: request });
+  expect(wireName('practitionerId')).toBe('medication_request_id');
+  expect(wireName('patientId')).toBe('medication_request_id');
+  expect(wireName('clinicId')).toBe('medication_request_id');
+  expect(wireName('serviceId')).toBe('shipment_service_code');
+  expect(wireName('shippingAddress.postalCode')).toBe('shipping_address.zip');
+});
+
+test('a clinic that was sent answers for itself', () => {
+  expect(toRefillDraft({ medication_request_id: request, clinic_id: clinic }).wireName('clinicId')).toBe(
+    'clinic_id',
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createSealer } from '../../server/sealing/sealer.ts';
+import type { Place } from '../../server/sealing/sealer.ts';
+import { testClock } from '../support/test-clock.ts';
+
+const key = Buffer.alloc(32, 'k');
+const newKey = Buffer.alloc(32, 'n');
+const clock = testClock();
+const sealer = createSealer({ key, clock: clock.now });
+const place: Place = { table: 'patients', column: 'sealed', id: 'a-patient' };
+const value = {
+  firstName: 'Jonas',
+  contacts: [{ key: 'email', value: 'jonas@mail.example' }],
+  middleName: null,
+};
+
+describe('a sealed value', () => {
+  test('opens where it was sealed, by another process as well', () => {
+    const blob = sealer.seal(place, value);
+    expect(sealer.open(place, blob)).toEqual(value);
+    expect(createSealer({ key, clock: clock.now }).open(place, blob)).toEqual(value);
+  });
+
+  test('shows nothing of what is in it, and is never the same twice', () => {
+    const blobs = [sealer.seal(place, value), sealer.seal(place, value)];
+    for (const blob of blobs) expect(blob.toString('latin1')).not.toMatch(/Jonas|jonas|firstName/);
+    expect(blobs[0]).not.toEqual(blobs[1]);
+  });
+
+  test.each([{ table: 'medication_orders' }, { column: 'other' }, { id: 'another-patient' }])(
+    'does not open moved to another place: %o',
+    (moved) => {
+      const blob = sealer.seal(place, value);
+      expect(() => sealer.open({ ...place, ...moved }, blob)).toThrow();
+    },
+  );
+
+  test('does not open with any of its bytes changed', () => {
+    const blob = sealer.seal(place, 'x');
+    for (let index = 0; index < blob.length; index += 1) {
+      const changed = Buffer.from(blob);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+      expect(() => sealer.open(place, changed), `byte ${index}`).toThrow();
+    }
+  });
+
+  test('does not open cut short, were it to the tag', () => {
+    const blob = sealer.seal(place, value);
+    for (const length of [0, 1, 20, 33, 40, blob.length - 1]) {
+      expect(() => sealer.open(place, blob.subarray(0, length))).toThrow();
+    }
+  });
+
+  test('is sealed with the new key and opens with the old while keys are rotated', () => {
+    const old = sealer.seal(place, value);
+    const rotating = createSealer({ key: newKey, previous: key, clock: clock.now });
+    const fresh = rotating.seal(place, value);
+    expect(rotating.open(place, old)).toEqual(value);
+    expect(rotating.open(place, fresh)).toEqual(value);
+    const rotated = createSealer({ key: newKey, clock: clock.now });
+    expect(rotated.open(place, fresh)).toEqual(value);
+    expect(() => rotated.open(place, old)).toThrow('sealed with a key that this server does not have');
+  });
+
+  test('has another data key after an hour', () => {
+    const saltOf = (blob: Buffer) => blob.toString('hex', 5, 21);
+    const first = saltOf(sealer.seal(place, value));
+    expect(saltOf(sealer.seal(place, value))).toBe(first);
+    clock.advance(3_600_000);
+    expect(saltOf(sealer.seal(place, value))).not.toBe(first);
+  });
+
+  test('opens when more data keys were in use than are kept', () => {
+    const hourly = testClock();
+    const busy = createSealer({ key, clock: hourly.now });
+    const blobs = Array.from({ length: 4_200 }, () => {
+      hourly.advance(3_600_000);
+      return busy.seal(place, value);
+    });
+    for (const blob of blobs) expect(busy.open(place, blob)).toEqual(value);
+  });
+});

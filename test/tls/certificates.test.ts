@@ -1,0 +1,106 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { readCertificateFiles } from '../../server/tls/certificate-files.ts';
+import { inFiles, selfSigned } from '../support/certificates.ts';
+import { certificatesFor, handshake, recordedLog, serve } from '../support/listening.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const app: RequestListener = (_, response) => response.end('hello');
+
+describe("the operator's own files stop the start with one line that names the setting", () => {
+  const present = async () => inFiles(temporaryDirectory(), await selfSigned());
+
+  test('when one of them is missing', async () => {
+    const files = await present();
+    const absent = join(temporaryDirectory(), 'absent.pem');
+    expect(() => readCertificateFiles({ ...files, certFile: absent })).toThrow(
+      `TLS_CERT_FILE ${absent} cannot be read: no such file or directory.`,
+    );
+    expect(() => readCertificateFiles({ ...files, keyFile: absent })).toThrow(
+      /^TLS_KEY_FILE .* cannot be read/,
+    );
+  });
+
+  test('when they are exchanged, damaged, or do not belong together', async () => {
+    const { certFile, keyFile } = await present();
+    const other = await present();
+    const read = (files: typeof other) => () => readCertificateFiles(files);
+    expect(read({ certFile: keyFile, keyFile })).toThrow(/^TLS_CERT_FILE .* holds no certificate in PEM\.$/);
+    expect(read({ certFile, keyFile: certFile })).toThrow(/^TLS_KEY_FILE .* holds no private key/);
+    expect(read({ certFile, keyFile: other.keyFile })).toThrow(
+      /^TLS_KEY_FILE .* is not the key of the certificate/,
+    );
+  });
+
+  test('when the key is too weak to be served', async () => {
+    const files = inFiles(temporaryDirectory(), await selfSigned({ kind: 'rsa', bits: 1024 }));
+    expect(() => readCertificateFiles(files)).toThrow(/^TLS_CERT_FILE .* cannot be served/);
+  });
+});
+
+describe('a certificate that is replaced', () => {
+  test('is served from the next handshake on, without a restart and without cutting open connections', async () => {
+    const directory = temporaryDirectory();
+    const [first, second] = [await selfSigned(), await selfSigned()];
+    const files = inFiles(directory, first);
+    const { listener, certificates, lines } = await serve(app, { tls: { kind: 'files', ...files } });
+    const open = await handshake(listener.address.port, { ca: first.cert });
+    inFiles(directory, second);
+    await certificates?.reload();
+    expect((await handshake(listener.address.port, { ca: second.cert })).authorized).toBe(true);
+    await expect(handshake(listener.address.port, { ca: first.cert })).rejects.toThrow(
+      /self-signed certificate/,
+    );
+    expect(open.closed).toBe(false);
+    expect(lines.join('')).toContain('tls.certificate_replaced');
+  });
+
+  test('keeps to TLS 1.2 and forward-secret suites', async () => {
+    const directory = temporaryDirectory();
+    const files = inFiles(directory, await selfSigned({ kind: 'rsa' }));
+    const { listener, certificates } = await serve(app, { tls: { kind: 'files', ...files } });
+    inFiles(directory, await selfSigned({ kind: 'rsa' }));
+    await certificates?.reload();
+    const weak = { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256:@SECLEVEL=0' } as const;
+    await expect(handshake(listener.address.port, weak)).rejects.toThrow(/handshake failure/i);
+  });
+
+  test('by a broken one leaves the old one in service and one line in the log, however often it is looked at', async () => {
+    const directory = temporaryDirectory();
+    const first = await selfSigned();
+    const files = inFiles(directory, first);
+    const { listener, certificates, lines } = await serve(app, { tls: { kind: 'files', ...files } });
+    writeFileSync(files.certFile, 'not a certificate');
+    await certificates?.reload();
+    await certificates?.reload();
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      level: 40,
+      event: 'tls.certificate_refused',
+      setting: 'TLS_CERT_FILE',
+    });
+    expect((await handshake(listener.address.port, { ca: first.cert })).authorized).toBe(true);
+  });
+
+  test('is found by looking from time to time, whether or not anybody says so', async () => {
+    const directory = temporaryDirectory();
+    const second = await selfSigned();
+    const files = inFiles(directory, await selfSigned());
+    const certificates = await certificatesFor(recordedLog().log, { kind: 'files', ...files }, 5);
+    const changed = new Promise((resolve) => void certificates.subscribe(resolve));
+    inFiles(directory, second);
+    expect(await changed).toEqual(second);
+  });
+});
+
+test("development's certificate, lost while the server runs, is made anew and served", async () => {
+  const directory = join(temporaryDirectory(), 'tls');
+  const { listener, certificates } = await serve(app, { tls: { kind: 'development', directory } });
+  rmSync(directory, { recursive: true });
+  await certificates?.reload();
+
+  const ca = readFileSync(join(directory, 'ca.pem'));
+  expect((await handshake(listener.address.port, { ca })).authorized).toBe(true);
+});

@@ -1,0 +1,116 @@
+import { X509Certificate } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:tls';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { developmentCertificate } from '../../server/tls/development-certificates.ts';
+import { signedBy } from '../support/certificates.ts';
+import { handshake } from '../support/listening.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const start = new Date();
+const later = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
+const read = (directory: string, name: string) => readFileSync(join(directory, name), 'utf8');
+
+async function firstStart(): Promise<string> {
+  const directory = join(temporaryDirectory(), 'tls');
+  await developmentCertificate(directory, start);
+  return directory;
+}
+
+describe('at the first start', () => {
+  test('an authority and a certificate for every name of this machine are made, the keys for the owner alone', async () => {
+    const directory = await firstStart();
+    const leaf = new X509Certificate(read(directory, 'cert.pem'));
+    const authority = new X509Certificate(read(directory, 'ca.pem'));
+    expect(readdirSync(directory).sort()).toEqual(['ca-key.pem', 'ca.pem', 'cert.pem', 'key.pem']);
+    expect(leaf.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1');
+    expect(leaf.publicKey.asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+    expect([authority.ca, leaf.ca]).toEqual([true, false]);
+    expect(leaf.checkIssued(authority) && leaf.verify(authority.publicKey)).toBe(true);
+    for (const name of ['key.pem', 'ca-key.pem'])
+      expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
+  });
+
+  test('processes that start at once end up with one authority, and all of them serve its certificate', async () => {
+    const directory = join(temporaryDirectory(), 'tls');
+    const pairs = await Promise.all(
+      Array.from({ length: 4 }, () => developmentCertificate(directory, start)),
+    );
+    const present = { cert: read(directory, 'cert.pem'), key: read(directory, 'key.pem') };
+    expect(pairs).toEqual(pairs.map(() => present));
+    expect(readdirSync(join(directory, '..'))).toEqual(['tls']);
+  });
+
+  test('a directory that cannot be written is said in one line', async () => {
+    const directory = join(temporaryDirectory(), 'absent', 'tls');
+    await expect(developmentCertificate(directory, start)).rejects.toMatchObject({
+      lines: [`${directory} cannot hold the certificate: no such file or directory.`],
+    });
+  });
+});
+
+describe('at a later start', () => {
+  test('the same certificate is used again', async () => {
+    const directory = await firstStart();
+    const before = read(directory, 'cert.pem');
+    expect((await developmentCertificate(directory, later(360))).cert).toBe(before);
+  });
+
+  test('one that soon runs out is signed anew by the same authority, so nobody has to trust another', async () => {
+    const directory = await firstStart();
+    const [authority, certificate] = [read(directory, 'ca.pem'), read(directory, 'cert.pem')];
+    const pair = await developmentCertificate(directory, later(370));
+    const leaf = new X509Certificate(pair.cert);
+    expect(pair.cert).not.toBe(certificate);
+    expect(read(directory, 'cert.pem')).toBe(pair.cert);
+    expect(read(directory, 'ca.pem')).toBe(authority);
+    expect(leaf.validToDate.getTime()).toBeGreaterThan(later(700).getTime());
+    expect(leaf.verify(new X509Certificate(authority).publicKey)).toBe(true);
+  });
+
+  test.each(['cert.pem', 'key.pem'])(
+    'a missing or damaged %s is made anew by the same authority',
+    async (name) => {
+      const directory = await firstStart();
+      const authority = read(directory, 'ca.pem');
+      for (const damage of [
+        () => rmSync(join(directory, name)),
+        () => writeFileSync(join(directory, name), 'x'),
+      ]) {
+        damage();
+        const { cert, key } = await developmentCertificate(directory, start);
+        expect([read(directory, 'cert.pem'), read(directory, 'key.pem')]).toEqual([cert, key]);
+        expect(read(directory, 'ca.pem')).toBe(authority);
+      }
+    },
+  );
+
+  test('without its authority, or with one that soon runs out, everything is made anew', async () => {
+    const directory = await firstStart();
+    const first = read(directory, 'ca.pem');
+    rmSync(join(directory, 'ca.pem'));
+    await developmentCertificate(directory, start);
+    const second = read(directory, 'ca.pem');
+    await developmentCertificate(directory, later(3640));
+    expect(new Set([first, second, read(directory, 'ca.pem')]).size).toBe(3);
+    expect(readdirSync(directory).sort()).toEqual(['ca-key.pem', 'ca.pem', 'cert.pem', 'key.pem']);
+    expect(readdirSync(join(directory, '..'))).toEqual(['tls']);
+  });
+});
+
+test('the authority can vouch for this machine alone: a certificate it signs for another name is refused', async () => {
+  const directory = await firstStart();
+  const authority = { cert: read(directory, 'ca.pem'), key: read(directory, 'ca-key.pem') };
+  const shakeHands = async (name: string) => {
+    const server = createServer(await signedBy(authority, name)).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port');
+    return handshake(address.port, { ca: authority.cert, servername: name });
+  };
+  await expect(shakeHands('api.example.com')).rejects.toThrow(/permitted subtree violation/);
+  expect((await shakeHands('localhost')).authorized).toBe(true);
+});

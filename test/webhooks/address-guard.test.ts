@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import type { LookupAddress } from 'node:dns';
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { dnsResolver } from '../../server/webhooks/resolve-receiver.ts';
+import type { ResolveReceiver } from '../../server/webhooks/resolve-receiver.ts';
+import { mayReceiveEvents } from '../../server/webhooks/public-address.ts';
+import { createSender } from '../../server/webhooks/sender.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import { webhookUrlFinding } from '../../server/webhooks/webhook-url.ts';
+
+/** A listener on loopback that counts the connections to it. */
+async function listener(): Promise<{ readonly port: number; readonly connections: () => number }> {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The listener has no port');
+  return { port: address.port, connections: () => connections };
+}
+
+const named =
+  (...found: readonly LookupAddress[]): ResolveReceiver =>
+  () =>
+    Promise.resolve(found);
+const four = (address: string): LookupAddress => ({ address, family: 4 });
+const six = (address: string): LookupAddress => ({ address, family: 6 });
+
+/** Sends to a URL as a worker does, and answers the fault. */
+async function faultOf(url: string, resolve: ResolveReceiver, environment: Environment = 'production') {
+  const sender = createSender({ environment, resolve, timeoutMs: 5_000 });
+  onTestFinished(() => sender.close());
+  const { fault } = await sender.send(new URL(url), { 'content-type': 'application/json' }, '{}');
+  return fault;
+}
+
+const refusedLiterals = [
+  ['loopback', '127.0.0.1'],
+  ['decimal', '2130706433'],
+  ['hexadecimal', '0x7f000001'],
+  ['octal', '0177.0.0.1'],
+  ['mixed and short', '0x7f.1'],
+  ['short', '127.1'],
+  ['full-width digits', '１２７.0.0.1'],
+  ['unspecified', '0.0.0.0'],
+  ['this network', '0.1.2.3'],
+  ['private 10/8', '10.1.2.3'],
+  ['private 172.16/12', '172.16.0.9'],
+  ['private 192.168/16', '192.168.1.1'],
+  ['carrier-grade NAT', '100.64.0.1'],
+  ['link-local', '169.254.1.1'],
+  ['metadata', '169.254.169.254'],
+  ['metadata in decimal', '2852039166'],
+  ['benchmarking', '198.18.0.1'],
+  ['documentation', '203.0.113.5'],
+  ['multicast', '224.0.0.1'],
+  ['reserved', '240.0.0.1'],
+  ['broadcast', '255.255.255.255'],
+  ['IPv6 loopback', '[::1]'],
+  ['IPv6 unspecified', '[::]'],
+  ['IPv4-mapped', '[::ffff:127.0.0.1]'],
+  ['IPv4-mapped in hexadecimal', '[::ffff:7f00:1]'],
+  ['IPv4-mapped metadata', '[::ffff:169.254.169.254]'],
+  ['IPv4-translated', '[::ffff:0:7f00:1]'],
+  ['IPv4-compatible', '[::127.0.0.1]'],
+  ['IPv4-compatible metadata', '[::a9fe:a9fe]'],
+  ['NAT64', '[64:ff9b::7f00:1]'],
+  ['NAT64 metadata', '[64:ff9b::a9fe:a9fe]'],
+  ['local NAT64', '[64:ff9b:1::7f00:1]'],
+  ['6to4', '[2002:7f00:1::]'],
+  ['Teredo', '[2001:0:7f00:1::]'],
+  ['unique local', '[fd00::1]'],
+  ['IPv6 metadata', '[fd00:ec2::254]'],
+  ['IPv6 link-local', '[fe80::1]'],
+  ['site-local', '[fec0::1]'],
+  ['discard', '[100::1]'],
+  ['IPv6 documentation', '[2001:db8::1]'],
+  ['IPv6 multicast', '[ff02::1]'],
+  ['IPv6 not given out', '[4000::1]'],
+] as const;
+
+describe('in production', () => {
+  test.each(refusedLiterals)('a URL with the %s address %s is never connected to', async (_kind, host) => {
+    const { port, connections } = await listener();
+    const nobody = () => Promise.reject(new Error('a literal must not be looked up'));
+    expect(await faultOf(`https://${host}:${port}/`, nobody)).toBe('address_not_public');
+    expect(connections()).toBe(0);
+  });
+
+  test.each(refusedLiterals)('a URL with the %s address %s cannot be registered either', (_kind, host) => {
+    expect(webhookUrlFinding(`https://${host}/`, 'production')).toMatchObject({
+      reason: 'address_not_public',
+    });
+  });
+
+  test.each(['localhost', 'LOCALHOST', 'localhost.', 'receiver.localhost'])(
+    'the local name %s is refused, in a registration and at the connection',
+    async (name) => {
+      expect(webhookUrlFinding(`https://${name}/`, 'production')).toMatchObject({
+        reason: 'address_not_public',
+      });
+      expect(await faultOf(`https://${name}/`, dnsResolver())).toBe('address_not_public');
+    },
+  );
+
+  test('a name that stands for a private address is refused, even among public ones', async () => {
+    const url = 'https://receiver.example/';
+    expect(await faultOf(url, named(four('10.0.0.8')))).toBe('address_not_public');
+    expect(await faultOf(url, named(six('::ffff:10.0.0.8')))).toBe('address_not_public');
+    expect(await faultOf(url, named(four('192.0.2.1'), four('127.0.0.1')))).toBe('address_not_public');
+    expect(await faultOf(url, named(four('93.184.215.14'), six('::1')))).toBe('address_not_public');
+  });
+
+  test('a name that stands for something that is no address, or for nothing, is refused', async () => {
+    const url = 'https://receiver.example/';
+    expect(await faultOf(url, named(four('not an address')))).toBe('address_not_public');
+    expect(await faultOf(url, named(four('127.0.0.1%eth0')))).toBe('address_not_public');
+    expect(await faultOf(url, named())).toBe('address_not_public');
+  });
+
+  test('plain http cannot be registered', () => {
+    expect(webhookUrlFinding('http://hooks.lakesideclinic.example/', 'production')).toMatchObject({
+      reason: 'https_required',
+    });
+  });
+});
+
+describe('in development', () => {
+  test.each(['127.0.0.1', '[::1]', 'localhost', '2130706433'])('loopback is allowed: %s', (host) => {
+    expect(webhookUrlFinding(`http://${host}:9000/`, 'development')).toBeUndefined();
+  });
+
+  test('a local name reaches a receiver on this machine', async () => {
+    const { port, connections } = await listener();
+    expect(await faultOf(`http://localhost:${port}/`, dnsResolver(), 'development')).toBeNull();
+    expect(connections()).toBe(1);
+  });
+
+  test('a name is looked up once for a connection, which goes to the address that was checked', async () => {
+    const { port, connections } = await listener();
+    let asked = 0;
+    // Here loopback stands for a public address: the name is bound anew as soon as it was looked at.
+    const rebinding: ResolveReceiver = () => {
+      asked += 1;
+      return Promise.resolve([four(asked === 1 ? '127.0.0.1' : '10.0.0.8')]);
+    };
+    const url = `http://receiver.example:${port}/`;
+    expect(await faultOf(url, rebinding, 'development')).toBeNull();
+    expect([asked, connections()]).toEqual([1, 1]);
+    expect(await faultOf(url, rebinding, 'development')).toBe('address_not_public');
+    expect([asked, connections()]).toEqual([2, 1]);
+  });
+
+  test.each(['10.0.0.8', '169.254.169.254', '[fd00::1]', '0.0.0.0', '[::ffff:10.0.0.8]'])(
+    'nothing else that is private is: %s',
+    async (host) => {
+      expect(webhookUrlFinding(`http://${host}/`, 'development')).toMatchObject({
+        reason: 'address_not_public',
+      });
+      expect(await faultOf(`http://${host}/`, dnsResolver(), 'development')).toBe('address_not_public');
+    },
+  );
+});
+
+describe('anywhere', () => {
+  test.each(['8.8.8.8', '93.184.215.14', '2606:2800:21f:cb07::1', '::ffff:8.8.8.8'])(
+    'a public address may receive events: %s',
+    (address) => {
+      expect(mayReceiveEvents(address, 'production')).toBe(true);
+    },
+  );
+
+  test.each(['', 'receiver.example', '8.8.8.8.8', '8.8.8.8/8', '[2606:2800::1]', ' 8.8.8.8'])(
+    'what is no address may not: "%s"',
+    (address) => {
+      expect(mayReceiveEvents(address, 'development')).toBe(false);
+    },
+  );
+
+  test('a URL with a user name or password cannot be registered', () => {
+    for (const url of ['https://user@hooks.example/', 'https://user:secret@hooks.example/']) {
+      expect(webhookUrlFinding(url, 'development')).toMatchObject({ reason: 'credentials' });
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
+import type { OutboxEvent } from '../../server/store/change.ts';
+import { anId } from '../store/subjects.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { delivering } from './delivering.ts';
+
+const scene = delivering();
+const root = new URL('../../', import.meta.url);
+const guide = readFileSync(new URL('openapi/guides/receive-events.md', root), 'utf8');
+const code = /```js\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no port');
+  return address.port;
+}
+
+async function answers(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect').finally(() => socket.destroy());
+}
+
+/** Runs the guide's receiver as a partner would, and tells the lines that it prints. */
+async function runGuide(port: number, secret: string): Promise<readonly string[]> {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'receiver.mjs'), code);
+  symlinkSync(fileURLToPath(new URL('node_modules', root)), join(directory, 'node_modules'));
+  const child = spawn(process.execPath, [join(directory, 'receiver.mjs')], {
+    env: { PORT: String(port), SIGNING_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill());
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  await vi.waitFor(() => answers(port), { timeout: 15_000, interval: 20 });
+  return lines;
+}
+
+/** The same event with another type or sequence, as later moves of the order give rise to. */
+function following(created: OutboxEvent, type: string, changed: object): OutboxEvent {
+  const data = isObject(created.payload) && isObject(created.payload['data']) ? created.payload['data'] : {};
+  const payload = { type, timestamp: scene.clock.now().toISOString(), data: { ...data, ...changed } };
+  return { ...created, id: anId(), type, payload };
+}
+
+test('the guide’s receiver is about 25 lines', () => {
+  const lines = code.trim().split('\n').length;
+  expect(lines).toBeGreaterThan(15);
+  expect(lines).toBeLessThanOrEqual(30);
+});
+
+test('the guide’s receiver takes genuine events once, in order, and refuses all others', async () => {
+  const port = await freePort();
+  const { register, order } = await scene.eventfulClinic();
+  const { secret } = await register(`http://localhost:${port}/`);
+  const lines = await runGuide(port, secret);
+  const worker = scene.worker();
+  const shipped = { status: 'shipped', tracking_number: null };
+
+  const first = await order();
+  await worker.settle();
+  await vi.waitFor(() => expect(lines).toEqual([`order.created ${first} received 1`]));
+
+  // The same delivery again, as after a lost answer.
+  await scene.store.database.execute(`
+    update deliveries set status = 'pending', due_at = '${scene.clock.now().toISOString()}';
+    update webhooks set due_at = '${scene.clock.now().toISOString()}'`);
+  await worker.settle();
+
+  // An event overtaken by a later one of its kind, and then one of another order.
+  let overtaken: OutboxEvent | undefined;
+  const second = await order((created) => {
+    overtaken = following(created, 'order.fulfilled', { ...shipped, sequence: 2 });
+    return [created, following(created, 'order.fulfilled', { ...shipped, sequence: 3 })];
+  });
+  await worker.settle();
+  await order(() => (overtaken ? [overtaken] : []));
+  await worker.settle();
+  const third = await order();
+  await worker.settle();
+
+  const forged = await fetch(`http://localhost:${port}/`, { method: 'POST', body: '{}' });
+  expect(forged.status).toBe(400);
+  await vi.waitFor(() => {
+    expect([...lines].sort()).toEqual(
+      [
+        `order.created ${first} received 1`,
+        `order.created ${second} received 1`,
+        `order.fulfilled ${second} shipped 3`,
+        `order.created ${third} received 1`,
+      ].sort(),
+    );
+  });
+  expect((await scene.deliveries()).every(({ status }) => status === 'delivered')).toBe(true);
+});
+
+test('the guide tells the schedule that the service keeps', () => {
+  const told = guide.replaceAll('\n', ' ');
+  const words = retryDelays.slice(1).map((delay) => {
+    const [amount, unit] =
+      delay < 60_000
+        ? [delay / 1_000, 'seconds']
+        : delay < 3_600_000
+          ? [delay / 60_000, 'minutes']
+          : [delay / 3_600_000, 'hours'];
+    return `${amount} ${unit}`;
+  });
+  const last = words.pop() ?? '';
+  expect(told).toContain(`at once, then after ${words.join(', ')} and ${last}`);
+});

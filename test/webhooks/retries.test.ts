@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { delayAfter, retryDelays } from '../../server/webhooks/retry-schedule.ts';
+import { delivering } from './delivering.ts';
+import { ok, startReceiver, status } from './receiver.ts';
+import { countOf } from '../store/subjects.ts';
+
+const scene = delivering();
+const days = (milliseconds: number) => milliseconds / 86_400_000;
+
+/** A receiver that is registered, and one order's event on its way to it. */
+async function oneDelivery(answer = ok) {
+  const receiver = await startReceiver(answer);
+  const { register, order } = await scene.eventfulClinic();
+  const webhook = await register(receiver.url);
+  await order();
+  return { receiver, webhook, order };
+}
+
+async function theDelivery() {
+  const [delivery] = await scene.deliveries();
+  if (!delivery) throw new Error('There is no delivery');
+  return delivery;
+}
+
+describe('the schedule', () => {
+  test('has ten attempts, the first at once and the others in growing distance, over about three days', () => {
+    expect(retryDelays).toHaveLength(10);
+    expect(retryDelays[0]).toBe(0);
+    expect(retryDelays).toEqual([...retryDelays].sort((a, b) => a - b));
+    const total = retryDelays.reduce((sum, delay) => sum + delay);
+    expect(days(total)).toBeGreaterThan(3);
+    expect(days(total)).toBeLessThan(3.5);
+  });
+
+  test('is never early, at most a tenth late, and over after the tenth attempt', () => {
+    expect(delayAfter(1, () => 0)).toBe(5_000);
+    expect(delayAfter(1, () => 0.999_999)).toBe(5_500);
+    expect(delayAfter(9, () => 0)).toBe(86_400_000);
+    expect(delayAfter(10, () => 0)).toBeNull();
+  });
+});
+
+describe('a delivery', () => {
+  test('is tried again at each time of the schedule and not before, and every attempt is kept', async () => {
+    const { receiver } = await oneDelivery(status(500));
+    const worker = scene.worker();
+    await worker.settle();
+    for (const [index, delay] of retryDelays.entries()) {
+      if (index === 0) continue;
+      scene.clock.advance(delay - 1);
+      await worker.settle();
+      expect(receiver.received, `a millisecond before attempt ${index + 1}`).toHaveLength(index);
+      scene.clock.advance(1);
+      await worker.settle();
+      expect(receiver.received, `attempt ${index + 1}`).toHaveLength(index + 1);
+    }
+    const { status: state, attempts, due_at } = await theDelivery();
+    expect(state).toBe('failed');
+    expect(due_at).toBeNull();
+    expect(attempts).toHaveLength(10);
+    expect(new Set(attempts.map(({ at }) => at)).size).toBe(10);
+    expect(attempts.every((attempt) => attempt.status === 500 && attempt.error === 'not_2xx')).toBe(true);
+  });
+
+  test('is spread by jitter, so that what failed together does not come back together', async () => {
+    await oneDelivery(status(500));
+    await scene.worker({ random: () => 0.5 }).settle();
+    const { due_at } = await theDelivery();
+    expect(due_at?.getTime()).toBe(scene.clock.now().getTime() + 5_250);
+  });
+
+  test('is done at its first 2xx and never sent again', async () => {
+    const { receiver } = await oneDelivery(status(500));
+    const worker = scene.worker();
+    await worker.settle();
+    receiver.answerWith(status(202));
+    scene.clock.advance(5_000);
+    await worker.settle();
+    scene.clock.advance(10 * 86_400_000);
+    await worker.settle();
+
+    expect(receiver.received).toHaveLength(2);
+    const { status: state, attempts } = await theDelivery();
+    expect(state).toBe('delivered');
+    expect(attempts.map(({ status, error }) => [status, error])).toEqual([
+      [500, 'not_2xx'],
+      [202, null],
+    ]);
+  });
+
+  test.each([301, 302, 307, 308])(
+    'takes a redirect (%i) for a failure and does not follow it',
+    async (code) => {
+      const elsewhere = await startReceiver();
+      const { receiver } = await oneDelivery(status(code, { location: elsewhere.url }));
+      await scene.worker().settle();
+      expect(receiver.received).toHaveLength(1);
+      expect(elsewhere.received).toHaveLength(0);
+      const { status: state, attempts } = await theDelivery();
+      expect(state).toBe('pending');
+      expect(attempts[0]).toMatchObject({ status: code, error: 'redirect' });
+    },
+  );
+
+  test.each([400, 401, 404, 429, 500, 503])('takes %i for a failure that is tried again', async (code) => {
+    await oneDelivery(status(code));
+    await scene.worker().settle();
+    expect(await theDelivery()).toMatchObject({
+      status: 'pending',
+      attempts: [{ status: code, error: 'not_2xx' }],
+    });
+  });
+});
+
+describe('a webhook', () => {
+  const disabledAs = (reason: string) => countOf(scene.store, 'webhooks', `disabled_reason = '${reason}'`);
+
+  test('is disabled by 410: nothing more is sent, what waited is cancelled, later events are not for it', async () => {
+    const { receiver, order } = await oneDelivery(status(500));
+    const worker = scene.worker();
+    await worker.settle();
+    receiver.answerWith(status(410));
+    await order();
+    await worker.settle();
+    expect(await disabledAs('gone')).toBe(1);
+    expect((await scene.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
+      'cancelled',
+      'failed',
+    ]);
+
+    receiver.answerWith(ok);
+    await order();
+    scene.clock.advance(86_400_000);
+    await worker.settle();
+    expect(receiver.received).toHaveLength(2);
+    expect(await scene.deliveries()).toHaveLength(2);
+  });
+
+  test('is disabled when it has failed for a whole schedule', async () => {
+    await oneDelivery(status(500));
+    const worker = scene.worker();
+    for (const delay of retryDelays) {
+      scene.clock.advance(delay);
+      await worker.settle();
+    }
+    expect(await disabledAs('failing')).toBe(1);
+  });
+
+  test('stays enabled when one delivery fails for its whole schedule but others are taken', async () => {
+    const { receiver, order } = await oneDelivery();
+    const poison = await order();
+    receiver.answerWith((response, { body }) => {
+      response.writeHead(body.includes(poison) ? 422 : 200).end();
+    });
+    const worker = scene.worker();
+    for (const delay of retryDelays) {
+      scene.clock.advance(delay);
+      await worker.settle();
+    }
+    expect((await scene.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
+      'delivered',
+      'failed',
+    ]);
+    expect(await disabledAs('failing')).toBe(0);
+  });
+});
