@@ -11,12 +11,9 @@ export const errorTable = {
   NOT_ACCEPTABLE: { status: 406, message: 'This service answers in application/json only.' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state.' },
   REFILL_NOT_ELIGIBLE: { status: 409, message: 'The medication request is not eligible for a refill.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another body.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be application/json in UTF-8.' },
-  IDEMPOTENCY_KEY_REUSED: {
-    status: 422,
-    message: 'This Idempotency-Key was used with another body.',
-  },
   RATE_LIMIT_EXCEEDED: { status: 429, message: 'Too many requests. Retry after 60 seconds.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side.' },
   SERVICE_UNAVAILABLE: {

@@ -341,22 +341,6 @@ export interface components {
          * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
          */
         ClinicId: string;
-        /** @description The request conflicts with the present state. */
-        ConflictError: {
-            success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
-            error: {
-                /**
-                 * @description Always this code at this status.
-                 * @example CONFLICT
-                 * @constant
-                 */
-                code: "CONFLICT";
-                message: components["schemas"]["ErrorMessage"];
-                details?: components["schemas"]["ErrorDetails"];
-                requestId: components["schemas"]["RequestId"];
-            };
-        };
         /** @description One way to reach the patient. */
         Contact: {
             /**
@@ -402,7 +386,7 @@ export interface components {
          */
         EmailAddress: string;
         /**
-         * @description What went wrong, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, CONFLICT and REFILL_NOT_ELIGIBLE 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, IDEMPOTENCY_KEY_REUSED 422, RATE_LIMIT_EXCEEDED 429, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
+         * @description What went wrong, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
          * @enum {string}
          */
@@ -508,17 +492,17 @@ export interface components {
          * @example Maria
          */
         GivenName: string;
-        /** @description The Idempotency-Key was used with another body. */
-        IdempotencyKeyReusedError: {
+        /** @description The request conflicts with the current state, or with an earlier request that had the same Idempotency-Key. */
+        IdempotencyConflictError: {
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */
             error: {
                 /**
-                 * @description Always this code at this status.
-                 * @example IDEMPOTENCY_KEY_REUSED
-                 * @constant
+                 * @description IDEMPOTENCY_KEY_REUSED if the Idempotency-Key was used with a different body. CONFLICT otherwise; the reason in the details says what the conflict is.
+                 * @example CONFLICT
+                 * @enum {string}
                  */
-                code: "IDEMPOTENCY_KEY_REUSED";
+                code: "CONFLICT" | "IDEMPOTENCY_KEY_REUSED";
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
@@ -1097,17 +1081,17 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The medication request is not eligible for a refill, or the same request is still being worked on. */
+        /** @description The medication request is not eligible for a refill, or the Idempotency-Key conflicts with an earlier request. */
         RefillConflictError: {
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */
             error: {
                 /**
-                 * @description REFILL_NOT_ELIGIBLE when a rule of refills says no, CONFLICT for an Idempotency-Key in progress.
+                 * @description REFILL_NOT_ELIGIBLE if a refill rule is not met, CONFLICT if a request with the same Idempotency-Key is in progress, IDEMPOTENCY_KEY_REUSED if the key was used with a different body.
                  * @example REFILL_NOT_ELIGIBLE
                  * @enum {string}
                  */
-                code: "REFILL_NOT_ELIGIBLE" | "CONFLICT";
+                code: "REFILL_NOT_ELIGIBLE" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED";
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
@@ -1460,7 +1444,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description A request with the same Idempotency-Key is still being worked on. Wait for its answer, or repeat shortly. */
+        /** @description A request with the same Idempotency-Key is still in progress: wait for its response, or retry shortly. Or the key was used in the last 24 hours with a different body: use a new key for a new request. */
         IdempotencyConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1471,21 +1455,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ConflictError"];
-            };
-        };
-        /** @description The Idempotency-Key was used in the last 24 hours with another body. Use a new key for a new request. */
-        IdempotencyKeyReused: {
-            headers: {
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-API-Version": components["headers"]["ApiVersion"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["IdempotencyKeyReusedError"];
+                "application/json": components["schemas"]["IdempotencyConflictError"];
             };
         };
         /** @description The fault is ours. Nothing was changed; quote the requestId when you report it. */
@@ -1703,7 +1673,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description The medication request is not eligible for a refill: the details name the first reason that holds of not_shipped, refill_pending and no_refills_remaining. Or a request with the same Idempotency-Key is still being worked on. */
+        /** @description The medication request is not eligible for a refill: the details name the first reason that applies of not_shipped, refill_pending and no_refills_remaining. Or a request with the same Idempotency-Key is still in progress, or the key was used with a different body. */
         RefillConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1803,7 +1773,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description The clinic has a webhook with this URL already, whose identifier is in the details; or it has ten webhooks; or a request with the same Idempotency-Key is still being worked on. */
+        /** @description The clinic already has a webhook with this URL, whose identifier is in the details; or it has ten webhooks; or a request with the same Idempotency-Key is still in progress, or the key was used with a different body. */
         WebhookConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1814,7 +1784,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ConflictError"];
+                "application/json": components["schemas"]["IdempotencyConflictError"];
             };
         };
         /** @description The webhook was deleted. Nothing more is delivered to it. */
@@ -1911,7 +1881,7 @@ export interface components {
          */
         DeliveryTimestamp: string;
         /**
-         * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; another body under the same key is 422 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+         * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
          * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
          */
         IdempotencyKey: string;
@@ -1983,7 +1953,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; another body under the same key is 422 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2010,7 +1980,6 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2021,7 +1990,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; another body under the same key is 422 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2049,7 +2018,6 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2060,7 +2028,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; another body under the same key is 422 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2093,7 +2061,6 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2104,7 +2071,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; another body under the same key is 422 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2137,7 +2104,6 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2148,7 +2114,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; another body under the same key is 422 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2181,7 +2147,6 @@ export interface operations {
             409: components["responses"]["RefillConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2255,7 +2220,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; another body under the same key is 422 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2282,7 +2247,6 @@ export interface operations {
             409: components["responses"]["WebhookConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -47,8 +47,8 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/standard-errors',
-    title: 'an operation with an Idempotency-Key that does not say it can be 422',
-    plant: (_, { responses }) => remove(responses, '422'),
+    title: 'an operation with an Idempotency-Key that does not say it can be 409',
+    plant: (_, { responses }) => remove(responses, '409'),
   },
   {
     rule: 'house/operation-id',

@@ -27,7 +27,7 @@ function response(description: string) {
   };
 }
 
-const statuses = ['201', '400', '401', '403', '406', '409', '413', '415', '422', '429', '500', '503'];
+const statuses = ['201', '400', '401', '403', '406', '409', '413', '415', '429', '500', '503'];
 
 const byEmail = {
   title: 'By email',

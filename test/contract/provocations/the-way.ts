@@ -31,23 +31,20 @@ const plainHttp =
   ({ proxied }) =>
     proxied.send({ method: 'POST', path });
 
-/** While another request holds the claim on the same key. */
-const inProgress =
-  (operation: keyof Operations, bodyOf: (party: Party) => object): Provocation =>
-  async ({ party }) => {
-    const caller = await party();
-    const { service, clock } = caller.service;
-    const [body, key] = [bodyOf(caller), randomUUID()];
-    const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID(), at: clock.now() };
-    await claimIdempotencyKey(service.store, { ...claim, body: Buffer.from(JSON.stringify(body)) });
-    return caller.call(operation, { body, headers: { 'idempotency-key': key } });
-  };
-
-const anotherBody: Provocation = async ({ party }) => {
-  const caller = await party();
-  const headers = { 'idempotency-key': randomUUID() };
-  await create(caller, { headers });
-  return create(caller, { headers, body: { ...practitionerBody(caller.clinicId), city: 'Alameda' } });
+/** An earlier request holds the claim on the same key, once with the same body and once with another. */
+const idempotencyConflicts = (operation: keyof Operations, bodyOf: (party: Party) => object) => {
+  const claimedBy =
+    (earlierBodyOf: (party: Party) => object): Provocation =>
+    async ({ party }) => {
+      const caller = await party();
+      const { service, clock } = caller.service;
+      const key = randomUUID();
+      const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID(), at: clock.now() };
+      const body = Buffer.from(JSON.stringify(earlierBodyOf(caller)));
+      await claimIdempotencyKey(service.store, { ...claim, body });
+      return caller.call(operation, { body: bodyOf(caller), headers: { 'idempotency-key': key } });
+    };
+  return { in_progress: claimedBy(bodyOf), another_body: claimedBy(() => ({})) };
 };
 
 const broken =
@@ -90,16 +87,11 @@ export const theWay: Provocations = {
   NotAcceptable: {
     json_excluded: async ({ party }) => create(await party(), { headers: { accept: 'text/html' } }),
   },
-  IdempotencyConflict: {
-    in_progress: inProgress('createPractitioner', ({ clinicId }) => practitionerBody(clinicId)),
-  },
-  RefillConflict: {
-    in_progress: inProgress('createRefillRequest', () => ({ medication_request_id: nowhere })),
-  },
-  WebhookConflict: {
-    in_progress: inProgress('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
-  },
-  IdempotencyKeyReused: { another_body: anotherBody },
+  IdempotencyConflict: idempotencyConflicts('createPractitioner', ({ clinicId }) =>
+    practitionerBody(clinicId),
+  ),
+  RefillConflict: idempotencyConflicts('createRefillRequest', () => ({ medication_request_id: nowhere })),
+  WebhookConflict: idempotencyConflicts('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
   PayloadTooLarge: {
     over_one_mebibyte: async ({ party }) =>
       (await party()).call('createPractitioner', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }),
