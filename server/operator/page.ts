@@ -6,16 +6,16 @@ interface PageQuery {
   readonly cursor?: string;
 }
 
-/** The contract's default of `limit`. */
-const usualLimit = 50;
+/** The default that the contract states for `limit`. */
+const defaultLimit = 50;
 
 /**
- * Reads which page is asked for. A cursor is the key of the last item of the page before; whether it can be one of
- * this list is for `isKey` to say, since it goes into the list's query.
+ * Reads limit and cursor. A cursor is the key of the previous page's last item. It goes into the list's query, so
+ * `isKey` must accept it: by default one UUID.
  */
 export function pageRequest(
-  { limit = usualLimit, cursor }: PageQuery,
-  isKey: (key: readonly string[]) => boolean = isIdentifier,
+  { limit = defaultLimit, cursor }: PageQuery,
+  isKey: (key: readonly string[]) => boolean = isUuid,
 ): PageRequest {
   if (cursor === undefined) return { limit, after: null };
   const after = decoded(cursor);
@@ -24,7 +24,7 @@ export function pageRequest(
   throw invalid([{ field: 'cursor', reason: 'cursor', message }]);
 }
 
-/** The cursor of the page that follows; null after the last. */
+/** The cursor of the next page; null after the last. */
 export function nextCursor({ next }: Page<unknown>): string | null {
   return next && Buffer.from(JSON.stringify(next)).toString('base64url');
 }
@@ -38,12 +38,13 @@ function decoded(cursor: string): readonly string[] | undefined {
   }
 }
 
+/** PostgreSQL takes neither NUL nor lone surrogates in text. */
 function isStorable(part: unknown): part is string {
   return typeof part === 'string' && !part.includes('\0') && part.isWellFormed();
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function isIdentifier(key: readonly string[]): boolean {
+function isUuid(key: readonly string[]): boolean {
   return key.length === 1 && uuid.test(key[0] ?? '');
 }

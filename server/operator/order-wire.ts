@@ -1,15 +1,33 @@
-import type { components } from '../../../generated/operator/types.ts';
-import type { Address } from '../../domain/address.ts';
-import type { MedicationRequest } from '../../domain/medication-request.ts';
-import type { OrderRecord } from '../../store/order-record.ts';
-import { orderOnWire } from './order-summary.ts';
+import type { components } from '../../generated/operator/types.ts';
+import type { Address } from '../domain/address.ts';
+import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { OrderSummary } from '../store/order-list.ts';
+import type { OrderRecord } from '../store/order-record.ts';
 
 type Wire = components['schemas'];
 
-/** An order as the pharmacy reads it, with all that it needs to fill and ship it. */
-export function orderRecordOnWire(order: OrderRecord): Wire['Order'] {
+/** An order as lists show it, without health information. */
+export function orderSummaryOnWire(order: OrderSummary): Wire['OrderSummary'] {
   return {
-    ...orderOnWire(order),
+    order_id: order.id,
+    partner_id: order.partnerId,
+    clinic_id: order.clinicId,
+    status: order.status,
+    carrier_id: order.carrierId,
+    service_id: order.serviceId,
+    service_name: order.serviceName,
+    is_refrigerated: order.isRefrigerated,
+    shipment_group_id: order.shipmentGroupId,
+    tracking_number: order.trackingNumber,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+/** An order with everything the pharmacy needs to fill and ship it. */
+export function orderOnWire(order: OrderRecord): Wire['Order'] {
+  return {
+    ...orderSummaryOnWire(order),
     clinic_name: order.clinicName,
     shipping_cost: order.shippingCost,
     payment_method_id: order.paymentMethodId,

@@ -1,0 +1,33 @@
+import type { components } from '../../generated/operator/types.ts';
+import { listAuditRecords as readRecords } from '../store/audit-list.ts';
+import type { AuditRecord } from '../store/change.ts';
+import { operatorOperation } from './operation.ts';
+import { nextCursor, pageRequest } from './page.ts';
+import { readPeriod } from './timestamps.ts';
+
+/** Lists audit records, newest first. The listing itself is audited too. */
+export const listAuditRecords = operatorOperation('listAuditRecords', async ({ query }, { store }, reply) => {
+  const filter = {
+    partnerId: query.partner_id ?? null,
+    patientId: query.patient_id ?? null,
+    operation: query.operation ?? null,
+    ...readPeriod(query),
+  };
+  const page = await readRecords(store, filter, pageRequest(query));
+  return reply(200, { data: { records: page.items.map(auditRecordOnWire), next_cursor: nextCursor(page) } });
+});
+
+function auditRecordOnWire(record: AuditRecord): components['schemas']['AuditRecord'] {
+  return {
+    record_id: record.id,
+    at: record.at.toISOString(),
+    actor: record.actorKind,
+    partner_id: record.partnerId,
+    key_id: record.keyId,
+    operation: record.operation,
+    ids: record.ids,
+    outcome: record.outcome,
+    status: record.status,
+    request_id: record.requestId,
+  };
+}

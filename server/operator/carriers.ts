@@ -1,0 +1,112 @@
+import type { components } from '../../generated/operator/types.ts';
+import type { Finding } from '../domain/finding.ts';
+import { isStateCode } from '../domain/states.ts';
+import { refuseFindings } from '../errors.ts';
+import { readCarrierTable, replaceCarriers as putCarriers } from '../store/carrier-table.ts';
+import type { CarrierTable } from '../store/carrier-table.ts';
+import { duplicatesIn } from './duplicates.ts';
+import { operatorOperation } from './operation.ts';
+
+/** Replaces the carrier table as a whole. If a part breaks a rule, nothing changes (D19). */
+export const replaceCarriers = operatorOperation('replaceCarriers', async ({ body }, context, reply) => {
+  const table = toCarrierTable(body);
+  refuseFindings(carrierFindings(table));
+  await putCarriers(context.store, table, context.change({ status: 200, ids: {}, partnerId: null }));
+  const services = table.flatMap((carrier) => carrier.services).length;
+  return reply(200, { data: { carriers: table.length, services }, message: 'Carriers replaced' });
+});
+
+/** Shows the whole carrier table; it is small, so it has no pages. */
+export const listCarriers = operatorOperation('listCarriers', async (_request, { store }, reply) =>
+  reply(200, { data: { carriers: carriersOnWire(await readCarrierTable(store)) } }),
+);
+
+interface Located {
+  readonly id: string;
+  /** The path in the request body: carriers[0].services[1]. */
+  readonly path: string;
+}
+
+/** What is wrong with a carrier table beyond the contract's schemas: duplicate ids and invalid prices. */
+function carrierFindings(table: CarrierTable): Finding[] {
+  const carriers = table.map(({ id }, at) => ({ id, path: `carriers[${String(at)}]` }));
+  const services = table.flatMap((carrier, at) =>
+    carrier.services.map((service, index) => ({
+      ...service,
+      path: `carriers[${String(at)}].services[${String(index)}]`,
+    })),
+  );
+  return [...duplicateFindings(carriers), ...duplicateFindings(services), ...services.flatMap(priceFindings)];
+}
+
+/** Service ids are unique across carriers, since a refill names a service alone (D19). */
+function duplicateFindings(items: readonly Located[]): Finding[] {
+  return duplicatesIn(items.map(({ id }) => id)).map(({ at, first }) => {
+    const field = `${items[at]?.path ?? ''}.id`;
+    return {
+      field,
+      reason: 'duplicate',
+      message: `${field} is already that of ${items[first]?.path ?? ''}`,
+    };
+  });
+}
+
+function priceFindings({
+  path,
+  defaultPrice,
+  prices,
+}: CarrierTable[number]['services'][number] & Located): Finding[] {
+  const notStates = Object.keys(prices).filter((state) => !isStateCode(state));
+  return [
+    ...notStates.map((state) => ({
+      field: `${path}.prices.${state}`,
+      reason: 'state_code',
+      message: `${path}.prices.${state} must be for a two-letter code of a US state or territory`,
+    })),
+    ...[
+      { field: `${path}.default_price`, price: defaultPrice },
+      ...Object.entries(prices).map(([state, price]) => ({ field: `${path}.prices.${state}`, price })),
+    ]
+      .filter(({ price }) => !isInCents(price))
+      .map(({ field }) => ({
+        field,
+        reason: 'decimals',
+        message: `${field} must have at most 2 decimals`,
+      })),
+  ];
+}
+
+/** Compares with the rounded text, because a float such as 8.51 is not exact. */
+function isInCents(price: number): boolean {
+  return Number(price.toFixed(2)) === price;
+}
+
+function toCarrierTable({ carriers }: components['schemas']['CarriersImport']): CarrierTable {
+  return carriers.map(({ id, name, services }) => ({
+    id,
+    name: name.trim(),
+    services: services.map((service) => ({
+      id: service.id,
+      carrierId: id,
+      name: service.name.trim(),
+      canRefrigerate: service.can_refrigerate,
+      defaultPrice: service.default_price,
+      prices: service.prices ?? {},
+    })),
+  }));
+}
+
+/** The listed table can be sent back unchanged. */
+function carriersOnWire(table: CarrierTable): components['schemas']['Carrier'][] {
+  return table.map(({ id, name, services }) => ({
+    id,
+    name,
+    services: services.map((service) => ({
+      id: service.id,
+      name: service.name,
+      can_refrigerate: service.canRefrigerate,
+      default_price: service.defaultPrice,
+      prices: service.prices,
+    })),
+  }));
+}

@@ -1,0 +1,75 @@
+import type { components } from '../../generated/operator/types.ts';
+import { notFound } from '../errors.ts';
+import {
+  findClinic,
+  insertClinic,
+  listClinics as readClinics,
+  updateClinic as changeClinic,
+} from '../store/clinics.ts';
+import type { ClinicSettings, KeptClinic } from '../store/clinics.ts';
+import type { Store } from '../store/store.ts';
+import { operatorOperation } from './operation.ts';
+import { nextCursor, pageRequest } from './page.ts';
+
+/** Creates a clinic of a partner with its settings (D19, D26). */
+export const createClinic = operatorOperation('createClinic', async ({ body }, context, reply) => {
+  const clinic = {
+    id: context.newId(),
+    partnerId: body.partner_id.toLowerCase(),
+    name: body.name.trim(),
+    freeShipping: body.free_shipping ?? false,
+    defaultServiceId: body.default_service_id ?? null,
+    epcs: body.epcs ?? false,
+    createdAt: context.now,
+  };
+  const { id, partnerId } = clinic;
+  const change = context.change({ status: 201, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
+  const verdict = await insertClinic(context.store, clinic, change);
+  if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
+  if (verdict === 'service_not_found') throw notFound('Carrier service', 'default_service_id');
+  return reply(201, { data: clinicOnWire(clinic), message: 'Clinic created' });
+});
+
+/** Lists the clinics of one partner or of all, newest first. */
+export const listClinics = operatorOperation('listClinics', async ({ query }, { store }, reply) => {
+  const page = await readClinics(store, query.partner_id ?? null, pageRequest(query));
+  return reply(200, { data: { clinics: page.items.map(clinicOnWire), next_cursor: nextCursor(page) } });
+});
+
+/** Changes the settings that the request names; the others stay. */
+export const updateClinic = operatorOperation('updateClinic', async ({ path, body }, context, reply) => {
+  const { store } = context;
+  const { id, partnerId } = await requireClinic(store, path.clinic_id);
+  const change = context.change({ status: 200, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
+  const verdict = await changeClinic(store, id, settingsIn(body), change);
+  if (verdict === 'service_not_found') throw notFound('Carrier service', 'default_service_id');
+  return reply(200, { data: clinicOnWire(await requireClinic(store, id)), message: 'Clinic updated' });
+});
+
+/** The clinic, or 404 if it does not exist. */
+export async function requireClinic(store: Store, clinicId: string): Promise<KeptClinic> {
+  const clinic = await findClinic(store, clinicId);
+  if (clinic === null) throw notFound('Clinic', 'clinic_id');
+  return clinic;
+}
+
+function settingsIn(body: components['schemas']['ClinicUpdate']): ClinicSettings {
+  return {
+    ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.free_shipping === undefined ? {} : { freeShipping: body.free_shipping }),
+    ...(body.default_service_id === undefined ? {} : { defaultServiceId: body.default_service_id }),
+    ...(body.epcs === undefined ? {} : { epcs: body.epcs }),
+  };
+}
+
+function clinicOnWire(clinic: KeptClinic): components['schemas']['Clinic'] {
+  return {
+    clinic_id: clinic.id,
+    partner_id: clinic.partnerId,
+    name: clinic.name,
+    free_shipping: clinic.freeShipping,
+    default_service_id: clinic.defaultServiceId,
+    epcs: clinic.epcs,
+    created_at: clinic.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { components } from '../../generated/operator/types.ts';
+import { ApiError, notFound } from '../errors.ts';
+import { appendAuditRecords } from '../store/audit.ts';
+import type { Store } from '../store/store.ts';
+import {
+  findDelivery,
+  listDeliveries as readDeliveries,
+  replayDelivery as replay,
+} from '../webhooks/queue/deliveries.ts';
+import type { Delivery } from '../webhooks/queue/deliveries.ts';
+import { operatorOperation } from './operation.ts';
+import { nextCursor, pageRequest } from './page.ts';
+
+type WireDelivery = components['schemas']['Delivery'];
+
+/** Lists deliveries with their attempts, newest first. The list does not hold what receivers answered. */
+export const listDeliveries = operatorOperation('listDeliveries', async ({ query }, { store }, reply) => {
+  const filter = { webhookId: query.webhook_id ?? null, status: query.status ?? null };
+  const page = await readDeliveries(store, filter, pageRequest(query));
+  const deliveries = page.items.map(deliveryOnWire);
+  return reply(200, { data: { deliveries, next_cursor: nextCursor(page) } });
+});
+
+/**
+ * Reads a delivery with its receiver's last answer. That answer may hold health information, so the audit record is
+ * written first: if that fails, nothing is shown.
+ */
+export const getDelivery = operatorOperation('getDelivery', async ({ path }, context, reply) => {
+  const delivery = await requireDelivery(context.store, path.delivery_id);
+  const { audit } = context.change({ status: 200, ids: idsOf(delivery), partnerId: delivery.partnerId });
+  await appendAuditRecords(context.store, [audit]);
+  return reply(200, { data: { ...deliveryOnWire(delivery), last_answer: delivery.lastAnswer } });
+});
+
+/** Sends a delivery again under the same webhook-id, whatever its status, and enables its webhook (D10). */
+export const replayDelivery = operatorOperation('replayDelivery', async ({ path }, context, reply) => {
+  const { store } = context;
+  const delivery = await requireDelivery(store, path.delivery_id);
+  const change = context.change({ status: 200, ids: idsOf(delivery), partnerId: delivery.partnerId });
+  const verdict = await replay(store, delivery, change);
+  if (verdict === 'webhook_deleted') throw webhookDeleted();
+  const replayed = await requireDelivery(store, delivery.id);
+  return reply(200, { data: deliveryOnWire(replayed), message: 'Delivery will be sent again' });
+});
+
+async function requireDelivery(store: Store, deliveryId: string) {
+  const delivery = await findDelivery(store, deliveryId);
+  if (delivery === null) throw notFound('Delivery', 'delivery_id');
+  return delivery;
+}
+
+function idsOf({ id, webhookId }: Delivery) {
+  return { delivery_id: id, webhook_id: webhookId };
+}
+
+function webhookDeleted(): ApiError {
+  return new ApiError('CONFLICT', 'The webhook of this delivery was deleted.', {
+    field: 'delivery_id',
+    reason: 'webhook_deleted',
+  });
+}
+
+/** A delivery with all its attempts, without its body. */
+function deliveryOnWire(delivery: Delivery): WireDelivery {
+  return {
+    delivery_id: delivery.id,
+    webhook_id: delivery.webhookId,
+    webhook_url: delivery.webhookUrl,
+    webhook_status: webhookStatus(delivery),
+    clinic_id: delivery.clinicId,
+    order_id: delivery.orderId,
+    type: delivery.type,
+    status: delivery.status,
+    next_attempt_at: delivery.dueAt?.toISOString() ?? null,
+    created_at: delivery.createdAt.toISOString(),
+    attempts: [...delivery.attempts],
+  };
+}
+
+function webhookStatus({ webhookUrl, disabledReason }: Delivery): WireDelivery['webhook_status'] {
+  return webhookUrl === null ? 'deleted' : (disabledReason ?? 'enabled');
+}

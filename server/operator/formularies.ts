@@ -1,0 +1,78 @@
+import type { components } from '../../generated/operator/types.ts';
+import type { Finding } from '../domain/finding.ts';
+import { sameName, sameStrength } from '../domain/formulary-match.ts';
+import type { FormularyEntry } from '../domain/formulary.ts';
+import { notFound, refuseFindings } from '../errors.ts';
+import { listFormulary as readFormulary, replaceFormulary as putFormulary } from '../store/formularies.ts';
+import type { ImportedEntry } from '../store/formularies.ts';
+import { requireClinic } from './clinics.ts';
+import { duplicatesIn } from './duplicates.ts';
+import { operatorOperation } from './operation.ts';
+import { nextCursor, pageRequest } from './page.ts';
+
+/** Replaces a clinic's formulary as a whole. If one row breaks a rule, nothing changes (D18). */
+export const replaceFormulary = operatorOperation(
+  'replaceFormulary',
+  async ({ path, body }, context, reply) => {
+    const { id, partnerId } = await requireClinic(context.store, path.clinic_id);
+    const entries = body.rows.map((row) => toImportedEntry(row, context.newId()));
+    refuseFindings(duplicateRows(entries));
+    const change = context.change({ status: 200, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
+    await putFormulary(context.store, id, entries, change);
+    return reply(200, { data: { clinic_id: id, rows: entries.length }, message: 'Formulary replaced' });
+  },
+);
+
+/** Lists what a clinic may order, by name and strength. */
+export const listFormulary = operatorOperation('listFormulary', async ({ path, query }, { store }, reply) => {
+  const request = pageRequest(query, isNameAndStrength);
+  const page = await readFormulary(store, path.clinic_id, request);
+  if (page === null) throw notFound('Clinic', 'clinic_id');
+  return reply(200, { data: { rows: page.items.map(entryOnWire), next_cursor: nextCursor(page) } });
+});
+
+function isNameAndStrength(key: readonly string[]): boolean {
+  return key.length === 2;
+}
+
+/** Rows that name the same medication, by name and strength or by medication_id: the two ways an order names one. */
+function duplicateRows(entries: readonly ImportedEntry[]): Finding[] {
+  const names = entries.map(({ name, strength }) => `${sameName(name)}\n${sameStrength(strength) ?? ''}`);
+  const ids = entries.map(({ medicationId }) => medicationId);
+  const row = (index: number) => `rows[${String(index)}]`;
+  return [
+    ...duplicatesIn(names).map(({ at, first }) => ({
+      field: `${row(at)}.name`,
+      reason: 'duplicate',
+      message: `${row(at)}.name and strength are already those of ${row(first)}`,
+    })),
+    ...duplicatesIn(ids).map(({ at, first }) => ({
+      field: `${row(at)}.medication_id`,
+      reason: 'duplicate',
+      message: `${row(at)}.medication_id is already that of ${row(first)}`,
+    })),
+  ];
+}
+
+/** Outer spaces are dropped, and a blank strength is no strength (D18). */
+function toImportedEntry(row: components['schemas']['FormularyRow'], freshId: string): ImportedEntry {
+  return {
+    name: row.name.trim(),
+    strength: row.strength?.trim() || null,
+    medicationId: row.medication_id?.toLowerCase() ?? null,
+    freshId,
+    schedule: row.schedule ?? null,
+    compounded: row.compounded ?? false,
+  };
+}
+
+/** A listed entry can be sent back unchanged. */
+function entryOnWire(entry: FormularyEntry): components['schemas']['FormularyEntry'] {
+  return {
+    medication_id: entry.medicationId,
+    name: entry.name,
+    strength: entry.strength,
+    schedule: entry.schedule,
+    compounded: entry.compounded,
+  };
+}

@@ -1,0 +1,66 @@
+import type { OrderStatus } from '../domain/order-status.ts';
+import { ApiError, invalid, notFound } from '../errors.ts';
+import { transitionOrder } from '../fulfillment/transition-order.ts';
+import { appendAuditRecords } from '../store/audit.ts';
+import { findOrderSummary, listOrders as readOrders } from '../store/order-list.ts';
+import { findOrder } from '../store/order-record.ts';
+import { operatorOperation } from './operation.ts';
+import { orderOnWire, orderSummaryOnWire } from './order-wire.ts';
+import { nextCursor, pageRequest } from './page.ts';
+import { readPeriod } from './timestamps.ts';
+
+/** Lists orders, newest first, without health information. */
+export const listOrders = operatorOperation('listOrders', async ({ query }, { store }, reply) => {
+  const filter = {
+    partnerId: query.partner_id ?? null,
+    clinicId: query.clinic_id ?? null,
+    status: query.status ?? null,
+    ...readPeriod(query),
+  };
+  const page = await readOrders(store, filter, pageRequest(query));
+  return reply(200, { data: { orders: page.items.map(orderSummaryOnWire), next_cursor: nextCursor(page) } });
+});
+
+/** Reads an order with its health information. The audit record is written first: if that fails, nothing is shown. */
+export const getOrder = operatorOperation('getOrder', async ({ path }, context, reply) => {
+  const order = await findOrder(context.store, path.order_id);
+  if (order === null) throw notFound('Order', 'order_id');
+  const { id, clinicId, partnerId, patient } = order;
+  const ids = { order_id: id, clinic_id: clinicId, patient_id: patient.id };
+  const { audit } = context.change({ status: 200, ids, partnerId });
+  await appendAuditRecords(context.store, [audit]);
+  return reply(200, { data: orderOnWire(order) });
+});
+
+/** Moves an order to another state if the table of order states allows it (D05). */
+export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, context, reply) => {
+  const { store } = context;
+  const { to, tracking_number: trackingNumber = null } = body;
+  if (trackingNumber !== null && to !== 'shipped') {
+    const message = 'tracking_number may be sent only when to is shipped';
+    throw invalid([{ field: 'tracking_number', reason: 'only_when_shipped', message }]);
+  }
+  const verdict = await transitionOrder(
+    store,
+    path.order_id,
+    { to, trackingNumber },
+    { ...context, change: (ids, partnerId) => context.change({ status: 200, ids, partnerId }) },
+  );
+  if (verdict.kind === 'not_allowed') throw transitionRefused(verdict.from, to);
+  const order = await findOrderSummary(store, path.order_id);
+  if (order === null) throw notFound('Order', 'order_id');
+  return reply(200, { data: orderSummaryOnWire(order), message: `Order ${words(to)}` });
+});
+
+function transitionRefused(from: OrderStatus, to: OrderStatus): ApiError {
+  const message = `An order that is ${words(from)} cannot become ${words(to)}.`;
+  return new ApiError('CONFLICT', message, {
+    field: 'to',
+    reason: 'transition_not_allowed',
+    order_status: from,
+  });
+}
+
+function words(status: OrderStatus): string {
+  return status.replaceAll('_', ' ');
+}

@@ -1,0 +1,79 @@
+import type { Operations } from '../../generated/operator/operations.ts';
+import type { components } from '../../generated/operator/types.ts';
+import type { Handler } from '../contract/typed-operation.ts';
+import { notFound } from '../errors.ts';
+import type { Change } from '../store/change.ts';
+import {
+  findPartner,
+  insertPartner,
+  listPartners as readPartners,
+  recordSignedBaa,
+  setPartnerSuspended,
+} from '../store/partners.ts';
+import type { Partner } from '../store/partners.ts';
+import type { Store } from '../store/store.ts';
+import type { OperatorContext } from './context.ts';
+import { operatorOperation } from './operation.ts';
+import { nextCursor, pageRequest } from './page.ts';
+
+/** Creates a partner. It can do nothing until it has a clinic and a key. */
+export const createPartner = operatorOperation('createPartner', async ({ body }, context, reply) => {
+  const { store, now } = context;
+  const id = context.newId();
+  const partner = { id, name: body.name.trim(), suspended: false, baaSignedAt: null, createdAt: now };
+  const change = context.change({ status: 201, ids: { partner_id: id }, partnerId: id });
+  await insertPartner(store, partner, change);
+  return reply(201, { data: partnerOnWire(partner), message: 'Partner created' });
+});
+
+/** Lists partners, newest first. */
+export const listPartners = operatorOperation('listPartners', async ({ query }, { store }, reply) => {
+  const page = await readPartners(store, pageRequest(query));
+  return reply(200, { data: { partners: page.items.map(partnerOnWire), next_cursor: nextCursor(page) } });
+});
+
+/** Suspends a partner: its next request is refused (D12). */
+export const suspendPartner = partnerUpdate(
+  (store, partnerId, change) => setPartnerSuspended(store, { partnerId, suspended: true }, change),
+  'Partner suspended',
+);
+
+/** Ends a suspension. */
+export const resumePartner = partnerUpdate(
+  (store, partnerId, change) => setPartnerSuspended(store, { partnerId, suspended: false }, change),
+  'Partner resumed',
+);
+
+/** Records that the partner signed a business associate agreement (D12). The first recorded date stays. */
+export const recordBaa = partnerUpdate(recordSignedBaa, 'Agreement recorded');
+
+type PartnerUpdate = (
+  store: Store,
+  partnerId: string,
+  change: Change,
+) => Promise<'updated' | 'recorded' | 'partner_not_found' | 'claim_lost'>;
+
+/** An operation that updates one partner and answers with it. Repeating it changes nothing. */
+function partnerUpdate(
+  update: PartnerUpdate,
+  message: string,
+): Handler<Operations['suspendPartner' | 'resumePartner' | 'recordBaa'], OperatorContext> {
+  return async ({ path }, context, reply) => {
+    const partnerId = path.partner_id.toLowerCase();
+    const change = context.change({ status: 200, ids: { partner_id: partnerId }, partnerId });
+    const verdict = await update(context.store, partnerId, change);
+    const partner = await findPartner(context.store, partnerId);
+    if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
+    return reply(200, { data: partnerOnWire(partner), message });
+  };
+}
+
+function partnerOnWire(partner: Partner): components['schemas']['Partner'] {
+  return {
+    partner_id: partner.id,
+    name: partner.name,
+    suspended: partner.suspended,
+    baa_signed_at: partner.baaSignedAt?.toISOString() ?? null,
+    created_at: partner.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import { invalid } from '../errors.ts';
+
+const earliest = Date.parse('1970-01-01T00:00:00Z');
+const latest = Date.parse('9999-12-31T23:59:59Z');
+
+/**
+ * Reads a timestamp whose form the contract has checked. JavaScript knows no leap seconds, so :60 is read as :59.
+ * A time that the store cannot hold becomes the nearest one that it can.
+ */
+export function readTimestamp(field: string, text: string): Date {
+  const time = Date.parse(
+    text
+      .toUpperCase()
+      .replace(' ', 'T')
+      .replace(/:60(?=\D)/, ':59'),
+  );
+  if (Number.isNaN(time)) {
+    throw invalid([{ field, reason: 'format', message: `${field} must be an ISO 8601 timestamp` }]);
+  }
+  return new Date(Math.min(Math.max(time, earliest), latest));
+}
+
+/** Reads the since and until filters of a list. */
+export function readPeriod({ since, until }: { readonly since?: string; readonly until?: string }) {
+  return {
+    since: since === undefined ? null : readTimestamp('since', since),
+    until: until === undefined ? null : readTimestamp('until', until),
+  };
+}
