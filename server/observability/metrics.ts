@@ -1,16 +1,16 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** How many events wait for the relay, and deliveries for their next attempt. */
+/** How many events wait to be relayed, and how many deliveries for their next attempt. */
 export interface QueueDepths {
   readonly events: number;
   readonly deliveries: number;
 }
 
-/** Numbers for Prometheus: counts and times by operation, never by partner, address or anything a person is. */
+/** Counts and times for Prometheus, by operation. No label names a partner, an address or a person. */
 export interface Metrics {
   readonly request: (side: Side, outcome: CountedRequest) => void;
   readonly attempt: (outcome: string) => void;
-  /** The text that Prometheus reads. */
+  /** All metrics in the text format of Prometheus. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
@@ -23,8 +23,8 @@ export interface CountedRequest {
   readonly durationMs: number;
 }
 
-/** Seconds; most answers take a few milliseconds, and a client gives up at 30. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+/** In seconds. Most requests take a few milliseconds; a client gives up after 30 seconds. */
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 export function createMetrics(depths: () => Promise<QueueDepths>): Metrics {
   const registry = new Registry();
@@ -38,23 +38,23 @@ export function createMetrics(depths: () => Promise<QueueDepths>): Metrics {
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to its answer, by operation.',
+    help: 'Time from the first byte of a request to its answer, by operation.',
     labelNames: ['side', 'operation'],
-    buckets,
+    buckets: durationBuckets,
     registers,
   });
   const attempts = new Counter({
     name: 'webhook_attempts_total',
-    help: 'Attempts at deliveries, by outcome.',
+    help: 'Delivery attempts, by outcome.',
     labelNames: ['outcome'],
     registers,
   });
   new Gauge({
     name: 'queue_depth',
-    help: 'What waits: events to be relayed, deliveries to be attempted.',
+    help: 'Events waiting to be relayed, and deliveries waiting for an attempt.',
     labelNames: ['queue'],
     registers,
-    // Asked only when somebody looks. Without an answer the gauge is left out, and the rest is told all the same.
+    // Read on each scrape. If the store does not answer, only this gauge is left out.
     async collect() {
       this.reset();
       const waiting = await depths().catch(() => undefined);
