@@ -24,8 +24,9 @@ import type { AuditRecord } from './store/change.ts';
 import { StoreUnavailable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createSealer } from './sealing/sealer.ts';
-import { queueDepths, storeAnswers } from './webhooks/queue/queues.ts';
+import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
+import { queueDepths } from './webhooks/queue/queue-depths.ts';
 import { startWorkers } from './workers.ts';
 
 /** What the service takes from around it; a test brings its own. */

@@ -1,5 +1,5 @@
-import { startDeliveries } from './webhooks/deliveries.ts';
-import type { DeliveriesOptions } from './webhooks/deliveries.ts';
+import { startDeliveries } from './webhooks/start-deliveries.ts';
+import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
 import { startSimulator } from './sandbox/simulator.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';

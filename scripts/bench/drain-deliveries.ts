@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { newSigningSecret } from '../../server/webhooks/signing-secret.ts';
+import { newSigningSecret } from '../../server/webhooks/signature.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';

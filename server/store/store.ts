@@ -1,8 +1,21 @@
 import type { Connection } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 
 /** What every function of the store needs: where rows are, and how what is sealed in them opens. */
 export interface Store {
   readonly database: Connection;
   readonly sealer: Sealer;
+}
+
+const readOne = statement<object>('read_one', 'select 1 as one');
+
+/** Whether the database answers. */
+export async function storeAnswers({ database }: Store): Promise<boolean> {
+  try {
+    await database.run(readOne, {});
+    return true;
+  } catch {
+    return false;
+  }
 }

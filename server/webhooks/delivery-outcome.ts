@@ -1,27 +1,71 @@
-import type { DueDelivery } from './queue/turns.ts';
-import type { DeliveryOutcome } from './queue/turn-results.ts';
+import { AddressNotPublic } from './address-guard.ts';
+import type { DeliveryOutcome } from './queue/attempts.ts';
+import type { DueDelivery } from './queue/leases.ts';
 import { delayAfter } from './retry-schedule.ts';
-import type { SendResult } from './sender.ts';
 
-/** An event that the contract does not describe. It is never sent, nor tried again: it would not get better. */
-export const notInContract: SendResult = { status: null, fault: 'not_in_contract', excerpt: null };
+/** The result of sending a delivery once. */
+export interface SendResult {
+  /** The HTTP status; null if there was no response. */
+  readonly status: number | null;
+  /** Why the attempt failed; null if it succeeded. */
+  readonly error: string | null;
+  /** The beginning of the response body; null if it was empty. */
+  readonly excerpt: string | null;
+}
 
-/** What becomes of a delivery by an attempt: it is done, is tried again at its next time, or has failed for good. */
+/** The result for an event that does not match the contract. It is never sent, and trying again would not help. */
+export const notInContract: SendResult = { status: null, error: 'not_in_contract', excerpt: null };
+
+/** The error of a response (D10): only 2xx is a success, and redirects are not followed. */
+export function statusError(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return 'redirect';
+  return status === 410 ? 'gone' : 'not_2xx';
+}
+
+/** Our names for connection errors. Other errors keep the name the system gives them, such as ECONNREFUSED. */
+const connectionErrors: Readonly<Record<string, string>> = {
+  UND_ERR_CONNECT_TIMEOUT: 'timed_out',
+  ETIMEDOUT: 'timed_out',
+  ENOTFOUND: 'name_not_found',
+  ENODATA: 'name_not_found',
+  UND_ERR_SOCKET: 'connection_lost',
+  UND_ERR_DESTROYED: 'server_stopped',
+  ECONNRESET: 'connection_lost',
+  HTTPParserError: 'not_http',
+};
+
+/** The error of an attempt without a response. Never the error's message: it may quote what the receiver sent. */
+export function connectionError(error: Error): string {
+  if (error instanceof AddressNotPublic) return 'address_not_public';
+  const code =
+    error.name !== 'HTTPParserError' && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : error.name;
+  return connectionErrors[code] ?? (/^[A-Za-z0-9_]{1,64}$/.test(code) ? code : 'connection_failed');
+}
+
+/** What an attempt makes of its delivery: delivered, pending until its next attempt, or failed for good. */
 export function outcomeOf(
   { id, tries }: DueDelivery,
-  { status, fault, excerpt }: SendResult,
-  { at, until, random }: { readonly at: Date; readonly until: Date; readonly random: () => number },
+  { status, error, excerpt }: SendResult,
+  {
+    startedAt,
+    endedAt,
+    random,
+  }: { readonly startedAt: Date; readonly endedAt: Date; readonly random: () => number },
 ): DeliveryOutcome {
   const attempt = {
-    at: at.toISOString(),
+    at: startedAt.toISOString(),
     status,
-    // A clock may be set back meanwhile.
-    duration_ms: Math.max(0, until.getTime() - at.getTime()),
-    error: fault,
+    // Not negative if the clock was set back during the attempt.
+    duration_ms: Math.max(0, endedAt.getTime() - startedAt.getTime()),
+    error,
   };
-  const kept = { deliveryId: id, attempt, answer: excerpt };
-  if (fault === null) return { ...kept, status: 'delivered', dueAt: null };
-  const delay = fault === 'gone' || fault === notInContract.fault ? null : delayAfter(tries + 1, random);
-  if (delay === null) return { ...kept, status: 'failed', dueAt: null };
-  return { ...kept, status: 'pending', dueAt: new Date(until.getTime() + delay) };
+  const outcome = { deliveryId: id, attempt, excerpt };
+  if (error === null) return { ...outcome, status: 'delivered', dueAt: null };
+  const isFinal = error === 'gone' || error === notInContract.error;
+  const delay = isFinal ? null : delayAfter(tries + 1, random);
+  if (delay === null) return { ...outcome, status: 'failed', dueAt: null };
+  return { ...outcome, status: 'pending', dueAt: new Date(endedAt.getTime() + delay) };
 }

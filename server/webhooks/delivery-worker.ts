@@ -1,120 +1,134 @@
 import type { Store } from '../store/store.ts';
-import { relayEvents } from './queue/relay.ts';
-import { recordTurns } from './queue/turn-results.ts';
-import type { TurnResult } from './queue/turn-results.ts';
-import { claimTurns, heldTurns, signingSecret } from './queue/turns.ts';
-import type { Turn } from './queue/turns.ts';
+import { attemptDeliveries } from './attempt-deliveries.ts';
+import type { AttemptLimits, AttemptTools } from './attempt-deliveries.ts';
 import { batched } from './batched.ts';
-import { paced } from './pace.ts';
-import { takeTurn } from './take-turn.ts';
-import type { DeliveryTools, TurnLimits } from './take-turn.ts';
+import { createPace } from './pace.ts';
+import { recordAttempts } from './queue/attempts.ts';
+import type { LeaseResult } from './queue/attempts.ts';
+import { leaseWebhooks, signingSecret, stillLeased } from './queue/leases.ts';
+import type { DeliveryLease } from './queue/leases.ts';
+import { relayEvents } from './queue/relay.ts';
 
-/** Told what the operator should know of deliveries. */
+/*
+ * The way of an event to its receivers, and what a crash leaves after each step:
+ *
+ * 1. Commit. A change writes its event to the outbox in its own transaction. A crash before the commit leaves
+ *    neither, a crash after it leaves both.
+ * 2. Relay (queue/relay.ts). One statement moves events from the outbox to `deliveries`, one row for each enabled
+ *    webhook of the clinic. A crash leaves an event in the outbox or its deliveries complete.
+ * 3. Lease (queue/leases.ts). A process leases a webhook with due deliveries for 45 s; other processes skip it.
+ *    After a crash the lease runs out, and another process leases the webhook.
+ * 4. Attempt (attempt-deliveries.ts). Each delivery is signed and sent. After a crash here nothing is recorded, so
+ *    the delivery is sent again after the lease has run out: at least once, always with the same webhook-id.
+ * 5. Record (queue/attempts.ts). One transaction stores the attempts, makes each delivery delivered, failed or due
+ *    again (retry-schedule.ts), and releases the lease. A crash before its commit is a crash in step 4.
+ */
+
+/** What operators should know about deliveries. */
 export interface DeliveryObserver {
-  /** A turn is over and recorded. */
-  readonly delivered: (turn: Turn, result: TurnResult) => void;
-  /** A turn or its recording broke; what it had not recorded is done again when its lease is over. */
-  readonly failed: (error: unknown, turn: Turn) => void;
+  /** The work of a lease is recorded. */
+  readonly recorded: (lease: DeliveryLease, result: LeaseResult) => void;
+  /** The work of a lease, or recording it, failed. It is done again when the lease has run out. */
+  readonly failed: (error: unknown, lease: DeliveryLease) => void;
 }
 
-export interface DeliveryWorkerOptions extends DeliveryTools {
+export interface DeliveryWorkerOptions extends AttemptTools {
   readonly store: Store;
   readonly observer: DeliveryObserver;
-  /** Called when a turn is over: there is room for another. */
-  readonly onTurnOver?: () => void;
+  /** Called when the work of a lease is over and there is room for another. */
+  readonly onLeaseOver?: () => void;
 }
 
 export interface DeliveryWorker {
-  /** Relays events and begins turns, as many as there is room for; tells whether it found anything to do. */
+  /** Relays events and leases webhooks, as many as there is room for. Resolves to whether there was anything. */
   readonly step: () => Promise<boolean>;
   /** Delivers all that is due now, and resolves when it is recorded. */
   readonly settle: () => Promise<void>;
-  /** Begins no more attempts and waits for those on their way, for at most so long; the rest is cut off. */
+  /** Starts no more attempts, waits up to `graceMs` for those in flight, and aborts the rest. */
   readonly stop: (graceMs: number) => Promise<void>;
 }
 
 /**
- * Requests are served by the same event loop and database, so attempts begin a few at a time: some 3,500 a second, of
- * the 6,000 that could be made while requests wait.
+ * Requests share the event loop and the database with deliveries. This allows some 3,500 attempts a second, of the
+ * 6,000 that would be possible if requests waited.
  */
-const attemptsPace = { atOnce: 6, everyMs: 1 } as const;
+const attemptPace = { count: 6, everyMs: 1 } as const;
 
-/** Many a time, so that each webhook then has many for its turn: claiming and recording cost as much for one. */
+/** A large batch gives each webhook many deliveries for one lease, which costs the same for one as for many. */
 const eventsPerRelay = 1_000;
 
-/** Together no more rows than are read and recorded between two requests without being noticed. */
-const turnsPerStep = 8;
-const deliveriesPerTurn = 100;
+/** Together no more rows than can be read and recorded between two requests unnoticed. */
+const leasesPerStep = 8;
+const deliveriesPerLease = 100;
 
-/** A turn ends within 25 s: the last attempt starts after 10 s at most, and takes 15 s at most. */
+/** The work of a lease takes 25 s at most: the last attempt starts within 10 s and takes up to 15 s. */
 const leaseMs = 45_000;
 
 /**
- * Quick and slow receivers have places of their own: however many are slow or dead, they wait for one another only.
- * A slow one gets one attempt at a time, and is quick again after a turn in which all were. All places together make
- * no more connections, to a host that many clinics share for instance, than it can be asked to take.
+ * Fast and slow receivers have separate room, so that slow or dead ones delay only each other. A slow receiver gets
+ * one attempt at a time, and is fast again after a lease in which all attempts were fast. `leases` also limits the
+ * connections to a host that many clinics share.
  */
-const quickLine = { slow: false, places: 64, atOnce: 4 } as const;
-const slowLine = { slow: true, places: 64, atOnce: 1 } as const;
-const turnTimes = { startingMs: 10_000, quickMs: 1_000 } as const;
+const fastReceivers = { slow: false, leases: 64, concurrency: 4 } as const;
+const slowReceivers = { slow: true, leases: 64, concurrency: 1 } as const;
+const times = { startWithinMs: 10_000, slowAfterMs: 1_000 } as const;
 
 /**
- * Delivers events: several of these, in one process or many, share the work through the store. A webhook's turn is
- * one process's alone, so no attempt is made twice unless a process dies in the midst of it.
+ * Delivers events. Several workers, in one process or many, share the work through the store: only one of them
+ * holds the lease of a webhook, so an attempt is repeated only after a crash.
  */
 export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { store, clock, observer } = options;
-  const active = new Map<Turn, Promise<void>>();
-  const lost = new Set<Turn>();
-  const pace = paced(attemptsPace);
-  const record = batched((results: readonly TurnResult[]) => recordTurns(store, results, clock()));
+  const active = new Map<DeliveryLease, Promise<void>>();
+  const lost = new Set<DeliveryLease>();
+  const pace = createPace(attemptPace);
+  const record = batched((results: readonly LeaseResult[]) => recordAttempts(store, results, clock()));
   let stopping = false;
 
-  const run = async (turn: Turn, limits: TurnLimits): Promise<void> => {
+  const work = async (lease: DeliveryLease, limits: AttemptLimits): Promise<void> => {
     try {
-      const isOver = () => stopping || lost.has(turn);
-      const result = await takeTurn(turn, signingSecret(store, turn), options, limits, isOver);
+      const isCancelled = () => stopping || lost.has(lease);
+      const secret = signingSecret(store, lease);
+      const result = await attemptDeliveries(lease, secret, options, limits, isCancelled);
       await record(result);
-      observer.delivered(turn, result);
+      observer.recorded(lease, result);
     } catch (error) {
-      observer.failed(error, turn);
+      observer.failed(error, lease);
     } finally {
-      active.delete(turn);
-      lost.delete(turn);
-      options.onTurnOver?.();
+      active.delete(lease);
+      lost.delete(lease);
+      options.onLeaseOver?.();
     }
   };
 
-  const beginTurns = async ({
-    slow,
-    places,
-    atOnce,
-  }: typeof quickLine | typeof slowLine): Promise<number> => {
-    const room = places - [...active.keys()].filter((turn) => turn.slow === slow).length;
-    const turns = Math.min(room, turnsPerStep);
-    if (turns <= 0 || stopping) return 0;
+  const beginLeases = async (receivers: typeof fastReceivers | typeof slowReceivers): Promise<number> => {
+    const { slow, concurrency } = receivers;
+    const room = receivers.leases - [...active.keys()].filter((lease) => lease.slow === slow).length;
+    const webhooks = Math.min(room, leasesPerStep);
+    if (webhooks <= 0 || stopping) return 0;
     const at = clock();
     const leasedUntil = new Date(at.getTime() + leaseMs);
-    const claimed = await claimTurns(store, { at, leasedUntil, slow, turns, deliveries: deliveriesPerTurn });
-    for (const turn of claimed) active.set(turn, run(turn, { pace, atOnce, ...turnTimes }));
-    return claimed.length;
+    const request = { at, leasedUntil, slow, webhooks, deliveries: deliveriesPerLease };
+    const leases = await leaseWebhooks(store, request);
+    for (const lease of leases) active.set(lease, work(lease, { pace, concurrency, ...times }));
+    return leases.length;
   };
 
-  /** A deletion stops what a turn has not begun: it is looked for at every step. */
-  const loseTurns = async (): Promise<void> => {
-    const turns = [...active.keys()];
-    if (turns.length === 0) return;
-    const held = await heldTurns(store, turns);
-    for (const turn of turns) if (!held.has(turn.webhookId) && active.has(turn)) lost.add(turn);
+  /** Checked at every step, so that no attempt starts long after its webhook was deleted. */
+  const markLostLeases = async (): Promise<void> => {
+    const leases = [...active.keys()];
+    if (leases.length === 0) return;
+    const held = await stillLeased(store, leases);
+    for (const lease of leases) if (!held.has(lease.webhookId) && active.has(lease)) lost.add(lease);
   };
 
   const step = async (): Promise<boolean> => {
-    await loseTurns();
-    // What would only wait here for its pace waits in the store, where another process may take it.
+    await markLostLeases();
+    // Deliveries that would wait here for their pace are better left in the store for another process.
     if (pace.isBusy()) return false;
     const relayed = await relayEvents(store, clock(), eventsPerRelay);
-    const begun = (await beginTurns(quickLine)) + (await beginTurns(slowLine));
-    return relayed + begun > 0;
+    const leased = (await beginLeases(fastReceivers)) + (await beginLeases(slowReceivers));
+    return relayed + leased > 0;
   };
 
   return {
@@ -124,9 +138,9 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
     },
     stop: async (graceMs) => {
       stopping = true;
-      const cut = setTimeout(() => void options.sender.close(), graceMs);
+      const abort = setTimeout(() => void options.sender.close(), graceMs);
       await Promise.all(active.values());
-      clearTimeout(cut);
+      clearTimeout(abort);
       await options.sender.close();
     },
   };

@@ -5,12 +5,12 @@ import addFormats from 'ajv-formats';
 import { inline, isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
-/** Whether a text is an event of a type, as the contract describes it. */
+/** Whether a body is an event of this type as the contract describes it. */
 export type EventCheck = (type: string, body: string) => boolean;
 
 /**
- * Checks events against the contract's `webhooks` before they are sent. The published schemas are open, so that
- * fields may come to them; here they are closed, and nothing leaves that the contract does not name.
+ * Checks events against the contract's `webhooks` before they are sent. The published schemas allow other fields, so
+ * that later versions may add some. Here they do not, so that nothing is sent that the contract does not name.
  */
 export function eventCheck(contract: unknown): EventCheck {
   const ajv = new Ajv2020({ strict: false });

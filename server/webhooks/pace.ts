@@ -1,32 +1,33 @@
-/** Who wants to begin waits for this, in the order in which they came. */
+/** Limits how often something starts. Callers start in the order in which they asked. */
 export interface Pace {
-  readonly begin: () => Promise<void>;
-  /** Whether somebody waits. */
+  /** Resolves when the caller may start. */
+  readonly start: () => Promise<void>;
+  /** Whether callers are waiting. */
   readonly isBusy: () => boolean;
 }
 
 /**
- * Lets so many begin in so many milliseconds. While the event loop is late so is its timer, and nothing is made up
- * for: what is paced steps back on its own when there is other work.
+ * Lets `count` callers start every `everyMs`. If the event loop is busy, the timer is late and no missed starts are
+ * made up for, so this work slows down by itself while requests need the process.
  */
-export function paced(
-  { atOnce, everyMs }: { readonly atOnce: number; readonly everyMs: number },
-  later: (tick: () => void, milliseconds: number) => void = setTimeout,
+export function createPace(
+  { count, everyMs }: { readonly count: number; readonly everyMs: number },
+  schedule: (tick: () => void, milliseconds: number) => void = setTimeout,
 ): Pace {
   const waiting: (() => void)[] = [];
-  let free = atOnce;
+  let free = count;
   let ticking = false;
 
   const tick = () => {
-    const begun = waiting.splice(0, atOnce);
-    for (const begin of begun) begin();
-    free = atOnce - begun.length;
-    ticking = begun.length > 0;
-    if (ticking) later(tick, everyMs);
+    const started = waiting.splice(0, count);
+    for (const start of started) start();
+    free = count - started.length;
+    ticking = started.length > 0;
+    if (ticking) schedule(tick, everyMs);
   };
 
   return {
-    begin: () =>
+    start: () =>
       new Promise((resolve) => {
         if (free > 0) {
           free -= 1;
@@ -36,7 +37,7 @@ export function paced(
         }
         if (ticking) return;
         ticking = true;
-        later(tick, everyMs);
+        schedule(tick, everyMs);
       }),
     isBusy: () => waiting.length > 0,
   };

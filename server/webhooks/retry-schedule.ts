@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long each attempt waits for after the one before (D10): ten attempts in about three days. */
+/** How long each attempt waits after the one before (D10): ten attempts in about three days. */
 export const retryDelays: readonly number[] = [
   0,
   5 * second,
@@ -16,12 +16,12 @@ export const retryDelays: readonly number[] = [
   24 * hour,
 ];
 
-/** At most this much is added to a delay, so that what failed together is not tried again together. */
+/** The part of a delay that is added at most, so that deliveries that failed together are not retried together. */
 const jitter = 0.1;
 
 /**
- * How long to wait after so many attempts have failed, in milliseconds; null when the schedule is over.
- * `random` is from 0 up to 1.
+ * How many milliseconds to wait after the given number of failed attempts; null after the last one.
+ * `random` returns a number from 0 up to 1.
  */
 export function delayAfter(tries: number, random: () => number): number | null {
   const delay = retryDelays[tries];

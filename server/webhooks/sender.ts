@@ -1,36 +1,26 @@
 import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 
-import { guardedConnect } from './guarded-connect.ts';
-import type { GuardedConnectOptions } from './guarded-connect.ts';
-import { connectionFault, faultOfStatus } from './delivery-fault.ts';
-
-/** What came of one attempt. */
-export interface SendResult {
-  /** null where there was no answer. */
-  readonly status: number | null;
-  /** Why it failed (delivery-fault.ts); null where it succeeded. */
-  readonly fault: string | null;
-  /** The beginning of the answer's body, as it came; null where it has none. */
-  readonly excerpt: string | null;
-}
+import { guardedConnect } from './address-guard.ts';
+import type { GuardedConnectOptions } from './address-guard.ts';
+import { connectionError, statusError } from './delivery-outcome.ts';
+import type { SendResult } from './delivery-outcome.ts';
 
 export interface Sender {
   readonly send: (url: URL, headers: Record<string, string>, body: string) => Promise<SendResult>;
-  /** Cuts off what is still on its way. */
+  /** Aborts the attempts in flight. */
   readonly close: () => Promise<void>;
 }
 
-/** So much of an answer is handed on: twice what is kept, so that a secret on the edge is still known for one. */
-const handedOnBytes = 2_048;
+/** Twice what is stored, so that a signing secret across the edge of it is still found and removed. */
+const excerptBytes = 2_048;
 
-/** So much is read that the connection can be used again; a longer answer ends it. */
-const readBytes = 16_384;
+/** A response up to this size is read to its end, so that the connection can be used again. */
+const responseBytes = 16_384;
 
 /**
- * Sends events over kept connections. An attempt has `timeoutMs` from beginning to end (D10), however slowly the
- * answer trickles in; once the status is there, the rest of the answer cannot change what came of it.
- * Redirects are not followed: they are answers like any other.
+ * Sends events over kept connections. `timeoutMs` limits the whole attempt (D10), even if the response trickles in.
+ * The status decides the result: a body that never ends does not change it. Redirects are not followed.
  */
 export function createSender(options: GuardedConnectOptions): Sender {
   const agent = new Agent({ connect: guardedConnect(options), headersTimeout: 0, bodyTimeout: 0 });
@@ -38,45 +28,46 @@ export function createSender(options: GuardedConnectOptions): Sender {
   const send = (url: URL, headers: Record<string, string>, body: string) =>
     new Promise<SendResult>((resolve) => {
       const chunks: Buffer[] = [];
-      let read = 0;
+      let received = 0;
       let status: number | null = null;
-      let over = false;
-      let attempt: Dispatcher.DispatchController | undefined;
+      let finished = false;
+      let request: Dispatcher.DispatchController | undefined;
 
-      const finish = (fault: string) => {
-        if (over) return;
-        over = true;
+      /** `error` counts only if there was no status. */
+      const finish = (error: string) => {
+        if (finished) return;
+        finished = true;
         clearTimeout(deadline);
-        const excerpt = read === 0 ? null : Buffer.concat(chunks).toString('utf8', 0, handedOnBytes);
-        resolve({ status, fault: status === null ? fault : faultOfStatus(status), excerpt });
+        const excerpt = received === 0 ? null : Buffer.concat(chunks).toString('utf8', 0, excerptBytes);
+        resolve({ status, error: status === null ? error : statusError(status), excerpt });
       };
-      const cut = (fault: string) => {
-        finish(fault);
-        attempt?.abort(new Error(fault));
+      const abort = (error: string) => {
+        finish(error);
+        request?.abort(new Error(error));
       };
-      const deadline = setTimeout(() => cut('timed_out'), options.timeoutMs);
+      const deadline = setTimeout(() => abort('timed_out'), options.timeoutMs);
 
       const path = `${url.pathname}${url.search}`;
       agent.dispatch(
         { origin: url.origin, path, method: 'POST', headers, body },
         {
           onRequestStart(controller) {
-            attempt = controller;
-            if (over) cut('timed_out');
+            request = controller;
+            if (finished) abort('timed_out');
           },
           onResponseStart(_controller, statusCode) {
             status = statusCode;
           },
           onResponseData(_controller, chunk) {
-            if (read < handedOnBytes) chunks.push(chunk);
-            read += chunk.length;
-            if (read > readBytes) cut('answer_too_long');
+            if (received < excerptBytes) chunks.push(chunk);
+            received += chunk.length;
+            if (received > responseBytes) abort('response_too_long');
           },
           onResponseEnd() {
             finish('');
           },
           onResponseError(_controller, error) {
-            finish(connectionFault(error));
+            finish(connectionError(error));
           },
         },
       );

@@ -105,9 +105,11 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
   beforeAll(async () => {
     // A file before this one may have imported them unseen.
     vi.resetModules();
-    const directory = new URL('../../server/store/', import.meta.url);
-    const modules = readdirSync(directory).filter((name) => name.endsWith('.ts'));
-    for (const name of modules) await import(new URL(name, directory).pathname);
+    for (const folder of ['store', 'webhooks/queue']) {
+      const directory = new URL(`../../server/${folder}/`, import.meta.url);
+      const modules = readdirSync(directory).filter((name) => name.endsWith('.ts'));
+      for (const name of modules) await import(new URL(name, directory).pathname);
+    }
     for (const ask of askForAll) await ask();
     fresh = await freshDatabase();
     await insertManyRows(fresh.url ?? '');
@@ -157,7 +159,12 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
 
   test('are those of every statement that a partner, the operator and the workers run', () => {
     expect([...defined.keys()]).toEqual(
-      expect.arrayContaining(['admit', 'create_patient_claimed', 'list_audit_records_111111', 'claim_turns']),
+      expect.arrayContaining([
+        'admit',
+        'create_patient_claimed',
+        'list_audit_records_111111',
+        'lease_webhooks',
+      ]),
     );
     expect(defined.size).toBeGreaterThan(300);
   });

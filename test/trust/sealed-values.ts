@@ -5,7 +5,7 @@ import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { deliveryAnswerPlace } from '../../server/webhooks/queue/turn-results.ts';
+import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
 import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
 import { aChange, anId, anOrder, now } from '../store/subjects.ts';
 

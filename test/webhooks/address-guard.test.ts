@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dnsResolver } from '../../server/webhooks/resolve-receiver.ts';
-import type { ResolveReceiver } from '../../server/webhooks/resolve-receiver.ts';
-import { mayReceiveEvents } from '../../server/webhooks/public-address.ts';
+import { dnsResolver } from '../../server/webhooks/address-guard.ts';
+import type { ResolveHost } from '../../server/webhooks/address-guard.ts';
+import { isAllowedAddress } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import { webhookUrlFinding } from '../../server/webhooks/webhook-url.ts';
+import { webhookUrlFinding } from '../../server/webhooks/address-guard.ts';
 
 /** A listener on loopback that counts the connections to it. */
 async function listener(): Promise<{ readonly port: number; readonly connections: () => number }> {
@@ -25,18 +25,18 @@ async function listener(): Promise<{ readonly port: number; readonly connections
 }
 
 const named =
-  (...found: readonly LookupAddress[]): ResolveReceiver =>
+  (...found: readonly LookupAddress[]): ResolveHost =>
   () =>
     Promise.resolve(found);
 const four = (address: string): LookupAddress => ({ address, family: 4 });
 const six = (address: string): LookupAddress => ({ address, family: 6 });
 
-/** Sends to a URL as a worker does, and answers the fault. */
-async function faultOf(url: string, resolve: ResolveReceiver, environment: Environment = 'production') {
+/** Sends to a URL as a worker does, and returns the error. */
+async function errorOf(url: string, resolve: ResolveHost, environment: Environment = 'production') {
   const sender = createSender({ environment, resolve, timeoutMs: 5_000 });
   onTestFinished(() => sender.close());
-  const { fault } = await sender.send(new URL(url), { 'content-type': 'application/json' }, '{}');
-  return fault;
+  const { error } = await sender.send(new URL(url), { 'content-type': 'application/json' }, '{}');
+  return error;
 }
 
 const refusedLiterals = [
@@ -88,7 +88,7 @@ describe('in production', () => {
   test.each(refusedLiterals)('a URL with the %s address %s is never connected to', async (_kind, host) => {
     const { port, connections } = await listener();
     const nobody = () => Promise.reject(new Error('a literal must not be looked up'));
-    expect(await faultOf(`https://${host}:${port}/`, nobody)).toBe('address_not_public');
+    expect(await errorOf(`https://${host}:${port}/`, nobody)).toBe('address_not_public');
     expect(connections()).toBe(0);
   });
 
@@ -104,23 +104,23 @@ describe('in production', () => {
       expect(webhookUrlFinding(`https://${name}/`, 'production')).toMatchObject({
         reason: 'address_not_public',
       });
-      expect(await faultOf(`https://${name}/`, dnsResolver())).toBe('address_not_public');
+      expect(await errorOf(`https://${name}/`, dnsResolver())).toBe('address_not_public');
     },
   );
 
   test('a name that stands for a private address is refused, even among public ones', async () => {
     const url = 'https://receiver.example/';
-    expect(await faultOf(url, named(four('10.0.0.8')))).toBe('address_not_public');
-    expect(await faultOf(url, named(six('::ffff:10.0.0.8')))).toBe('address_not_public');
-    expect(await faultOf(url, named(four('192.0.2.1'), four('127.0.0.1')))).toBe('address_not_public');
-    expect(await faultOf(url, named(four('93.184.215.14'), six('::1')))).toBe('address_not_public');
+    expect(await errorOf(url, named(four('10.0.0.8')))).toBe('address_not_public');
+    expect(await errorOf(url, named(six('::ffff:10.0.0.8')))).toBe('address_not_public');
+    expect(await errorOf(url, named(four('192.0.2.1'), four('127.0.0.1')))).toBe('address_not_public');
+    expect(await errorOf(url, named(four('93.184.215.14'), six('::1')))).toBe('address_not_public');
   });
 
   test('a name that stands for something that is no address, or for nothing, is refused', async () => {
     const url = 'https://receiver.example/';
-    expect(await faultOf(url, named(four('not an address')))).toBe('address_not_public');
-    expect(await faultOf(url, named(four('127.0.0.1%eth0')))).toBe('address_not_public');
-    expect(await faultOf(url, named())).toBe('address_not_public');
+    expect(await errorOf(url, named(four('not an address')))).toBe('address_not_public');
+    expect(await errorOf(url, named(four('127.0.0.1%eth0')))).toBe('address_not_public');
+    expect(await errorOf(url, named())).toBe('address_not_public');
   });
 
   test('plain http cannot be registered', () => {
@@ -137,7 +137,7 @@ describe('in development', () => {
 
   test('a local name reaches a receiver on this machine', async () => {
     const { port, connections } = await listener();
-    expect(await faultOf(`http://localhost:${port}/`, dnsResolver(), 'development')).toBeNull();
+    expect(await errorOf(`http://localhost:${port}/`, dnsResolver(), 'development')).toBeNull();
     expect(connections()).toBe(1);
   });
 
@@ -145,14 +145,14 @@ describe('in development', () => {
     const { port, connections } = await listener();
     let asked = 0;
     // Here loopback stands for a public address: the name is bound anew as soon as it was looked at.
-    const rebinding: ResolveReceiver = () => {
+    const rebinding: ResolveHost = () => {
       asked += 1;
       return Promise.resolve([four(asked === 1 ? '127.0.0.1' : '10.0.0.8')]);
     };
     const url = `http://receiver.example:${port}/`;
-    expect(await faultOf(url, rebinding, 'development')).toBeNull();
+    expect(await errorOf(url, rebinding, 'development')).toBeNull();
     expect([asked, connections()]).toEqual([1, 1]);
-    expect(await faultOf(url, rebinding, 'development')).toBe('address_not_public');
+    expect(await errorOf(url, rebinding, 'development')).toBe('address_not_public');
     expect([asked, connections()]).toEqual([2, 1]);
   });
 
@@ -162,7 +162,7 @@ describe('in development', () => {
       expect(webhookUrlFinding(`http://${host}/`, 'development')).toMatchObject({
         reason: 'address_not_public',
       });
-      expect(await faultOf(`http://${host}/`, dnsResolver(), 'development')).toBe('address_not_public');
+      expect(await errorOf(`http://${host}/`, dnsResolver(), 'development')).toBe('address_not_public');
     },
   );
 });
@@ -171,14 +171,14 @@ describe('anywhere', () => {
   test.each(['8.8.8.8', '93.184.215.14', '2606:2800:21f:cb07::1', '::ffff:8.8.8.8'])(
     'a public address may receive events: %s',
     (address) => {
-      expect(mayReceiveEvents(address, 'production')).toBe(true);
+      expect(isAllowedAddress(address, 'production')).toBe(true);
     },
   );
 
   test.each(['', 'receiver.example', '8.8.8.8.8', '8.8.8.8/8', '[2606:2800::1]', ' 8.8.8.8'])(
     'what is no address may not: "%s"',
     (address) => {
-      expect(mayReceiveEvents(address, 'development')).toBe(false);
+      expect(isAllowedAddress(address, 'development')).toBe(false);
     },
   );
 

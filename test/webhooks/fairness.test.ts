@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { countOf } from '../store/subjects.ts';
-import { delivering } from './delivering.ts';
-import { testSender } from './scenery.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import { testSender } from './clinic-with-events.ts';
 import { startReceiver } from './receiver.ts';
 import type { Answer, Received } from './receiver.ts';
 
-const scene = delivering();
+const suite = deliverySuite();
 
 /** A receiver that keeps its callers waiting until it is told to answer. */
 async function hangingReceiver() {
@@ -29,15 +29,15 @@ function together(count: number, before: () => void): Answer {
 describe('a receiver that keeps its callers waiting', () => {
   test('delays no delivery of another clinic, however much waits for it', async () => {
     const slow = await hangingReceiver();
-    const one = await scene.eventfulClinic();
+    const one = await suite.clinicWithEvents();
     await one.register(slow.url);
     for (let count = 0; count < 50; count += 1) await one.order();
-    const worker = scene.worker();
+    const worker = suite.worker();
     await worker.step();
     await slow.arrived(1);
 
     const quick = await startReceiver();
-    const other = await scene.eventfulClinic();
+    const other = await suite.clinicWithEvents();
     await other.register(quick.url);
     for (let count = 0; count < 20; count += 1) await other.order();
     await worker.step();
@@ -50,10 +50,10 @@ describe('a receiver that keeps its callers waiting', () => {
 
   test('is sent one at a time from then on, and several again after a turn in which it was quick', async () => {
     const receiver = await startReceiver();
-    const { register, order } = await scene.eventfulClinic();
+    const { register, order } = await suite.clinicWithEvents();
     await register(receiver.url);
-    const worker = scene.worker();
-    const isSlow = () => countOf(scene.store, 'webhooks', 'slow');
+    const worker = suite.worker();
+    const isSlow = () => countOf(suite.store, 'webhooks', 'slow');
     const send = async (count: number, answer: Answer) => {
       receiver.answerWith(answer);
       for (let made = 0; made < count; made += 1) await order();
@@ -62,7 +62,7 @@ describe('a receiver that keeps its callers waiting', () => {
 
     await send(
       4,
-      together(4, () => scene.clock.advance(2_000)),
+      together(4, () => suite.clock.advance(2_000)),
     );
     expect(await isSlow()).toBe(1);
     let atOnce = 0;
@@ -84,31 +84,31 @@ describe('a receiver that keeps its callers waiting', () => {
 
   test('loses its turn after ten seconds: what was not begun waits for the next, and costs no attempt', async () => {
     const receiver = await startReceiver((response) => {
-      scene.clock.advance(6_000);
+      suite.clock.advance(6_000);
       response.writeHead(500).end();
     });
-    const { register, order } = await scene.eventfulClinic();
+    const { register, order } = await suite.clinicWithEvents();
     await register(receiver.url);
     for (let count = 0; count < 40; count += 1) await order();
-    const worker = scene.worker();
+    const worker = suite.worker();
     await worker.step();
     await receiver.arrived(2);
     await worker.stop(5_000);
-    const attempted = (await scene.deliveries()).filter(({ attempts }) => attempts.length > 0);
+    const attempted = (await suite.deliveries()).filter(({ attempts }) => attempts.length > 0);
     expect(attempted.length).toBeLessThan(20);
     expect(attempted.length).toBe(receiver.received.length);
-    expect(await countOf(scene.store, 'webhooks', 'lease is null and due_at is not null')).toBe(1);
+    expect(await countOf(suite.store, 'webhooks', 'lease is null and due_at is not null')).toBe(1);
   });
 });
 
 test('of many webhooks with more than a turn can take, each gets its turn', async () => {
   const receiver = await startReceiver();
-  const clinics = await Promise.all(Array.from({ length: 3 }, () => scene.eventfulClinic()));
+  const clinics = await Promise.all(Array.from({ length: 3 }, () => suite.clinicWithEvents()));
   for (const { register, order } of clinics) {
     await register(receiver.url);
     for (let count = 0; count < 5; count += 1) await order();
   }
-  await scene.worker().settle();
+  await suite.worker().settle();
   const clinicOf = ({ body }: Received) => /"clinic_id":"([^"]+)"/.exec(body)?.[1];
   const counts = Map.groupBy(receiver.received, clinicOf);
   expect([...counts.values()].map((received) => received.length)).toEqual([5, 5, 5]);
@@ -116,38 +116,38 @@ test('of many webhooks with more than a turn can take, each gets its turn', asyn
 
 test('a worker that stops finishes what is on its way, begins nothing more, and leaves the rest due', async () => {
   const receiver = await hangingReceiver();
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   await register(receiver.url);
   for (let count = 0; count < 20; count += 1) await order();
-  const worker = scene.worker();
+  const worker = suite.worker();
   await worker.step();
   await receiver.arrived(4);
   const stopped = worker.stop(5_000);
   receiver.release();
   await stopped;
   expect(receiver.received).toHaveLength(4);
-  const states = (await scene.deliveries()).map(({ status }) => status);
+  const states = (await suite.deliveries()).map(({ status }) => status);
   expect(states.filter((state) => state === 'delivered')).toHaveLength(4);
   expect(states.filter((state) => state === 'pending')).toHaveLength(16);
 
-  await scene.worker().settle();
+  await suite.worker().settle();
   expect(receiver.received).toHaveLength(20);
 });
 
 test('a worker that may wait no longer cuts off what is on its way; it is sent again', async () => {
   const receiver = await hangingReceiver();
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   await register(receiver.url);
   await order();
-  const worker = scene.worker({ sender: testSender() });
+  const worker = suite.worker({ sender: testSender() });
   await worker.step();
   await receiver.arrived(1);
   await worker.stop(0);
   receiver.release();
-  expect(await scene.deliveries()).toMatchObject([
+  expect(await suite.deliveries()).toMatchObject([
     { status: 'pending', attempts: [{ status: null, error: 'server_stopped' }] },
   ]);
-  scene.clock.advance(5_000);
-  await scene.worker().settle();
-  expect(await scene.deliveries()).toMatchObject([{ status: 'delivered' }]);
+  suite.clock.advance(5_000);
+  await suite.worker().settle();
+  expect(await suite.deliveries()).toMatchObject([{ status: 'delivered' }]);
 });

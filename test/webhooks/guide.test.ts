@@ -11,9 +11,9 @@ import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import type { OutboxEvent } from '../../server/store/change.ts';
 import { anId } from '../store/subjects.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
-import { delivering } from './delivering.ts';
+import { deliverySuite } from './delivery-suite.ts';
 
-const scene = delivering();
+const suite = deliverySuite();
 const root = new URL('../../', import.meta.url);
 const guide = readFileSync(new URL('openapi/guides/receive-events.md', root), 'utf8');
 const code = /```js\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
@@ -52,7 +52,7 @@ async function runGuide(port: number, secret: string): Promise<readonly string[]
 /** The same event with another type or sequence, as later moves of the order give rise to. */
 function following(created: OutboxEvent, type: string, changed: object): OutboxEvent {
   const data = isObject(created.payload) && isObject(created.payload['data']) ? created.payload['data'] : {};
-  const payload = { type, timestamp: scene.clock.now().toISOString(), data: { ...data, ...changed } };
+  const payload = { type, timestamp: suite.clock.now().toISOString(), data: { ...data, ...changed } };
   return { ...created, id: anId(), type, payload };
 }
 
@@ -64,10 +64,10 @@ test('the guide’s receiver is about 25 lines', () => {
 
 test('the guide’s receiver takes genuine events once, in order, and refuses all others', async () => {
   const port = await freePort();
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   const { secret } = await register(`http://localhost:${port}/`);
   const lines = await runGuide(port, secret);
-  const worker = scene.worker();
+  const worker = suite.worker();
   const shipped = { status: 'shipped', tracking_number: null };
 
   const first = await order();
@@ -75,9 +75,9 @@ test('the guide’s receiver takes genuine events once, in order, and refuses al
   await vi.waitFor(() => expect(lines).toEqual([`order.created ${first} received 1`]));
 
   // The same delivery again, as after a lost answer.
-  await scene.store.database.execute(`
-    update deliveries set status = 'pending', due_at = '${scene.clock.now().toISOString()}';
-    update webhooks set due_at = '${scene.clock.now().toISOString()}'`);
+  await suite.store.database.execute(`
+    update deliveries set status = 'pending', due_at = '${suite.clock.now().toISOString()}';
+    update webhooks set due_at = '${suite.clock.now().toISOString()}'`);
   await worker.settle();
 
   // An event overtaken by a later one of its kind, and then one of another order.
@@ -104,7 +104,7 @@ test('the guide’s receiver takes genuine events once, in order, and refuses al
       ].sort(),
     );
   });
-  expect((await scene.deliveries()).every(({ status }) => status === 'delivered')).toBe(true);
+  expect((await suite.deliveries()).every(({ status }) => status === 'delivered')).toBe(true);
 });
 
 test('the guide tells the schedule that the service keeps', () => {

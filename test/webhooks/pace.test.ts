@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { paced } from '../../server/webhooks/pace.ts';
+import { createPace } from '../../server/webhooks/pace.ts';
 
 /** Lets so many wait at once, and tells which have begun by the end of each tick. */
 function waiting(count: number) {
   const due: (() => void)[] = [];
-  const pace = paced({ atOnce: 2, everyMs: 1 }, (tick) => void due.push(tick));
+  const pace = createPace({ count: 2, everyMs: 1 }, (tick) => void due.push(tick));
   const begun: number[] = [];
-  const begin = (one: number) => void pace.begin().then(() => begun.push(one));
+  const begin = (one: number) => void pace.start().then(() => begun.push(one));
   for (let one = 0; one < count; one += 1) begin(one);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const tick = async () => {

@@ -1,26 +1,26 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sender } from '../../server/webhooks/sender.ts';
-import { deliveryAnswerPlace } from '../../server/webhooks/queue/turn-results.ts';
+import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
 import { selfSigned } from '../support/certificates.ts';
-import { delivering } from './delivering.ts';
-import { testSender } from './scenery.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import { testSender } from './clinic-with-events.ts';
 import { ok, startReceiver } from './receiver.ts';
 import type { Answer, Receiver } from './receiver.ts';
 
-const scene = delivering();
+const suite = deliverySuite();
 
 /** Sends one event to a receiver and answers what was kept of it. */
 async function deliverTo(url: string, sender?: Sender) {
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   const webhook = await register(url);
   await order();
-  await scene.worker(sender ? { sender } : {}).settle();
-  const [delivery] = await scene.deliveries();
+  await suite.worker(sender ? { sender } : {}).settle();
+  const [delivery] = await suite.deliveries();
   if (!delivery) throw new Error('There is no delivery');
   const answer =
     delivery.answer_sealed === null
       ? null
-      : scene.store.sealer.open<string>(deliveryAnswerPlace(delivery.id), delivery.answer_sealed);
+      : suite.store.sealer.open<string>(deliveryAnswerPlace(delivery.id), delivery.answer_sealed);
   return { ...delivery, answer, webhook };
 }
 
@@ -102,17 +102,17 @@ test('of a huge answer the first KiB is kept, and the rest is not waited for', a
 
 test('an answer that holds the signing secret, across the edge of what is kept too, is kept without it', async () => {
   const receiver = await answering(ok);
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   const { secret } = await register(receiver.url);
   receiver.answerWith((response) =>
     response.writeHead(500).end(`${secret} is wrong${' '.repeat(940)}${secret}`),
   );
   await order();
-  await scene.worker().settle();
-  const [delivery] = await scene.deliveries();
+  await suite.worker().settle();
+  const [delivery] = await suite.deliveries();
   const sealed = delivery?.answer_sealed;
   if (!delivery || !sealed) throw new Error('No answer was kept');
-  const answer = scene.store.sealer.open<string>(deliveryAnswerPlace(delivery.id), sealed);
+  const answer = suite.store.sealer.open<string>(deliveryAnswerPlace(delivery.id), sealed);
   expect(answer).toContain('whsec_[secret] is wrong');
   expect(answer).not.toContain(secret.slice(6, 16));
 });
@@ -135,7 +135,7 @@ test('an https receiver is trusted only under an authority that is', async () =>
   expect(stranger.attempts[0]?.error).toMatch(/CERT/);
   expect(receiver.received).toHaveLength(0);
 
-  await scene.store.database.execute('truncate webhooks, deliveries');
+  await suite.store.database.execute('truncate webhooks, deliveries');
   const trusted = await deliverTo(receiver.url, testSender({ authorities: pair.cert }));
   expect(trusted.status).toBe('delivered');
   expect(receiver.received).toHaveLength(1);

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { delayAfter, retryDelays } from '../../server/webhooks/retry-schedule.ts';
-import { delivering } from './delivering.ts';
+import { deliverySuite } from './delivery-suite.ts';
 import { ok, startReceiver, status } from './receiver.ts';
 import { countOf } from '../store/subjects.ts';
 
-const scene = delivering();
+const suite = deliverySuite();
 const days = (milliseconds: number) => milliseconds / 86_400_000;
 
 /** A receiver that is registered, and one order's event on its way to it. */
 async function oneDelivery(answer = ok) {
   const receiver = await startReceiver(answer);
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   const webhook = await register(receiver.url);
   await order();
   return { receiver, webhook, order };
 }
 
 async function theDelivery() {
-  const [delivery] = await scene.deliveries();
+  const [delivery] = await suite.deliveries();
   if (!delivery) throw new Error('There is no delivery');
   return delivery;
 }
@@ -43,14 +43,14 @@ describe('the schedule', () => {
 describe('a delivery', () => {
   test('is tried again at each time of the schedule and not before, and every attempt is kept', async () => {
     const { receiver } = await oneDelivery(status(500));
-    const worker = scene.worker();
+    const worker = suite.worker();
     await worker.settle();
     for (const [index, delay] of retryDelays.entries()) {
       if (index === 0) continue;
-      scene.clock.advance(delay - 1);
+      suite.clock.advance(delay - 1);
       await worker.settle();
       expect(receiver.received, `a millisecond before attempt ${index + 1}`).toHaveLength(index);
-      scene.clock.advance(1);
+      suite.clock.advance(1);
       await worker.settle();
       expect(receiver.received, `attempt ${index + 1}`).toHaveLength(index + 1);
     }
@@ -64,19 +64,19 @@ describe('a delivery', () => {
 
   test('is spread by jitter, so that what failed together does not come back together', async () => {
     await oneDelivery(status(500));
-    await scene.worker({ random: () => 0.5 }).settle();
+    await suite.worker({ random: () => 0.5 }).settle();
     const { due_at } = await theDelivery();
-    expect(due_at?.getTime()).toBe(scene.clock.now().getTime() + 5_250);
+    expect(due_at?.getTime()).toBe(suite.clock.now().getTime() + 5_250);
   });
 
   test('is done at its first 2xx and never sent again', async () => {
     const { receiver } = await oneDelivery(status(500));
-    const worker = scene.worker();
+    const worker = suite.worker();
     await worker.settle();
     receiver.answerWith(status(202));
-    scene.clock.advance(5_000);
+    suite.clock.advance(5_000);
     await worker.settle();
-    scene.clock.advance(10 * 86_400_000);
+    suite.clock.advance(10 * 86_400_000);
     await worker.settle();
 
     expect(receiver.received).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('a delivery', () => {
     async (code) => {
       const elsewhere = await startReceiver();
       const { receiver } = await oneDelivery(status(code, { location: elsewhere.url }));
-      await scene.worker().settle();
+      await suite.worker().settle();
       expect(receiver.received).toHaveLength(1);
       expect(elsewhere.received).toHaveLength(0);
       const { status: state, attempts } = await theDelivery();
@@ -104,7 +104,7 @@ describe('a delivery', () => {
 
   test.each([400, 401, 404, 429, 500, 503])('takes %i for a failure that is tried again', async (code) => {
     await oneDelivery(status(code));
-    await scene.worker().settle();
+    await suite.worker().settle();
     expect(await theDelivery()).toMatchObject({
       status: 'pending',
       attempts: [{ status: code, error: 'not_2xx' }],
@@ -113,34 +113,34 @@ describe('a delivery', () => {
 });
 
 describe('a webhook', () => {
-  const disabledAs = (reason: string) => countOf(scene.store, 'webhooks', `disabled_reason = '${reason}'`);
+  const disabledAs = (reason: string) => countOf(suite.store, 'webhooks', `disabled_reason = '${reason}'`);
 
   test('is disabled by 410: nothing more is sent, what waited is cancelled, later events are not for it', async () => {
     const { receiver, order } = await oneDelivery(status(500));
-    const worker = scene.worker();
+    const worker = suite.worker();
     await worker.settle();
     receiver.answerWith(status(410));
     await order();
     await worker.settle();
     expect(await disabledAs('gone')).toBe(1);
-    expect((await scene.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
+    expect((await suite.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
       'cancelled',
       'failed',
     ]);
 
     receiver.answerWith(ok);
     await order();
-    scene.clock.advance(86_400_000);
+    suite.clock.advance(86_400_000);
     await worker.settle();
     expect(receiver.received).toHaveLength(2);
-    expect(await scene.deliveries()).toHaveLength(2);
+    expect(await suite.deliveries()).toHaveLength(2);
   });
 
   test('is disabled when it has failed for a whole schedule', async () => {
     await oneDelivery(status(500));
-    const worker = scene.worker();
+    const worker = suite.worker();
     for (const delay of retryDelays) {
-      scene.clock.advance(delay);
+      suite.clock.advance(delay);
       await worker.settle();
     }
     expect(await disabledAs('failing')).toBe(1);
@@ -152,12 +152,12 @@ describe('a webhook', () => {
     receiver.answerWith((response, { body }) => {
       response.writeHead(body.includes(poison) ? 422 : 200).end();
     });
-    const worker = scene.worker();
+    const worker = suite.worker();
     for (const delay of retryDelays) {
-      scene.clock.advance(delay);
+      suite.clock.advance(delay);
       await worker.settle();
     }
-    expect((await scene.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
+    expect((await suite.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
       'delivered',
       'failed',
     ]);

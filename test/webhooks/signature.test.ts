@@ -1,19 +1,19 @@
 import { Webhook as Standard } from 'standardwebhooks';
 import { Webhook as Svix } from 'svix';
 import { describe, expect, test } from 'vitest';
-import { delivering } from './delivering.ts';
+import { deliverySuite } from './delivery-suite.ts';
 import { startReceiver, status } from './receiver.ts';
 import type { Received } from './receiver.ts';
 
-const scene = delivering();
+const suite = deliverySuite();
 
 /** One genuine delivery, and the secret it was signed with. */
 async function genuine(): Promise<{ delivery: Received; secret: string }> {
   const receiver = await startReceiver();
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   const { secret } = await register(receiver.url);
   await order();
-  await scene.worker().settle();
+  await suite.worker().settle();
   const [delivery] = receiver.received;
   if (!delivery) throw new Error('Nothing was delivered');
   return { delivery, secret };
@@ -48,12 +48,12 @@ describe.each(Object.entries(verifiers))('%s, an independent verifier,', (_name,
 
 test('each attempt is signed anew under the same webhook-id, over the same bytes', async () => {
   const receiver = await startReceiver(status(503));
-  const { register, order } = await scene.eventfulClinic();
+  const { register, order } = await suite.clinicWithEvents();
   const { secret } = await register(receiver.url);
   await order();
-  const worker = scene.worker();
+  const worker = suite.worker();
   await worker.settle();
-  scene.clock.advance(5_000);
+  suite.clock.advance(5_000);
   await worker.settle();
 
   const [first, second] = receiver.received;

@@ -1,6 +1,6 @@
 import { ApiError, clinicNotFound } from '../../errors.ts';
-import { newSigningSecret } from '../../webhooks/signing-secret.ts';
-import { webhookUrlFinding } from '../../webhooks/webhook-url.ts';
+import { newSigningSecret } from '../../webhooks/signature.ts';
+import { webhookUrlFinding } from '../../webhooks/address-guard.ts';
 import { insertWebhook } from '../../store/webhooks.ts';
 import { partnerOperation } from '../operation.ts';
 import { refuseInOrder } from '../refuse-in-order.ts';

@@ -4,14 +4,14 @@ import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
-import { deliveryAnswerPlace } from './turn-results.ts';
-import type { Attempt, DeliveryStatus, DisabledReason } from './turn-results.ts';
+import { deliveryAnswerPlace } from './attempts.ts';
+import type { Attempt, DeliveryStatus, DisabledReason } from './attempts.ts';
 
-/** An event on its way to a webhook. */
+/** An event for one webhook. */
 export interface Delivery {
   readonly id: string;
   readonly webhookId: string;
-  /** null where the webhook was deleted. */
+  /** null if the webhook was deleted. */
   readonly webhookUrl: string | null;
   readonly disabledReason: DisabledReason | null;
   readonly clinicId: string;
@@ -21,7 +21,7 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   readonly dueAt: Date | null;
   readonly createdAt: Date;
-  /** The first one first. */
+  /** Oldest first. */
   readonly attempts: readonly Attempt[];
 }
 
@@ -39,7 +39,7 @@ const tables = `
 const pageOfDeliveries = defineList<Delivery>({
   name: 'list_deliveries',
   select: `select ${columns} ${tables}`,
-  // Written apart, so that the index of what is not delivered serves whoever asks for that.
+  // Two filters for one status, so that the partial index on undelivered deliveries can be used.
   filters: {
     webhook_id: 'webhook_id = :webhook_id',
     delivered: 'status = :delivered',
@@ -49,7 +49,7 @@ const pageOfDeliveries = defineList<Delivery>({
   keyOf: ({ id }) => [id],
 });
 
-/** What to list; null leaves a filter out. */
+/** null leaves a filter out. */
 export interface DeliveryFilter {
   readonly webhookId: string | null;
   readonly status: DeliveryStatus | null;
@@ -69,7 +69,7 @@ const readDelivery = statement<Delivery & { answerSealed: Uint8Array | null }>(
   `select ${columns}, answer_sealed as "answerSealed" ${tables} where deliveries.id = :id`,
 );
 
-/** A delivery with the beginning of what its receiver last answered. */
+/** A delivery with the beginning of the receiver's last response body. */
 export async function findDelivery(
   store: Store,
   id: string,
@@ -94,11 +94,11 @@ const replay = defineChange({
     { name: 'webhook', sql: 'select id from webhooks where id = :webhook_id', otherwise: 'webhook_deleted' },
   ],
   writes: {
-    begun: `
+    restarted: `
       update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
       from permitted
       where id = :id`,
-    woken: `
+    enabled: `
       update webhooks set disabled_at = null, disabled_reason = null, due_at = least(due_at, at)
       from permitted
       where id = :webhook_id`,
@@ -106,8 +106,9 @@ const replay = defineChange({
 });
 
 /**
- * Sends a delivery again, with a whole schedule before it, whatever has become of it. Its webhook is enabled: what
- * had disabled it is what the operator has seen to. The webhook is locked first, as by whoever records a turn.
+ * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook:
+ * operators replay after they have dealt with what disabled it. The webhook is locked first, as when attempts are
+ * recorded.
  */
 export function replayDelivery(
   store: Store,

@@ -2,15 +2,15 @@ import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Turns committed events into deliveries, one for each webhook of the clinic, and wakes these webhooks: whole or
- * not at all, so that an event is in the outbox or delivered, never both and never neither. Processes that relay
- * at once take different events, and lock webhooks in one order.
+ * Moves committed events from the outbox to deliveries, one for each enabled webhook of the clinic, and makes these
+ * webhooks due. It is one statement, so an event is in the outbox or delivered, never both and never neither.
+ * Processes that relay at the same time take different events. They lock webhooks ordered by id, so that they
+ * cannot deadlock.
  *
- * A delivery's identifier keeps the time of its event's, so that lists are in time order, and has the random end
- * of a new one: both UUIDs have their variant and 62 random bits in the same place.
+ * A delivery id has the time of its event's id, so that lists are in time order, and the random end of a new id:
+ * UUIDs of version 7 and 4 have variant and random bits in the same place.
  *
- * What is looked for comes as arrays: then indexes are used however long the outbox has become, though the statement
- * was prepared when it was empty.
+ * Lookups compare with arrays, so that indexes are used even if the statement was planned on an empty outbox.
  */
 const relay = statement<{ relayed: number }>(
   'relay_events',
@@ -28,7 +28,7 @@ const relay = statement<{ relayed: number }>(
      order by id
      for no key update
    ),
-   fanned as (
+   added as (
      insert into deliveries
        (id, webhook_id, clinic_id, order_id, type, body, status, due_at, began_at, created_at)
      select
@@ -37,13 +37,13 @@ const relay = statement<{ relayed: number }>(
      from taken join receivers using (clinic_id)
      returning webhook_id
    ),
-   woken as (
-     update webhooks set due_at = least(due_at, :at) where id = any(array(select webhook_id from fanned))
+   due as (
+     update webhooks set due_at = least(due_at, :at) where id = any(array(select webhook_id from added))
    )
    select count(*) as relayed from taken`,
 );
 
-/** Relays at most so many events and tells how many there were. */
+/** Relays up to `batch` events, oldest first, and returns how many there were. */
 export async function relayEvents(store: Store, at: Date, batch: number): Promise<number> {
   const [row] = await store.database.run(relay, { at, batch });
   return row?.relayed ?? 0;

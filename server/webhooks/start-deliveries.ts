@@ -1,22 +1,21 @@
 import type { Clock } from '../clock.ts';
 import type { Environment } from '../domain/environment.ts';
-import { deliveryWorker } from './delivery-worker.ts';
-import type { DeliveryObserver } from './delivery-worker.ts';
-import { eventCheck } from './event-check.ts';
-import { dnsResolver } from './resolve-receiver.ts';
-import { createSender } from './sender.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
+import { dnsResolver } from './address-guard.ts';
+import { deliveryWorker } from './delivery-worker.ts';
+import type { DeliveryObserver } from './delivery-worker.ts';
+import { eventCheck } from './event-check.ts';
+import { createSender } from './sender.ts';
 
-/** What deliveries run on. */
 export interface DeliveriesOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
   readonly environment: Environment;
-  /** The partners' bundled contract, whose `webhooks` describe the events. */
+  /** The bundled partner contract, whose `webhooks` describe the events. */
   readonly contract: unknown;
   readonly metrics: Metrics;
 }
@@ -24,10 +23,10 @@ export interface DeliveriesOptions {
 /** How long an attempt may take (D10). */
 const attemptMs = 15_000;
 
-/** An event is on its way at most so long after its commit, where there is room. */
+/** How often an idle process looks for new events: the delay of an event after its commit. */
 const idleMs = 250;
 
-/** Delivers events until it is stopped. Processes that share a store share the work. */
+/** Delivers events until it is stopped. Processes on the same database share the work. */
 export function startDeliveries(options: DeliveriesOptions): {
   readonly stop: (graceMs: number) => Promise<void>;
 } {
@@ -38,8 +37,8 @@ export function startDeliveries(options: DeliveriesOptions): {
     random: Math.random,
     check: eventCheck(contract),
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
-    observer: observerOf(log, metrics),
-    onTurnOver: () => {
+    observer: logAndCount(log, metrics),
+    onLeaseOver: () => {
       loop.nudge();
     },
   });
@@ -57,9 +56,9 @@ export function startDeliveries(options: DeliveriesOptions): {
   };
 }
 
-function observerOf(log: Log, metrics: Metrics): DeliveryObserver {
+function logAndCount(log: Log, metrics: Metrics): DeliveryObserver {
   return {
-    delivered: ({ webhookId, clinicId }, { disabled, outcomes }) => {
+    recorded: ({ webhookId, clinicId }, { disabled, outcomes }) => {
       for (const { deliveryId, status, attempt } of outcomes) {
         metrics.attempt(attempt.error === null ? 'delivered' : 'failed');
         if (status !== 'failed') continue;

@@ -2,7 +2,7 @@ import { openPostgres } from '../../server/database/postgres.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { startWorkLoop } from '../../server/workers/work-loop.ts';
 import { testClock } from '../support/test-clock.ts';
-import { eventfulClinic, workerOn } from './scenery.ts';
+import { clinicWithEvents, workerOn } from './clinic-with-events.ts';
 
 /*
  * A process of its own that delivers events, and with a receiver's URL takes orders as well, until it is killed. It
@@ -15,7 +15,7 @@ const store = {
   sealer: createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now }),
 };
 const failures: unknown[] = [];
-const worker = workerOn(store, clock, failures, { onTurnOver: () => loop.nudge() });
+const worker = workerOn(store, clock, failures, { onLeaseOver: () => loop.nudge() });
 const loop = startWorkLoop({
   step: worker.step,
   idleMs: 20,
@@ -23,7 +23,7 @@ const loop = startWorkLoop({
   onFailure: (error) => void failures.push(error),
 });
 if (receiver !== undefined) {
-  const { register, order } = await eventfulClinic(store, clock);
+  const { register, order } = await clinicWithEvents(store, clock);
   await register(receiver);
   const takeOrders = async (): Promise<never> => {
     for (;;) process.stdout.write(`${await order()}\n`);

@@ -5,54 +5,54 @@ import type { Store } from '../../store/store.ts';
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled';
 
-/** One attempt at a delivery, as it is kept and as the operator sees it. */
+/** One attempt to deliver, as it is stored and as operators see it. */
 export interface Attempt {
   /** ISO 8601. */
   readonly at: string;
-  /** The status answered; null where there was no answer. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null;
   readonly duration_ms: number;
-  /** null where it succeeded. */
+  /** null if the attempt succeeded. */
   readonly error: string | null;
 }
 
-/** What became of one delivery in a turn. */
+/** An attempt and what it makes of its delivery. */
 export interface DeliveryOutcome {
   readonly deliveryId: string;
   readonly attempt: Attempt;
-  /** Pending where it is to be tried again at `dueAt`. */
   readonly status: Exclude<DeliveryStatus, 'cancelled'>;
+  /** When a pending delivery is tried again. */
   readonly dueAt: Date | null;
-  /** The beginning of the receiver's answer; null where there was none. */
-  readonly answer: string | null;
+  /** The beginning of the response body; null if it was empty. */
+  readonly excerpt: string | null;
 }
 
-/** Why a webhook was disabled: its receiver said 410, or failed for a whole schedule. */
+/** Why a webhook was disabled: its receiver answered 410, or nothing got through for a whole retry schedule. */
 export type DisabledReason = 'gone' | 'failing';
 
-/** A turn that is over. */
-export interface TurnResult {
+/** What was done during a lease. */
+export interface LeaseResult {
   readonly webhookId: string;
-  readonly lease: string;
+  readonly leaseId: string;
   readonly slow: boolean;
-  /** When it last took a delivery in this turn, if any. */
+  /** The last successful attempt, if any. */
   readonly deliveredAt: Date | null;
   readonly disabled: DisabledReason | null;
   readonly outcomes: readonly DeliveryOutcome[];
 }
 
-/** In the order of their identifiers, as the relay locks them. */
+/** Ordered by id, as in the relay, so that the two cannot deadlock. */
 const lockWebhooks = statement<object>(
-  'lock_webhooks_of_turns',
+  'lock_leased_webhooks',
   `select from webhooks where id = any(:webhook_ids::uuid[]) order by id for no key update`,
 );
 
 /**
- * An attempt is kept whatever happened to its delivery meanwhile; only a pending one takes a new status. What is looked
- * for comes as an array beside the rest: then the index is used, whatever was in the table when this was prepared.
+ * Every attempt is stored; only a delivery that is still pending takes the new status. The ids are an array beside
+ * the JSON, so that the primary key is used even if the statement was planned on an empty table.
  */
 const recordOutcomes = statement<object>(
-  'record_delivery_outcomes',
+  'record_attempts',
   `update deliveries
    set tries = tries + 1,
        attempts = attempts || outcome.attempt,
@@ -65,29 +65,29 @@ const recordOutcomes = statement<object>(
    where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])`,
 );
 
-/** A webhook with more to do goes to the end of its line. */
+/** A webhook with more due deliveries becomes due now, behind those that have waited longer. */
 const releaseWebhooks = statement<object>(
   'release_webhooks',
   `update webhooks
    set lease = null,
        leased_until = null,
-       slow = turn.slow,
-       last_delivered_at = coalesce(turn.delivered_at, last_delivered_at),
-       disabled_at = case when turn.disabled is null then disabled_at else :at end,
-       disabled_reason = coalesce(turn.disabled, disabled_reason),
+       slow = result.slow,
+       last_delivered_at = coalesce(result.delivered_at, last_delivered_at),
+       disabled_at = case when result.disabled is null then disabled_at else :at end,
+       disabled_reason = coalesce(result.disabled, disabled_reason),
        due_at = (
          select case when min(due_at) < :at then :at else min(due_at) end
          from deliveries
          where webhook_id = webhooks.id and status = 'pending'
        )
-   from json_to_recordset(:turns::json) as turn (
+   from json_to_recordset(:results::json) as result (
      webhook_id uuid, lease uuid, slow boolean, delivered_at timestamptz, disabled text
    )
-   where webhooks.id = turn.webhook_id and webhooks.lease = turn.lease
+   where webhooks.id = result.webhook_id and webhooks.lease = result.lease
      and webhooks.id = any(:webhook_ids::uuid[])`,
 );
 
-const cancelOfDisabled = statement<object>(
+const cancelPending = statement<object>(
   'cancel_deliveries_of_disabled',
   `update deliveries
    set status = 'cancelled', due_at = null
@@ -97,19 +97,18 @@ const cancelOfDisabled = statement<object>(
 );
 
 /**
- * Records turns and gives their webhooks back, all in one transaction. The webhooks are locked first: an event
- * relayed meanwhile either waits for the lock, and then wakes its webhook, or is seen when the next due time is
- * looked for.
+ * Stores what was done and releases the leases, in one transaction. It locks the webhooks first: a relay that adds a
+ * delivery meanwhile either waits and then makes its webhook due, or its delivery counts in the new `due_at`.
  */
-export function recordTurns(store: Store, results: readonly TurnResult[], at: Date): Promise<void> {
-  // In the order of the key, as a rotation of the PHI key locks them too.
+export function recordAttempts(store: Store, results: readonly LeaseResult[], at: Date): Promise<void> {
+  // Ordered by id, as in the rotation of the PHI key, so that the two cannot deadlock.
   const outcomes = results
     .flatMap((result) => result.outcomes)
     .toSorted((one, other) => (one.deliveryId < other.deliveryId ? -1 : 1))
     .map((outcome) => rowOf(store, outcome));
-  const turns = results.map(({ webhookId, lease, slow, deliveredAt, disabled }) => ({
+  const rows = results.map(({ webhookId, leaseId, slow, deliveredAt, disabled }) => ({
     webhook_id: webhookId,
-    lease,
+    lease: leaseId,
     slow,
     delivered_at: deliveredAt,
     disabled,
@@ -124,16 +123,16 @@ export function recordTurns(store: Store, results: readonly TurnResult[], at: Da
         outcomes: jsonParameter(outcomes),
       });
     }
-    await transaction.run(releaseWebhooks, { at, webhook_ids, turns: jsonParameter(turns) });
+    await transaction.run(releaseWebhooks, { at, webhook_ids, results: jsonParameter(rows) });
     if (disabled.length > 0) {
-      await transaction.run(cancelOfDisabled, { webhook_ids: disabled.map(({ webhookId }) => webhookId) });
+      await transaction.run(cancelPending, { webhook_ids: disabled.map(({ webhookId }) => webhookId) });
     }
   });
 }
 
-/** Sealed: what a receiver writes into its answer is not ours to know. */
-function rowOf({ sealer }: Store, { deliveryId, attempt, status, dueAt, answer }: DeliveryOutcome) {
-  const sealed = answer === null ? null : sealer.seal(deliveryAnswerPlace(deliveryId), answer);
+/** The excerpt is sealed: a receiver may quote health information. */
+function rowOf({ sealer }: Store, { deliveryId, attempt, status, dueAt, excerpt }: DeliveryOutcome) {
+  const sealed = excerpt === null ? null : sealer.seal(deliveryAnswerPlace(deliveryId), excerpt);
   return {
     id: deliveryId,
     attempt,

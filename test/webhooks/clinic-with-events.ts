@@ -4,9 +4,9 @@ import { deliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { eventCheck } from '../../server/webhooks/event-check.ts';
 import { orderCreated } from '../../server/fulfillment/order-events.ts';
-import { dnsResolver } from '../../server/webhooks/resolve-receiver.ts';
+import { dnsResolver } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
-import { newSigningSecret } from '../../server/webhooks/signing-secret.ts';
+import { newSigningSecret } from '../../server/webhooks/signature.ts';
 import type { OutboxEvent } from '../../server/store/change.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -20,7 +20,7 @@ export interface RegisteredWebhook {
 }
 
 /** A clinic whose orders give rise to events. */
-export interface EventfulClinic {
+export interface ClinicWithEvents {
   readonly clinic: Clinic;
   readonly register: (url: string) => Promise<RegisteredWebhook>;
   /** Accepts an order, in a change like any other, and answers the order's identifier. */
@@ -45,12 +45,12 @@ export function workerOn(
     random: () => 0,
     check: eventCheck(contract),
     sender: given.sender ?? testSender(),
-    observer: { delivered: () => undefined, failed: (error) => void failures.push(error) },
+    observer: { recorded: () => undefined, failed: (error) => void failures.push(error) },
     ...given,
   });
 }
 
-export async function eventfulClinic(store: Store, clock: TestClock): Promise<EventfulClinic> {
+export async function clinicWithEvents(store: Store, clock: TestClock): Promise<ClinicWithEvents> {
   const clinic = await aClinic(store);
   const practitioner = await aPractitioner(store, clinic);
   const patient = await aPatient(store, clinic);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Attempt, DeliveryStatus } from '../../server/webhooks/queue/turn-results.ts';
+import type { Attempt, DeliveryStatus } from '../../server/webhooks/queue/attempts.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestClock } from '../support/test-clock.ts';
-import { eventfulClinic, workerOn } from './scenery.ts';
-import type { EventfulClinic } from './scenery.ts';
+import { clinicWithEvents, workerOn } from './clinic-with-events.ts';
+import type { ClinicWithEvents } from './clinic-with-events.ts';
 
 /** A delivery as it is kept. */
 export interface KeptDelivery {
@@ -21,12 +21,12 @@ export interface KeptDelivery {
 }
 
 /** What the tests of a file share: one store, emptied of webhooks and deliveries before each. */
-export interface Delivering {
+export interface DeliverySuite {
   readonly store: Store;
   readonly clock: TestClock;
   /** Where it is on PostgreSQL. */
   readonly url: string | undefined;
-  readonly eventfulClinic: () => Promise<EventfulClinic>;
+  readonly clinicWithEvents: () => Promise<ClinicWithEvents>;
   /** A worker as the service has it in development, unless told otherwise; stopped when the test is over. */
   readonly worker: (given?: Partial<DeliveryWorkerOptions>) => DeliveryWorker;
   readonly deliveries: () => Promise<KeptDelivery[]>;
@@ -36,7 +36,7 @@ export interface Delivering {
 const readDeliveries = statement<KeptDelivery>('kept_deliveries', 'select * from deliveries order by id');
 
 /** Sets a file of tests up. Its clock starts at the true time, by which receivers judge a signature's age. */
-export function delivering(): Delivering {
+export function deliverySuite(): DeliverySuite {
   let fresh: Awaited<ReturnType<typeof freshStore>>;
   const failures: unknown[] = [];
   beforeAll(async () => {
@@ -60,7 +60,7 @@ export function delivering(): Delivering {
       return fresh.url;
     },
     failures,
-    eventfulClinic: () => eventfulClinic(fresh.store, fresh.clock),
+    clinicWithEvents: () => clinicWithEvents(fresh.store, fresh.clock),
     worker: (given = {}) => {
       const worker = workerOn(fresh.store, fresh.clock, failures, given);
       onTestFinished(() => worker.stop(0));

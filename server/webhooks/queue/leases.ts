@@ -1,0 +1,116 @@
+import { newId } from '../../store/identifiers.ts';
+import { statement } from '../../database/statement.ts';
+import type { Store } from '../../store/store.ts';
+import { webhookSecretPlace } from '../../store/webhooks.ts';
+
+export interface DueDelivery {
+  readonly id: string;
+  readonly type: string;
+  /** The exact text to send. */
+  readonly body: string;
+  /** Attempts since `beganAt`. */
+  readonly tries: number;
+  /** When it was first due, or was last replayed. */
+  readonly beganAt: Date;
+}
+
+/** A webhook that only this process delivers to until the lease ends, with the deliveries that are due. */
+export interface DeliveryLease {
+  readonly leaseId: string;
+  readonly webhookId: string;
+  readonly clinicId: string;
+  readonly url: string;
+  readonly secretSealed: Uint8Array;
+  readonly slow: boolean;
+  readonly lastDeliveredAt: Date | null;
+  readonly deliveries: readonly DueDelivery[];
+}
+
+export interface LeaseRequest {
+  readonly at: Date;
+  /** If this process dies, another process may lease the webhook from then on. */
+  readonly leasedUntil: Date;
+  /** Whether to lease slow or fast receivers. */
+  readonly slow: boolean;
+  /** How many webhooks to lease at most. */
+  readonly webhooks: number;
+  /** How many due deliveries to take for each webhook at most. */
+  readonly deliveries: number;
+}
+
+const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
+  'lease_webhooks',
+  `with due as materialized (
+     select id
+     from webhooks
+     where due_at <= :at and disabled_at is null and slow = :slow
+       and (leased_until is null or leased_until <= :at)
+     order by due_at
+     limit :webhooks
+     for no key update skip locked
+   )
+   update webhooks
+   set lease = :lease, leased_until = :leased_until
+   where id = any(array(select id from due))
+   returning
+     id as "webhookId", clinic_id as "clinicId", url, secret_sealed as "secretSealed", slow,
+     last_delivered_at as "lastDeliveredAt"`,
+);
+
+const readDue = statement<DueDelivery & { webhookId: string }>(
+  'read_due_deliveries',
+  `select due.id, leased.webhook_id as "webhookId", due.type, due.body, due.tries, due.began_at as "beganAt"
+   from unnest(:webhook_ids::uuid[]) as leased (webhook_id)
+   cross join lateral (
+     select id, type, body, tries, began_at, due_at
+     from deliveries
+     where webhook_id = leased.webhook_id and status = 'pending' and due_at <= :at
+     order by due_at, id
+     limit :deliveries
+   ) as due
+   order by due.due_at, due.id`,
+);
+
+/**
+ * Leases the webhooks that have waited longest. Due deliveries are read in a second statement: in one statement, the
+ * snapshot would still show as due what the last holder of the lease has just delivered.
+ */
+export async function leaseWebhooks(store: Store, request: LeaseRequest): Promise<DeliveryLease[]> {
+  const { at, leasedUntil, slow, webhooks, deliveries } = request;
+  const leaseId = newId(at);
+  const parameters = { at, slow, webhooks, lease: leaseId, leased_until: leasedUntil };
+  const leased = await store.database.run(leaseDue, parameters);
+  if (leased.length === 0) return [];
+  const webhookIds = leased.map(({ webhookId }) => webhookId);
+  const due = await store.database.run(readDue, { at, deliveries, webhook_ids: webhookIds });
+  const byWebhook = Map.groupBy(due, ({ webhookId }) => webhookId);
+  return leased.map((webhook) => ({
+    ...webhook,
+    leaseId,
+    deliveries: byWebhook.get(webhook.webhookId) ?? [],
+  }));
+}
+
+const readHeld = statement<{ id: string }>(
+  'read_held_leases',
+  `select id
+   from webhooks
+   where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[]) and disabled_at is null`,
+);
+
+/** The webhooks that are still leased. The others were deleted, disabled or leased by another process. */
+export async function stillLeased(
+  store: Store,
+  leases: readonly DeliveryLease[],
+): Promise<ReadonlySet<string>> {
+  const held = await store.database.run(readHeld, {
+    webhook_ids: leases.map(({ webhookId }) => webhookId),
+    leases: leases.map(({ leaseId }) => leaseId),
+  });
+  return new Set(held.map(({ id }) => id));
+}
+
+/** The secret that signs the deliveries of a lease. */
+export function signingSecret(store: Store, { webhookId, secretSealed }: DeliveryLease): string {
+  return store.sealer.open<string>(webhookSecretPlace(webhookId), secretSealed);
+}

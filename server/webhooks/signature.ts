@@ -1,0 +1,35 @@
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+/** A new signing secret as Standard Webhooks defines it (D10): `whsec_` and the base64 of 32 random bytes. */
+export function newSigningSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
+
+/** The HMAC key of a signing secret. Make it once for many deliveries. */
+export function signingKey(secret: string): KeyObject {
+  return createSecretKey(Buffer.from(secret.replace(/^whsec_/, ''), 'base64'));
+}
+
+/**
+ * The headers of one attempt, as Standard Webhooks defines them (D10). Each attempt is signed again, because
+ * receivers refuse a timestamp that is some minutes old. The signature covers the exact bytes of the body.
+ *
+ * Node's HMAC takes a quarter of the time of the `standardwebhooks` package, which hashes in JavaScript. The tests
+ * verify our signatures with that package and with `svix`.
+ */
+export function signedHeaders(
+  key: KeyObject,
+  { id, body }: { readonly id: string; readonly body: string },
+  at: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Partner-Fulfillment-Events/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
