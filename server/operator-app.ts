@@ -19,7 +19,7 @@ import type { RequestOutcome } from './middleware/outcome.ts';
 import { headersOfEveryAnswer } from './middleware/response-headers.ts';
 import { oneHost } from './middleware/secure-transport.ts';
 import { operatorHandlers } from './operator/handlers.ts';
-import type { AuditRecord } from './store/change.ts';
+import type { AuditRecord } from './store/audit.ts';
 import { StoreUnavailable } from './database/database.ts';
 import type { Store } from './store/store.ts';
 

@@ -24,7 +24,7 @@ import { rateLimitByAddress } from './middleware/rate-limit.ts';
 import { headersOfEveryAnswer } from './middleware/response-headers.ts';
 import { oneHost, overHttpsOnly } from './middleware/secure-transport.ts';
 import { partnerHandlers } from './partner/handlers.ts';
-import type { AuditRecord } from './store/change.ts';
+import type { AuditRecord } from './store/audit.ts';
 import { StoreUnavailable } from './database/database.ts';
 import type { Store } from './store/store.ts';
 

@@ -20,7 +20,7 @@ import { createMetrics } from './observability/metrics.ts';
 import type { Side } from './observability/metrics.ts';
 import { operatorApp } from './operator-app.ts';
 import { appendAuditRecords } from './store/audit.ts';
-import type { AuditRecord } from './store/change.ts';
+import type { AuditRecord } from './store/audit.ts';
 import { StoreUnavailable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createSealer } from './sealing/sealer.ts';

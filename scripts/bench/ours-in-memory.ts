@@ -7,7 +7,7 @@ import { openCertificates } from '../../server/tls/certificates.ts';
 import { listen } from '../../server/listener/listener.ts';
 import { refuseUnreadable } from '../../server/middleware/refuse-unreadable.ts';
 import { createLog } from '../../server/observability/log.ts';
-import type { AuditRecord } from '../../server/store/change.ts';
+import type { AuditRecord } from '../../server/store/audit.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readBundle } from './peers/read-bundle.ts';
 

@@ -6,6 +6,7 @@ import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
 import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import { replaceFormulary } from '../../server/store/formularies.ts';
@@ -64,19 +65,16 @@ async function seedTenant(store: Store, index: number, environment: Environment,
 
 /** A change that the bench makes by itself, without a request. */
 export function changeOf(partnerId: string | null, now: Date): Change {
-  const audit = {
-    id: newId(now),
+  const audit = auditRecord({
     at: now,
-    actorKind: 'operator',
+    actor: { kind: 'operator' },
     partnerId,
-    keyId: null,
     operation: 'seedBench',
     ids: {},
-    outcome: 'done',
     status: 201,
     requestId: null,
-  } as const;
-  return { partnerId, audit, events: [], claim: null };
+  });
+  return { audit, events: [], claim: null };
 }
 
 const practitioner: Omit<Practitioner, 'id' | 'clinicId'> = {

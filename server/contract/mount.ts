@@ -74,7 +74,7 @@ function matched(operation: Operation): RequestHandler {
       next('route');
       return;
     }
-    res.locals.operationId = operation.id;
+    res.locals.operation = operation;
     // Express forgets them on the way out.
     res.locals.pathParameters = req.params;
     next();

@@ -2,7 +2,7 @@ import type { components } from '../../generated/partner/types.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillsReadyAfter } from '../domain/refill-eligibility.ts';
 import type { RefillReady } from '../domain/refill-eligibility.ts';
-import type { OutboxEvent } from '../store/change.ts';
+import type { OutboxEvent } from '../store/outbox.ts';
 import { requestsAfterMove } from '../store/order-moves.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
 import type { EventStamp } from './order-events.ts';

@@ -1,5 +1,5 @@
 import type { MedicationOrder } from '../domain/medication-order.ts';
-import type { OutboxEvent } from '../store/change.ts';
+import type { OutboxEvent } from '../store/outbox.ts';
 
 /** What an event needs besides the order: its identifier and its instant. */
 export interface EventStamp {

@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
-import { ApiError, errorTable, invalid } from '../errors.ts';
+import { ApiError, errorTable, idempotencyInProgress, invalid } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import { isObject } from '../contract/json-schema.ts';
+import { IdempotencyClaimLost } from '../store/idempotency.ts';
 import { addHeaders, errorBody, rateLimitRetrySeconds, send } from './envelope.ts';
 import './request-state.ts';
 
@@ -52,6 +53,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = Object.fromEntries(
 
 function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
+  // Another request with the same Idempotency-Key is running.
+  if (thrown instanceof IdempotencyClaimLost) return idempotencyInProgress();
   const status = isObject(thrown) ? thrown['status'] : undefined;
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   if (code === undefined) return new ApiError('INTERNAL_ERROR');

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-import type { Caller } from '../partner/caller.ts';
 import type { Operation } from '../contract/contract.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { ApiError, idempotencyInProgress } from '../errors.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
+import type { IdempotencyClaim } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
 import { addHeaders } from './envelope.ts';
 import './request-state.ts';
-
-/** The claim under which a request runs; its change keeps the answer in its own transaction. */
-export interface Claim {
-  readonly operation: string;
-  readonly key: string;
-  readonly owner: string;
-}
 
 const header = 'Idempotency-Key';
 
@@ -29,24 +22,23 @@ export function idempotent(store: Store) {
     const key = declaresKey(operation) ? req.headers['idempotency-key'] : undefined;
     const caller = res.locals.caller;
     if (typeof key !== 'string' || caller === undefined) return run();
-    return underClaim({ operation: operation.id, key, owner: randomUUID() }, caller, res, run);
+    const { partnerId } = caller;
+    return underClaim({ partnerId, operation: operation.id, key, owner: randomUUID() }, res, run);
   };
 
   async function underClaim(
-    claim: Claim,
-    { partnerId }: Caller,
+    claim: IdempotencyClaim,
     res: Response,
     run: () => Promise<Answer>,
   ): Promise<Answer> {
-    const verdict = await claimIdempotencyKey(store, {
-      ...claim,
-      partnerId,
+    const verdict = await claimIdempotencyKey(store, claim, {
       body: res.locals.bodyBytes ?? Buffer.alloc(0),
       at: res.locals.receivedAt,
     });
     if (verdict.kind === 'in_flight') throw idempotencyInProgress();
     if (verdict.kind === 'another_body') throw reused();
     if (verdict.kind === 'answered') {
+      res.locals.isReplay = true;
       addHeaders(res, { 'Idempotency-Replayed': 'true' });
       return verdict.answer;
     }
@@ -55,7 +47,7 @@ export function idempotent(store: Store) {
       return await run();
     } catch (error) {
       // What refused the request is the answer. A claim that cannot be given back now is taken over in a minute.
-      await releaseIdempotencyKey(store, { ...claim, partnerId }).catch(() => undefined);
+      await releaseIdempotencyKey(store, claim).catch(() => undefined);
       throw error;
     }
   }

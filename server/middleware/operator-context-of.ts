@@ -14,8 +14,5 @@ export function operatorContextOf(store: Store, environment: Environment) {
       operation: operation.id,
       now: locals.receivedAt,
       requestId: locals.requestId,
-      recorded: () => {
-        locals.recorded = true;
-      },
     });
 }

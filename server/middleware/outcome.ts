@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import type { AuditTrail } from '../store/audit-trail.ts';
 import { isObject } from '../contract/json-schema.ts';
-import type { AuditRecord } from '../store/change.ts';
-import { newId } from '../store/identifiers.ts';
+import { auditRecord } from '../store/audit.ts';
+import type { AuditRecord } from '../store/audit.ts';
 import './request-state.ts';
 
 /** What the log and the metrics learn of an answered request: no body, no address, no key. */
@@ -29,18 +29,17 @@ export function recordOutcome({ audit, observe }: Observers): RequestHandler {
     const started = performance.now();
     // Not when the connection closes: a caller who hangs up early does so before the answer is known.
     const tell = () => {
-      const { caller, operator, requestId, operationId, recorded } = res.locals;
+      const { caller, operator, requestId, operation } = res.locals;
       const stranger = caller === undefined && !operator;
       observe({
         requestId,
-        operation: operationId ?? 'none',
+        operation: operation?.id ?? 'none',
         status: res.statusCode,
         durationMs: performance.now() - started,
         partnerId: caller?.partnerId,
       });
-      const writtenWithTheChange = recorded && res.statusCode < 400;
       const countedOnly = stranger || res.statusCode === 401 || res.statusCode === 429;
-      if (!writtenWithTheChange && !countedOnly) audit.note(recordOf(req, res));
+      if (!countedOnly && !hasRecord(res)) audit.note(recordOf(req, res));
     };
     // By a name: V8 takes a function written straight into a property for one that stays, and puts it, with the request
     // that it holds, among what is old.
@@ -49,21 +48,29 @@ export function recordOutcome({ audit, observe }: Observers): RequestHandler {
   };
 }
 
+/**
+ * Whether the audit record was written before the answer. A change writes its record in its own transaction, and a
+ * replay changes nothing. An operation that shows health information to the operator writes its record first.
+ */
+function hasRecord(res: Response): boolean {
+  const { operation, isReplay } = res.locals;
+  if (operation === undefined || res.statusCode >= 400) return false;
+  return operation.auditedBeforeAnswer || (operation.method !== 'get' && !isReplay);
+}
+
 function recordOf(req: Request, res: Response): AuditRecord {
-  const { caller, operator, requestId, operationId, receivedAt, outcome } = res.locals;
+  const { caller, operator, requestId, operation, receivedAt, outcome } = res.locals;
   const ids = res.locals.auditIds ?? identifiersIn(req, res);
-  return {
-    id: newId(receivedAt),
+  return auditRecord({
     at: receivedAt,
-    actorKind: operator ? 'operator' : 'partner',
+    actor: operator ? { kind: 'operator' } : { kind: 'partner', keyId: caller?.keyId ?? null },
     partnerId: caller?.partnerId ?? ids['partner_id'] ?? null,
-    keyId: caller?.keyId ?? null,
-    operation: operationId ?? 'none',
+    operation: operation?.id ?? 'none',
     ids,
-    outcome: outcome ?? 'done',
+    outcome,
     status: res.statusCode,
     requestId,
-  };
+  });
 }
 
 const identifierName = /^(?:[a-z]+_){1,2}id$/;

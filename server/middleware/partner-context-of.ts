@@ -21,9 +21,6 @@ export function partnerContextOf(store: Store, environment: Environment) {
       concerns: (ids) => {
         locals.auditIds = ids;
       },
-      recorded: () => {
-        locals.recorded = true;
-      },
     });
   };
 }

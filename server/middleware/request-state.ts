@@ -1,5 +1,6 @@
 import type { Caller } from '../partner/caller.ts';
-import type { Claim } from './idempotency.ts';
+import type { Operation } from '../contract/contract.ts';
+import type { IdempotencyClaim } from '../store/idempotency.ts';
 
 /** What an answer says in its head. */
 export type AnswerHeaders = Record<string, string | number>;
@@ -22,17 +23,17 @@ declare global {
       /** The exact bytes of the body, for the idempotency fingerprint. */
       bodyBytes: Buffer | undefined;
       /** The operation that the request was matched to. */
-      operationId: string | undefined;
+      operation: Operation | undefined;
       /** What stood in the path in place of the operation's parameters. */
       pathParameters: Readonly<Record<string, string | string[]>> | undefined;
       /** The idempotency claim the request runs under, where its key was sent (D20). */
-      claim: Claim | undefined;
+      claim: IdempotencyClaim | undefined;
+      /** Whether a kept answer is replayed (D20): then nothing was changed. */
+      isReplay: boolean;
       /** Identifiers that the request concerns, for the audit record of an answer that changed nothing. */
       auditIds: Readonly<Record<string, string>> | undefined;
       /** The code of the refusal; absent where the answer is a success. */
       outcome: string | undefined;
-      /** Whether the change, if it is made, takes the audit record along. */
-      recorded: boolean;
       /** Called once the answer is given, even where the caller has gone and nobody will read it. */
       whenAnswered: (() => void) | undefined;
     }
@@ -51,12 +52,12 @@ export function arrived(requestId: string, receivedAt: Date, headers: AnswerHead
     caller: undefined,
     operator: false,
     bodyBytes: undefined,
-    operationId: undefined,
+    operation: undefined,
     pathParameters: undefined,
     claim: undefined,
+    isReplay: false,
     auditIds: undefined,
     outcome: undefined,
-    recorded: false,
     whenAnswered: undefined,
   };
 }

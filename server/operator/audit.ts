@@ -1,6 +1,6 @@
 import type { components } from '../../generated/operator/types.ts';
-import { listAuditRecords as readRecords } from '../store/audit-list.ts';
-import type { AuditRecord } from '../store/change.ts';
+import { listAuditRecords as readRecords } from '../store/audit.ts';
+import type { AuditRecord } from '../store/audit.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
 import { readPeriod } from './timestamps.ts';

@@ -51,7 +51,7 @@ type PartnerUpdate = (
   store: Store,
   partnerId: string,
   change: Change,
-) => Promise<'updated' | 'recorded' | 'partner_not_found' | 'claim_lost'>;
+) => Promise<'updated' | 'recorded' | 'partner_not_found'>;
 
 /** An operation that updates one partner and answers with it. Repeating it changes nothing. */
 function partnerUpdate(

@@ -2,7 +2,10 @@ import type { Caller } from './caller.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
-import type { Change, OutboxEvent } from '../store/change.ts';
+import { auditRecord } from '../store/audit.ts';
+import type { Change } from '../store/change.ts';
+import type { IdempotencyClaim } from '../store/idempotency.ts';
+import type { OutboxEvent } from '../store/outbox.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
@@ -35,10 +38,8 @@ export interface Circumstances {
   readonly caller: Caller;
   readonly now: Date;
   readonly requestId: string;
-  readonly claim: { readonly operation: string; readonly key: string; readonly owner: string } | undefined;
+  readonly claim: IdempotencyClaim | undefined;
   readonly concerns: PartnerContext['concerns'];
-  /** Called where a change takes the audit record along. */
-  readonly recorded: () => void;
 }
 
 export function partnerContext(given: Circumstances): PartnerContext {
@@ -50,26 +51,19 @@ export function partnerContext(given: Circumstances): PartnerContext {
     now,
     today: utcDate(now),
     newId: () => newId(now),
-    change: (answer, ids, events = []) => {
-      given.recorded();
-      return {
+    change: (answer, ids, events = []) => ({
+      audit: auditRecord({
+        at: now,
+        actor: { kind: 'partner', keyId: caller.keyId },
         partnerId: caller.partnerId,
-        audit: {
-          id: newId(now),
-          at: now,
-          actorKind: 'partner',
-          partnerId: caller.partnerId,
-          keyId: caller.keyId,
-          operation: given.operation,
-          ids,
-          outcome: 'done',
-          status: answer.status,
-          requestId: given.requestId,
-        },
-        events,
-        claim: given.claim ? { ...given.claim, answer } : null,
-      };
-    },
+        operation: given.operation,
+        ids,
+        status: answer.status,
+        requestId: given.requestId,
+      }),
+      events,
+      claim: given.claim ? { claim: given.claim, answer } : null,
+    }),
     concerns,
   };
 }

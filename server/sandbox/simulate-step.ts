@@ -1,4 +1,5 @@
 import { nextSandboxStatus } from '../domain/order-status.ts';
+import { auditRecord } from '../store/audit.ts';
 import { newId } from '../store/identifiers.ts';
 import { lockOrder } from '../store/order-moves.ts';
 import type { LockedOrder, WalkedOrder } from '../store/order-moves.ts';
@@ -34,19 +35,15 @@ function simulatorAt(now: Date): Mover {
     now,
     newId: () => newId(now),
     change: (ids, partnerId) => ({
-      partnerId,
-      audit: {
-        id: newId(now),
+      audit: auditRecord({
         at: now,
-        actorKind: 'simulator',
+        actor: { kind: 'simulator' },
         partnerId,
-        keyId: null,
         operation: 'moveOrder',
         ids,
-        outcome: 'done',
         status: 200,
         requestId: null,
-      },
+      }),
       events: [],
       claim: null,
     }),

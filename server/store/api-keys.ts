@@ -1,4 +1,4 @@
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
@@ -37,7 +37,7 @@ export function insertApiKey(
   store: Store,
   key: NewApiKey,
   change: Change,
-): Promise<'created' | 'partner_not_found' | 'claim_lost'> {
+): Promise<'created' | 'partner_not_found'> {
   const values = {
     id: key.id,
     named_partner_id: key.partnerId,
@@ -65,7 +65,7 @@ export function revokeApiKey(
   store: Store,
   keyId: string,
   change: Change,
-): Promise<'revoked' | 'key_not_found' | 'claim_lost'> {
+): Promise<'revoked' | 'key_not_found'> {
   return applyChange(store, revokeKey, { id: keyId }, change);
 }
 

@@ -1,10 +1,65 @@
-import type { AuditRecord } from './change.ts';
 import { jsonParameter } from '../database/json-parameter.ts';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
+import { lowestIdAt, newId } from './identifiers.ts';
+import { defineList, newestFirst } from './list.ts';
+import type { Page, PageRequest } from './list.ts';
 import type { Store } from './store.ts';
 
-/** Part of every change (change-statement.ts): nothing is changed without a record of it. */
+/** Who acts on the service. A partner acts with a key; null if the key is not known. */
+export type Actor =
+  | { readonly kind: 'partner'; readonly keyId: string | null }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'simulator' };
+
+export type ActorKind = Actor['kind'];
+
+/** Who did what, to which things, with what outcome. It never holds health information: ids only. */
+export interface AuditRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly actorKind: ActorKind;
+  readonly partnerId: string | null;
+  readonly keyId: string | null;
+  readonly operation: string;
+  readonly ids: Readonly<Record<string, string>>;
+  readonly outcome: string;
+  readonly status: number;
+  readonly requestId: string | null;
+}
+
+/** What an audit record is made from. */
+export interface AuditInput {
+  readonly at: Date;
+  readonly actor: Actor;
+  /** The partner whose data it is; null if the data is not a single partner's. */
+  readonly partnerId: string | null;
+  readonly operation: string;
+  /** By their wire names, `patient_id` and so on: the audit list filters on them. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** The code of the refusal; absent for a success. */
+  readonly outcome?: string | undefined;
+  readonly status: number;
+  /** null for what no request asked for. */
+  readonly requestId: string | null;
+}
+
+/** The only maker of audit records. */
+export function auditRecord({ actor, outcome = 'done', ...input }: AuditInput): AuditRecord {
+  return {
+    id: newId(input.at),
+    at: input.at,
+    actorKind: actor.kind,
+    partnerId: input.partnerId,
+    keyId: actor.kind === 'partner' ? actor.keyId : null,
+    operation: input.operation,
+    ids: input.ids,
+    outcome,
+    status: input.status,
+    requestId: input.requestId,
+  };
+}
+/** Part of every change (change.ts): nothing is changed without a record of it. */
 export const insertAuditRecord = `
   insert into audit_records
     (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id)
@@ -53,4 +108,46 @@ export async function appendAuditRecords(store: Store, records: readonly AuditRe
     request_id: requestId,
   }));
   await store.database.run(appendRecords, { records: jsonParameter(rows) });
+}
+
+const pageOfRecords = defineList<AuditRecord>({
+  name: 'list_audit_records',
+  select: `
+    select
+      id, at, actor_kind as "actorKind", partner_id as "partnerId", key_id as "keyId", operation, ids, outcome,
+      status, request_id as "requestId"
+    from audit_records`,
+  filters: {
+    partner_id: 'partner_id = :partner_id',
+    patient_id: `ids ? 'patient_id' and ids ->> 'patient_id' = :patient_id`,
+    operation: 'operation = :operation',
+    since_id: 'id >= :since_id',
+    until_id: 'id < :until_id',
+  },
+  ...newestFirst('id'),
+  keyOf: ({ id }) => [id],
+});
+
+/** What to list; null leaves a filter out. `since` is included, `until` is not. */
+export interface AuditFilter {
+  readonly partnerId: string | null;
+  readonly patientId: string | null;
+  readonly operation: string | null;
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
+export function listAuditRecords(
+  store: Store,
+  filter: AuditFilter,
+  page: PageRequest,
+): Promise<Page<AuditRecord>> {
+  const filters = {
+    partner_id: filter.partnerId,
+    patient_id: filter.patientId?.toLowerCase() ?? null,
+    operation: filter.operation,
+    since_id: filter.since && lowestIdAt(filter.since),
+    until_id: filter.until && lowestIdAt(filter.until),
+  };
+  return pageOfRecords(store.database, filters, page);
 }

@@ -1,6 +1,6 @@
 import type { Carrier, CarrierService } from '../domain/carrier.ts';
 import { serviceObject } from './carriers.ts';
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { jsonParameter } from '../database/json-parameter.ts';
 import { statement } from '../database/statement.ts';
@@ -32,11 +32,7 @@ const insertCarriers = defineChange({
  * table or the new, never a part. The lock makes one of two imports at once come wholly after the other; it
  * does not keep readers waiting.
  */
-export function replaceCarriers(
-  store: Store,
-  table: CarrierTable,
-  change: Change,
-): Promise<'replaced' | 'claim_lost'> {
+export function replaceCarriers(store: Store, table: CarrierTable, change: Change): Promise<'replaced'> {
   const services = table.flatMap((carrier) => carrier.services);
   const values = {
     carriers: jsonParameter(table.map(({ id, name }, position) => ({ id, name, position }))),

@@ -1,45 +1,120 @@
-import type { KeptAnswer } from './idempotency.ts';
-
-export type ActorKind = 'partner' | 'operator' | 'simulator';
-
-/** Who did what, to which things, with what outcome. Never holds PHI: ids only. */
-export interface AuditRecord {
-  readonly id: string;
-  readonly at: Date;
-  readonly actorKind: ActorKind;
-  readonly partnerId: string | null;
-  readonly keyId: string | null;
-  readonly operation: string;
-  /** By their wire names, `patient_id` and so on: the audit list filters on them. */
-  readonly ids: Readonly<Record<string, string>>;
-  /** 'done', or the reason or code of the refusal. */
-  readonly outcome: string;
-  readonly status: number;
-  readonly requestId: string | null;
-}
-
-/** Something to be told once the change is committed; relayed from the outbox. */
-export interface OutboxEvent {
-  readonly id: string;
-  readonly orderId: string;
-  readonly clinicId: string;
-  readonly type: string;
-  readonly payload: unknown;
-}
-
-/** The idempotency claim under which a change is made, and the answer to keep for its repetition (D20). */
-export interface AnsweredClaim {
-  readonly operation: string;
-  readonly key: string;
-  readonly owner: string;
-  readonly answer: KeptAnswer;
-}
+import { auditValues, insertAuditRecord } from './audit.ts';
+import type { AuditRecord } from './audit.ts';
+import { claimLocks, claimValues, IdempotencyClaimLost, keepAnswerIf } from './idempotency.ts';
+import type { IdempotencyClaim, KeptAnswer } from './idempotency.ts';
+import { eventValues, insertEvents } from './outbox.ts';
+import type { OutboxEvent } from './outbox.ts';
+import { statement } from '../database/statement.ts';
+import type { Sharing, Statement, Values } from '../database/statement.ts';
+import type { Store } from './store.ts';
 
 /** What accompanies every change and is committed with it, or not at all. */
 export interface Change {
-  /** The partner whose data it is; null for the operator's own. */
-  readonly partnerId: string | null;
   readonly audit: AuditRecord;
   readonly events: readonly OutboxEvent[];
-  readonly claim: AnsweredClaim | null;
+  /** The claim that the change is made under, and the answer to keep for its replay (D20). */
+  readonly claim: { readonly claim: IdempotencyClaim; readonly answer: KeptAnswer } | null;
+}
+
+/** A condition of a change: a query that yields a row if it holds, and the verdict if it does not. */
+export interface Check<Verdict extends string> {
+  readonly name: string;
+  readonly sql: string;
+  readonly otherwise: Verdict;
+}
+
+/**
+ * A change is ONE statement: it happens whole or not at all, costs one round trip and answers with a named verdict.
+ * Checks and writes are common table expressions. `permitted` holds one row, with the instant `at`, if every check
+ * holds, and no row otherwise. Every write selects from it. So do the audit record, the outbox events and the kept
+ * answer, which are written with every change.
+ */
+export interface ChangeDefinition<Done extends string, Refusal extends string> {
+  readonly name: string;
+  readonly done: Done;
+  readonly checks?: readonly Check<Refusal>[];
+  /** Keyed by the name of their expression. */
+  readonly writes: Readonly<Record<string, string>>;
+  /** Present if the change may share its transaction (statement.ts): the rows it locks besides that of its claim. */
+  readonly shared?: Pick<Sharing, 'locks'>;
+}
+
+/** Chooses the statement's form: a change without events or without a claim does not pay for them. */
+export type ChangeStatement<Verdict extends string> = (
+  change: Change,
+) => Statement<{ verdict: Verdict | ClaimLost }>;
+
+type ClaimLost = 'claim_lost';
+
+export function defineChange<const Done extends string, const Refusal extends string = never>(
+  definition: ChangeDefinition<Done, Refusal>,
+): ChangeStatement<Done | Refusal> {
+  const plain = compose(definition, { claimed: false, publishing: false });
+  const publishing = compose(definition, { claimed: false, publishing: true });
+  const claimed = compose(definition, { claimed: true, publishing: false });
+  const claimedPublishing = compose(definition, { claimed: true, publishing: true });
+  return ({ claim, events }) => {
+    if (claim === null) return events.length === 0 ? plain : publishing;
+    return events.length === 0 ? claimed : claimedPublishing;
+  };
+}
+
+function compose<Done extends string, Refusal extends string>(
+  { name, done, checks = [], writes, shared }: ChangeDefinition<Done, Refusal>,
+  form: { readonly claimed: boolean; readonly publishing: boolean },
+): Statement<{ verdict: Done | Refusal | ClaimLost }> {
+  // The claim comes last: if another check refuses, no answer is kept.
+  const conditions: Check<Refusal | ClaimLost>[] = form.claimed
+    ? [...checks, keepsAnswer(checks)]
+    : [...checks];
+  const expressions = {
+    ...Object.fromEntries(conditions.map((condition) => [condition.name, condition.sql])),
+    permitted: `select :at::timestamptz as at where ${allHold(conditions)}`,
+    ...writes,
+    audited: insertAuditRecord,
+    ...(form.publishing ? { published: insertEvents } : {}),
+  };
+  const withs = Object.entries(expressions).map(([expression, sql]) => `${expression} as (${sql})`);
+  const refusals = conditions.map(
+    (condition) => `when not exists (select from ${condition.name}) then '${condition.otherwise}'`,
+  );
+  return statement(
+    `${name}${form.claimed ? '_claimed' : ''}${form.publishing ? '_publishing' : ''}`,
+    `with ${withs.join(',\n')}
+     select case when exists (select from permitted) then '${done}' ${refusals.join('\n')} end as verdict`,
+    shared && { lane: 'changes', locks: [...shared.locks, ...(form.claimed ? claimLocks : [])] },
+  );
+}
+
+/** The update that keeps the answer is the claim's check: it finds the claim's row only while the claim is ours. */
+function keepsAnswer(checks: readonly Check<string>[]): Check<ClaimLost> {
+  return { name: 'answered', sql: keepAnswerIf(allHold(checks)), otherwise: 'claim_lost' };
+}
+
+function allHold(conditions: readonly Check<string>[]): string {
+  return conditions.map(({ name }) => `exists (select from ${name})`).join(' and ') || 'true';
+}
+
+/**
+ * Makes a change, or says in its verdict why it was not made. Throws IdempotencyClaimLost, and changes nothing, if
+ * another request has taken the change's claim over.
+ */
+export async function applyChange<Verdict extends string>(
+  store: Store,
+  definition: ChangeStatement<Verdict>,
+  values: Values,
+  change: Change,
+): Promise<Verdict> {
+  const { audit, events, claim } = change;
+  const [row] = await store.database.run(definition(change), {
+    ...values,
+    partner_id: audit.partnerId,
+    at: audit.at,
+    ...auditValues(audit),
+    ...eventValues(events),
+    ...(claim === null ? {} : claimValues(store.sealer, claim.claim, claim.answer)),
+  });
+  if (row === undefined) throw new Error('A change statement returned no row');
+  if (row.verdict === 'claim_lost') throw new IdempotencyClaimLost();
+  return row.verdict;
 }

@@ -1,7 +1,6 @@
 import type { Clinic } from '../domain/clinic.ts';
-import { applyChange, defineChange } from './change-statement.ts';
-import type { Check } from './change-statement.ts';
-import type { Change } from './change.ts';
+import { applyChange, defineChange } from './change.ts';
+import type { Check, Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { namedPartner } from './partners.ts';
@@ -52,7 +51,7 @@ export function insertClinic(
   store: Store,
   clinic: Clinic,
   change: Change,
-): Promise<'created' | 'partner_not_found' | 'service_not_found' | 'claim_lost'> {
+): Promise<'created' | 'partner_not_found' | 'service_not_found'> {
   const values = {
     id: clinic.id,
     named_partner_id: clinic.partnerId,
@@ -92,7 +91,7 @@ export function updateClinic(
   clinicId: string,
   settings: ClinicSettings,
   change: Change,
-): Promise<'updated' | 'clinic_not_found' | 'service_not_found' | 'claim_lost'> {
+): Promise<'updated' | 'clinic_not_found' | 'service_not_found'> {
   const { name = null, freeShipping = null, defaultServiceId = null, epcs = null } = settings;
   const values = {
     id: clinicId,

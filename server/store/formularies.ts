@@ -1,6 +1,6 @@
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { sameName, sameStrength } from '../domain/formulary-match.ts';
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { jsonParameter } from '../database/json-parameter.ts';
 import { defineList } from './list.ts';
@@ -63,7 +63,7 @@ export function replaceFormulary(
   clinicId: string,
   entries: readonly ImportedEntry[],
   change: Change,
-): Promise<'replaced' | 'clinic_not_found' | 'claim_lost'> {
+): Promise<'replaced' | 'clinic_not_found'> {
   return store.database.transaction(async (connection) => {
     const [clinic] = await connection.run(lockClinic, { clinic_id: clinicId });
     if (clinic === undefined) return 'clinic_not_found';

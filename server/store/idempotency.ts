@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AnsweredClaim } from './change.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
@@ -11,19 +10,18 @@ export interface KeptAnswer {
   readonly body: object;
 }
 
-/** What identifies a claim: a key is the partner's own, and another one for another operation (D20). */
-export interface ClaimedKey {
+/** A request's hold on an Idempotency-Key. Keys are separate for each partner and each operation (D20). */
+export interface IdempotencyClaim {
   readonly partnerId: string;
   readonly operation: string;
   readonly key: string;
-  /** Made for this request alone; whoever takes a stale claim over brings another. */
+  /** A UUID of this request alone: a request that takes a stale claim over brings its own. */
   readonly owner: string;
 }
 
-export interface IdempotencyClaim extends ClaimedKey {
-  /** The exact bytes of the body: only the same ones are the same request. */
-  readonly body: Uint8Array;
-  readonly at: Date;
+/** Another request has taken the claim over, so the change was not made. */
+export class IdempotencyClaimLost extends Error {
+  override readonly name = 'IdempotencyClaimLost';
 }
 
 export type ClaimVerdict =
@@ -88,14 +86,22 @@ const claimKey = statement<{
  * The fingerprint of the body is sealed and compared here, not an HMAC that the database compares: that could not
  * be carried over to another PHI key without the body, and a rotation would forget what was sent before it.
  */
-export async function claimIdempotencyKey(store: Store, claim: IdempotencyClaim): Promise<ClaimVerdict> {
+export async function claimIdempotencyKey(
+  store: Store,
+  claim: IdempotencyClaim,
+  request: {
+    /** The exact bytes: the same request has the same ones. */
+    readonly body: Uint8Array;
+    readonly at: Date;
+  },
+): Promise<ClaimVerdict> {
   const { sealer } = store;
-  const fingerprint = createHash('sha256').update(claim.body).digest('base64');
+  const fingerprint = createHash('sha256').update(request.body).digest('base64');
   const fingerprintPlace = placeOf('fingerprint', claim);
   const [record] = await store.database.run(claimKey, {
     ...keyValues(claim),
     fingerprint_sealed: sealer.seal(fingerprintPlace, fingerprint),
-    at: claim.at,
+    at: request.at,
   });
   if (record === undefined) return { kind: 'in_flight' };
   if (record.claimed) return { kind: 'claimed' };
@@ -114,7 +120,7 @@ const releaseKey = statement<object>(
 );
 
 /** Gives a claim back after anything but a 2xx. Does nothing where the claim was lost or answered. */
-export async function releaseIdempotencyKey(store: Store, claim: ClaimedKey): Promise<void> {
+export async function releaseIdempotencyKey(store: Store, claim: IdempotencyClaim): Promise<void> {
   await store.database.run(releaseKey, keyValues(claim));
 }
 
@@ -129,7 +135,7 @@ export async function purgeIdempotencyRecords(store: Store, at: Date): Promise<v
 }
 
 /**
- * Part of a change made under a claim (change-statement.ts): the answer is kept by the very statement that makes the
+ * Part of a change made under a claim (change.ts): the answer is kept by the very statement that makes the
  * change, so there is never one without the other. The row is locked by it: a claim that was taken over meanwhile is
  * seen to be lost, and from here on it cannot be.
  */
@@ -142,22 +148,19 @@ export const keepAnswerIf = (condition: string): string => `
 /** The parameters that name that row, as they name it where it is claimed. */
 export const claimLocks = ['partner_id', 'claim_operation', 'claim_key'] as const;
 
-export function claimValues(sealer: Sealer, partnerId: string | null, claim: AnsweredClaim): Values {
+export function claimValues(sealer: Sealer, claim: IdempotencyClaim, answer: KeptAnswer): Values {
   return {
     claim_operation: claim.operation,
     claim_key: claim.key,
     claim_owner: claim.owner,
-    claim_answer: sealer.seal(placeOf('answer', { ...claim, partnerId }), claim.answer),
+    claim_answer: sealer.seal(placeOf('answer', claim), answer),
   };
 }
 
-function keyValues({ partnerId, operation, key, owner }: ClaimedKey): Values {
+function keyValues({ partnerId, operation, key, owner }: IdempotencyClaim): Values {
   return { partner_id: partnerId, operation, key, owner };
 }
 
-function placeOf(
-  column: 'fingerprint' | 'answer',
-  { partnerId, operation, key }: Pick<ClaimedKey, 'operation' | 'key'> & { partnerId: string | null },
-): Place {
+function placeOf(column: 'fingerprint' | 'answer', { partnerId, operation, key }: IdempotencyClaim): Place {
   return { table: 'idempotency_records', column, id: `${partnerId}/${operation}/${key}` };
 }

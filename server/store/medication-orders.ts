@@ -1,5 +1,5 @@
 import type { MedicationOrder } from '../domain/medication-order.ts';
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { jsonParameter } from '../database/json-parameter.ts';
 import { requestRow } from './medication-requests.ts';
@@ -70,7 +70,7 @@ export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,
   change: Change,
-): Promise<'created' | 'claim_lost'> {
+): Promise<'created'> {
   return applyChange(store, createOrder, orderValues(store.sealer, order, change), change);
 }
 

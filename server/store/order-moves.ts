@@ -2,7 +2,7 @@ import type { SandboxScenario } from '../domain/medication-order.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-chain.ts';
 import type { MovedRequest } from '../domain/refill-eligibility.ts';
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
@@ -156,11 +156,7 @@ export interface OrderMove {
  * Moves an order that this transaction has locked, and whose move the caller has found allowed. The
  * tracking number stays where none is given.
  */
-export function moveOrder(
-  transaction: Store,
-  move: OrderMove,
-  change: Change,
-): Promise<'moved' | 'claim_lost'> {
+export function moveOrder(transaction: Store, move: OrderMove, change: Change): Promise<'moved'> {
   const { orderId, to, trackingNumber, walksOn = false } = move;
   const own = change.events.filter((event) => event.orderId === orderId);
   const values = {

@@ -3,7 +3,7 @@ import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
-import type { ActorKind } from './change.ts';
+import type { ActorKind } from './audit.ts';
 import { orderPlace } from './medication-orders.ts';
 import type { SealedOrderData } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';

@@ -1,8 +1,16 @@
-import type { OutboxEvent } from './change.ts';
 import { jsonParameter } from '../database/json-parameter.ts';
 import type { Values } from '../database/statement.ts';
 
-/** Part of every change that has events (change-statement.ts): they are told if it is committed, or never. */
+/** An event for a clinic's webhooks: written with the change that it reports, sent after the commit. */
+export interface OutboxEvent {
+  readonly id: string;
+  readonly orderId: string;
+  readonly clinicId: string;
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+/** Part of every change that has events (change.ts). */
 export const insertEvents = `
   insert into outbox (id, order_id, clinic_id, type, payload, created_at)
   select event.id, event.order_id, event.clinic_id, event.type, event.payload, permitted.at

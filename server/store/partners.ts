@@ -1,6 +1,5 @@
-import { applyChange, defineChange } from './change-statement.ts';
-import type { Check } from './change-statement.ts';
-import type { Change } from './change.ts';
+import { applyChange, defineChange } from './change.ts';
+import type { Check, Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { statement } from '../database/statement.ts';
@@ -24,7 +23,7 @@ export function insertPartner(
   store: Store,
   { id, name }: Pick<Partner, 'id' | 'name'>,
   change: Change,
-): Promise<'created' | 'claim_lost'> {
+): Promise<'created'> {
   return applyChange(store, createPartner, { id, name }, change);
 }
 
@@ -52,7 +51,7 @@ export function setPartnerSuspended(
   store: Store,
   { partnerId, suspended }: { readonly partnerId: string; readonly suspended: boolean },
   change: Change,
-): Promise<'updated' | 'partner_not_found' | 'claim_lost'> {
+): Promise<'updated' | 'partner_not_found'> {
   return applyChange(store, updateSuspension, { named_partner_id: partnerId, suspended }, change);
 }
 
@@ -73,7 +72,7 @@ export function recordSignedBaa(
   store: Store,
   partnerId: string,
   change: Change,
-): Promise<'recorded' | 'partner_not_found' | 'claim_lost'> {
+): Promise<'recorded' | 'partner_not_found'> {
   return applyChange(store, recordBaa, { named_partner_id: partnerId }, change);
 }
 

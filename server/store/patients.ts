@@ -1,6 +1,6 @@
 import type { Patient, Species } from '../domain/patient.ts';
 import { destinationState } from '../domain/states.ts';
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Place } from '../sealing/sealer.ts';
@@ -34,7 +34,7 @@ export function insertPatient(
   store: Store,
   patient: Patient,
   change: Change,
-): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found' | 'claim_lost'> {
+): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found'> {
   const { id, clinicId, practitionerId, species, status, ...personal } = patient;
   const values = {
     id,

@@ -1,4 +1,4 @@
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { countSealed } from './sealed-columns.ts';
 import { statement } from '../database/statement.ts';

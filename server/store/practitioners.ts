@@ -1,5 +1,5 @@
 import type { Practitioner } from '../domain/practitioner.ts';
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
@@ -31,7 +31,7 @@ export function insertPractitioner(
   store: Store,
   practitioner: Practitioner,
   change: Change,
-): Promise<'created' | 'clinic_not_found' | 'claim_lost'> {
+): Promise<'created' | 'clinic_not_found'> {
   const { id, deaNumber, signatureImage } = practitioner;
   const values = {
     id,

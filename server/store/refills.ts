@@ -1,6 +1,6 @@
 import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { isViolationOf } from '../database/database.ts';
 import { orderValues, orderWrites } from './medication-orders.ts';
@@ -37,7 +37,7 @@ export async function insertRefill(
   store: Store,
   refill: Refill,
   change: Change,
-): Promise<'created' | 'refill_pending' | 'claim_lost'> {
+): Promise<'created' | 'refill_pending'> {
   const values = {
     ...orderValues(store.sealer, refill.order, change),
     refill_id: refill.id,

@@ -1,4 +1,4 @@
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { isDeadlock } from '../database/database.ts';
 import type { Store } from './store.ts';
@@ -9,7 +9,7 @@ const recordReset = defineChange({ name: 'reset_environment', done: 'reset', wri
  * Deletes what partners have made: development only, which the caller sees to. Partners, clinics, keys,
  * formularies, carriers and the audit stay, and the audit tells of the reset.
  */
-export async function resetEnvironment(store: Store, change: Change): Promise<'reset' | 'claim_lost'> {
+export async function resetEnvironment(store: Store, change: Change): Promise<'reset'> {
   for (let left = mostDeadlocks; ; left -= 1) {
     try {
       return await reset(store, change);
@@ -25,7 +25,7 @@ export async function resetEnvironment(store: Store, change: Change): Promise<'r
  */
 const mostDeadlocks = 5;
 
-function reset(store: Store, change: Change): Promise<'reset' | 'claim_lost'> {
+function reset(store: Store, change: Change): Promise<'reset'> {
   return store.database.transaction(async (connection) => {
     await connection.execute(`
       truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,

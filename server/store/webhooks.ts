@@ -1,4 +1,4 @@
-import { applyChange, defineChange } from './change-statement.ts';
+import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Connection } from '../database/database.ts';
@@ -15,7 +15,7 @@ export interface Webhook {
 }
 
 export type RegistrationVerdict =
-  | { readonly kind: 'created' | 'clinic_not_found' | 'webhook_limit' | 'claim_lost' }
+  | { readonly kind: 'created' | 'clinic_not_found' | 'webhook_limit' }
   | { readonly kind: 'already_registered'; readonly webhookId: string };
 
 /** D11. */
@@ -48,7 +48,10 @@ const createWebhook = defineChange({
 export function insertWebhook(store: Store, webhook: Webhook, change: Change): Promise<RegistrationVerdict> {
   const { id, clinicId, url, secret } = webhook;
   return store.database.transaction(async (connection): Promise<RegistrationVerdict> => {
-    const [clinic] = await connection.run(lockClinic, { clinic_id: clinicId, partner_id: change.partnerId });
+    const [clinic] = await connection.run(lockClinic, {
+      clinic_id: clinicId,
+      partner_id: change.audit.partnerId,
+    });
     if (clinic === undefined) return { kind: 'clinic_not_found' };
     const refusal = await registrationRefusal(connection, webhook);
     if (refusal !== null) return refusal;
@@ -111,7 +114,7 @@ export function deleteWebhook(
   store: Store,
   webhook: { readonly clinicId: string; readonly webhookId: string },
   change: Change,
-): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found' | 'claim_lost'> {
+): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
   const values = { clinic_id: webhook.clinicId, webhook_id: webhook.webhookId };
   return store.database.transaction(async (connection) => {
     await connection.run(lockWebhook, values);

@@ -135,11 +135,8 @@ describe('a request whose twin is still running', () => {
 
   /** The claim of a request that has begun, and does not end: its process has died, say. */
   function begun(key: string) {
-    return claimIdempotencyKey(service.service.store, {
-      partnerId: partner.partnerId,
-      operation: 'createPractitioner',
-      key,
-      owner: randomUUID(),
+    const claim = { partnerId: partner.partnerId, operation: 'createPractitioner', key, owner: randomUUID() };
+    return claimIdempotencyKey(service.service.store, claim, {
       body: Buffer.from(JSON.stringify(practitionerBody(partner.clinicId))),
       at: service.clock.now(),
     });

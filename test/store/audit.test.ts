@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appendAuditRecords } from '../../server/store/audit.ts';
-import { listAuditRecords } from '../../server/store/audit-list.ts';
-import type { AuditFilter } from '../../server/store/audit-list.ts';
-import type { AuditRecord } from '../../server/store/change.ts';
+import { appendAuditRecords, listAuditRecords } from '../../server/store/audit.ts';
+import type { AuditFilter, AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { resetEnvironment } from '../../server/store/reset.ts';
 import type { Store } from '../../server/store/store.ts';

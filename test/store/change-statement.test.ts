@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Change, OutboxEvent } from '../../server/store/change.ts';
+import type { Change } from '../../server/store/change.ts';
+import type { OutboxEvent } from '../../server/store/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -21,8 +22,8 @@ afterAll(() => drop());
 
 /** A change that brings all that a change can. */
 async function fullChange(): Promise<Change> {
-  const claim = { operation: 'createPatient', key: randomUUID(), owner: randomUUID() };
-  await claimIdempotencyKey(store, { ...claim, partnerId, body: Buffer.from('a body'), at: now });
+  const claim = { partnerId, operation: 'createPatient', key: randomUUID(), owner: randomUUID() };
+  await claimIdempotencyKey(store, claim, { body: Buffer.from('a body'), at: now });
   const event: OutboxEvent = {
     id: anId(),
     orderId: anId(),
@@ -30,7 +31,7 @@ async function fullChange(): Promise<Change> {
     type: 'order.created',
     payload: { text: 'half a pair: \ud83d' },
   };
-  return aChange(partnerId, { events: [event], claim: { ...claim, answer: { status: 201, body: {} } } });
+  return aChange(partnerId, { events: [event], claim: { claim, answer: { status: 201, body: {} } } });
 }
 
 async function written({ audit, events, claim }: Change) {
@@ -40,7 +41,7 @@ async function written({ audit, events, claim }: Change) {
     answers: await countOf(
       store,
       'idempotency_records',
-      `key = '${claim?.key}' and answer_sealed is not null`,
+      `key = '${claim?.claim.key}' and answer_sealed is not null`,
     ),
   };
 }

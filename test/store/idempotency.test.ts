@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   claimIdempotencyKey,
+  IdempotencyClaimLost,
   purgeIdempotencyRecords,
   releaseIdempotencyKey,
 } from '../../server/store/idempotency.ts';
@@ -35,15 +36,17 @@ function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
     operation: 'createPatient',
     key: randomUUID(),
     owner: randomUUID(),
-    body: Buffer.from('a body'),
-    at: now,
     ...given,
   };
 }
 
+/** Asks for a claim, as a request does that sends a body. */
+const ask = (claim: IdempotencyClaim, request: { body?: string; at?: Date } = {}) =>
+  claimIdempotencyKey(store, claim, { body: Buffer.from(request.body ?? 'a body'), at: request.at ?? now });
+
 /** Makes the change that a claim is for. */
-function create({ operation, key, owner }: IdempotencyClaim) {
-  const change = aChange(partnerId, { claim: { operation, key, owner, answer } });
+function create(claim: IdempotencyClaim) {
+  const change = aChange(partnerId, { claim: { claim, answer } });
   return insertPatient(store, { ...patient, id: anId(), clinicId, practitionerId: null }, change);
 }
 
@@ -63,73 +66,72 @@ const again = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) =
 describe('a key', () => {
   test('is claimed once: the second request is told that the first is in flight', async () => {
     const claim = aClaim();
-    expect(await claimIdempotencyKey(store, claim)).toEqual({ kind: 'claimed' });
-    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'in_flight' });
+    expect(await ask(claim)).toEqual({ kind: 'claimed' });
+    expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
   });
 
   test.runIf(onPostgres)('in flight keeps nobody waiting for the change that is being made', async () => {
     const claim = aClaim();
-    await claimIdempotencyKey(store, claim);
+    await ask(claim);
     await store.database.transaction(async (change) => {
       await change.run(lockClaim, { key: claim.key });
       // They would wait until this transaction is over, which waits for them.
-      expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'in_flight' });
+      expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
     });
   });
 
   test('answers as before once the change is made', async () => {
     const claim = aClaim();
-    await claimIdempotencyKey(store, claim);
+    await ask(claim);
     expect(await create(claim)).toBe('created');
-    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'answered', answer });
+    expect(await ask(again(claim))).toEqual({ kind: 'answered', answer });
   });
 
   test('is refused with another body, in flight or answered', async () => {
     const claim = aClaim();
-    const otherBody = again(claim, { body: Buffer.from('another body') });
-    await claimIdempotencyKey(store, claim);
-    expect(await claimIdempotencyKey(store, otherBody)).toEqual({ kind: 'another_body' });
+    await ask(claim);
+    expect(await ask(again(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
     await create(claim);
-    expect(await claimIdempotencyKey(store, otherBody)).toEqual({ kind: 'another_body' });
+    expect(await ask(again(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
   });
 
   test('is free for another operation and for another partner', async () => {
     const claim = aClaim();
     const stranger = await aClinic(store);
-    await claimIdempotencyKey(store, claim);
+    await ask(claim);
     for (const other of [{ operation: 'registerWebhook' }, { partnerId: stranger.partnerId }]) {
-      expect(await claimIdempotencyKey(store, again(claim, other))).toEqual({ kind: 'claimed' });
+      expect(await ask(again(claim, other))).toEqual({ kind: 'claimed' });
     }
   });
 
   test('is free again when it is given back, which only its owner can do', async () => {
     const claim = aClaim();
-    await claimIdempotencyKey(store, claim);
+    await ask(claim);
     await releaseIdempotencyKey(store, again(claim));
-    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'in_flight' });
+    expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
     await releaseIdempotencyKey(store, claim);
-    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'claimed' });
+    expect(await ask(again(claim))).toEqual({ kind: 'claimed' });
   });
 
   test('keeps its answer when it is given back too late', async () => {
     const claim = aClaim();
-    await claimIdempotencyKey(store, claim);
+    await ask(claim);
     await create(claim);
     await releaseIdempotencyKey(store, claim);
-    expect(await claimIdempotencyKey(store, again(claim))).toEqual({ kind: 'answered', answer });
+    expect(await ask(again(claim))).toEqual({ kind: 'answered', answer });
   });
 
   test('in what is the future, since a clock was set back, is free where it has no answer, and is kept where it has', async () => {
     const [unanswered, answered] = [aClaim(), aClaim()];
-    for (const claim of [unanswered, answered]) await claimIdempotencyKey(store, claim);
+    for (const claim of [unanswered, answered]) await ask(claim);
     await create(answered);
     const nearly = after(-120_000);
-    expect(await claimIdempotencyKey(store, again(unanswered, { at: nearly }))).toEqual({
+    expect(await ask(again(unanswered), { at: nearly })).toEqual({
       kind: 'in_flight',
     });
     const before = after(-120_001);
-    expect(await claimIdempotencyKey(store, again(unanswered, { at: before }))).toEqual({ kind: 'claimed' });
-    expect(await claimIdempotencyKey(store, again(answered, { at: before }))).toEqual({
+    expect(await ask(again(unanswered), { at: before })).toEqual({ kind: 'claimed' });
+    expect(await ask(again(answered), { at: before })).toEqual({
       kind: 'answered',
       answer,
     });
@@ -137,16 +139,16 @@ describe('a key', () => {
 
   test('is free again 24 h after it was answered, and its record is then forgotten', async () => {
     const claim = aClaim();
-    await claimIdempotencyKey(store, claim);
+    await ask(claim);
     await create(claim);
     const nearly = after(24 * 3_600_000 - 1);
-    expect(await claimIdempotencyKey(store, again(claim, { at: nearly }))).toEqual({
+    expect(await ask(again(claim), { at: nearly })).toEqual({
       kind: 'answered',
       answer,
     });
     await purgeIdempotencyRecords(store, nearly);
     expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(1);
-    expect(await claimIdempotencyKey(store, again(claim, { at: after(24 * 3_600_000) }))).toEqual({
+    expect(await ask(again(claim), { at: after(24 * 3_600_000) })).toEqual({
       kind: 'claimed',
     });
     await purgeIdempotencyRecords(store, after(48 * 3_600_000));
@@ -155,27 +157,29 @@ describe('a key', () => {
 
   test('knows the body again once the server has another PHI key', async () => {
     const claim = aClaim();
-    await claimIdempotencyKey(store, claim);
+    await ask(claim);
+    const request = { body: Buffer.from('a body'), at: now };
     const sealer = createSealer({
       key: Buffer.alloc(32, 'n'),
       previous: Buffer.alloc(32, 'k'),
       clock: () => now,
     });
-    expect(await claimIdempotencyKey({ ...store, sealer }, again(claim))).toEqual({ kind: 'in_flight' });
+    expect(await claimIdempotencyKey({ ...store, sealer }, again(claim), request)).toEqual({
+      kind: 'in_flight',
+    });
   });
 });
 
 describe('a claim whose request never ended', () => {
   test('is taken over after 60 s, and the first owner then changes nothing', async () => {
     const claim = aClaim();
-    await claimIdempotencyKey(store, claim);
-    const early = again(claim, { at: after(59_999) });
-    expect(await claimIdempotencyKey(store, early)).toEqual({ kind: 'in_flight' });
-    const successor = again(claim, { at: after(60_000) });
-    expect(await claimIdempotencyKey(store, successor)).toEqual({ kind: 'claimed' });
+    await ask(claim);
+    expect(await ask(again(claim), { at: after(59_999) })).toEqual({ kind: 'in_flight' });
+    const successor = again(claim);
+    expect(await ask(successor, { at: after(60_000) })).toEqual({ kind: 'claimed' });
 
     const patients = await countOf(store, 'patients');
-    expect(await create(claim)).toBe('claim_lost');
+    await expect(create(claim)).rejects.toThrow(IdempotencyClaimLost);
     expect(await countOf(store, 'patients')).toBe(patients);
     expect(await create(successor)).toBe('created');
   });
@@ -183,9 +187,7 @@ describe('a claim whose request never ended', () => {
 
 test.runIf(onPostgres)('of 30 requests with one key at once, one is let through', async () => {
   const claim = aClaim();
-  const verdicts = await Promise.all(
-    Array.from({ length: 30 }, () => claimIdempotencyKey(store, again(claim))),
-  );
+  const verdicts = await Promise.all(Array.from({ length: 30 }, () => ask(again(claim))));
   expect(verdicts.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
   expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(29);
 });

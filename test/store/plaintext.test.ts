@@ -79,10 +79,10 @@ test('what is to be encrypted at rest is nowhere in the database in the clear, a
     ],
   });
   const { partnerId } = clinic;
-  const claim = { operation: 'x', key: randomUUID(), owner: randomUUID() };
-  await claimIdempotencyKey(store, { ...claim, partnerId, body: Buffer.from(phi('body')), at: now });
+  const claim = { partnerId, operation: 'x', key: randomUUID(), owner: randomUUID() };
+  await claimIdempotencyKey(store, claim, { body: Buffer.from(phi('body')), at: now });
   const answer = { status: 201, body: { data: phi('answer') } };
-  await insertMedicationOrder(store, order, aChange(partnerId, { claim: { ...claim, answer } }));
+  await insertMedicationOrder(store, order, aChange(partnerId, { claim: { claim, answer } }));
   const webhook = { id: anId(), clinicId: clinic.id, url: 'https://clear.example/', secret: phi('secret') };
   await insertWebhook(store, webhook, aChange(partnerId));
 

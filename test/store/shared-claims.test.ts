@@ -63,14 +63,9 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     const key = readApiKey('development', own.apiKey);
     if (!key) throw new Error('the key does not read');
     await admit(fresh.store, key, now);
-    const claim = { operation: 'createPatient', key: 'waits', owner: randomUUID() };
-    await claimIdempotencyKey(fresh.store, {
-      ...claim,
-      partnerId: own.partnerId,
-      body: Buffer.from('a body'),
-      at: now,
-    });
-    const change = aChange(own.partnerId, { claim: { ...claim, answer: { status: 201, body: {} } } });
+    const claim = { partnerId: own.partnerId, operation: 'createPatient', key: 'waits', owner: randomUUID() };
+    await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body'), at: now });
+    const change = aChange(own.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
     const kept = { ...patient, id: anId(), clinicId: own.clinicId, practitionerId: null };
     expect(await insertPatient(fresh.store, kept, change)).toBe('created');
     const noted = await fresh.store.database.run(
@@ -90,10 +85,10 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
 
   test('claims each key once, however many ask for it at the same moment', async () => {
     const body = Buffer.from('a body');
-    const claim = { partnerId: tenant.partnerId, operation: 'createPatient', body, at: now };
     const verdicts = await many(100, async (store, index) => {
       const key = `key ${index % 5}`;
-      return { key, ...(await claimIdempotencyKey(store, { ...claim, key, owner: randomUUID() })) };
+      const claim = { partnerId: tenant.partnerId, operation: 'createPatient', key, owner: randomUUID() };
+      return { key, ...(await claimIdempotencyKey(store, claim, { body, at: now })) };
     });
     const claimed = verdicts.filter(({ kind }) => kind === 'claimed').map(({ key }) => key);
     expect(claimed.toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3', 'key 4']);
@@ -103,11 +98,15 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
   test('makes each change once that was claimed, while others ask for the same keys', async () => {
     const body = Buffer.from('a body');
     const outcomes = await many(40, async (store, index) => {
-      const claim = { operation: 'createPatient', key: `change ${index}`, owner: randomUUID() };
-      const ask = { ...claim, partnerId: tenant.partnerId, body, at: now };
-      const { kind } = await claimIdempotencyKey(store, ask);
+      const claim = {
+        partnerId: tenant.partnerId,
+        operation: 'createPatient',
+        key: `change ${index}`,
+        owner: randomUUID(),
+      };
+      const { kind } = await claimIdempotencyKey(store, claim, { body, at: now });
       if (kind !== 'claimed') return kind;
-      const change = aChange(tenant.partnerId, { claim: { ...claim, answer: { status: 201, body: {} } } });
+      const change = aChange(tenant.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
       const kept = { ...patient, id: anId(), clinicId: tenant.clinicId, practitionerId: null };
       return insertPatient(store, kept, change);
     });

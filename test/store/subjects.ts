@@ -4,6 +4,7 @@ import type { MedicationRequest } from '../../server/domain/medication-request.t
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
+import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
@@ -21,19 +22,16 @@ export const anId = (): string => newId(now);
 
 /** What accompanies a change; a test names only what it is about. */
 export function aChange(partnerId: string | null, given: Partial<Change> = {}): Change {
-  const audit = {
-    id: anId(),
+  const audit = auditRecord({
     at: now,
-    actorKind: 'partner',
+    actor: { kind: 'partner', keyId: null },
     partnerId,
-    keyId: null,
     operation: 'test',
     ids: {},
-    outcome: 'done',
     status: 201,
     requestId: null,
-  } as const;
-  return { partnerId, audit, events: [], claim: null, ...given };
+  });
+  return { audit, events: [], claim: null, ...given };
 }
 
 /** A partner with one clinic. */

@@ -5,6 +5,7 @@ import type { Environment } from '../../server/domain/environment.ts';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
 import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import { replaceFormulary } from '../../server/store/formularies.ts';
@@ -72,19 +73,15 @@ export async function importCarriers(store: Store, now: Date): Promise<void> {
 /** A change as the operator makes it. */
 export function operatorChange(partnerId: string | null, now: Date): Change {
   return {
-    partnerId,
-    audit: {
-      id: newId(now),
+    audit: auditRecord({
       at: now,
-      actorKind: 'operator',
+      actor: { kind: 'operator' },
       partnerId,
-      keyId: null,
       operation: 'test',
       ids: {},
-      outcome: 'done',
       status: 200,
       requestId: null,
-    },
+    }),
     events: [],
     claim: null,
   };

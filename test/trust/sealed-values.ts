@@ -24,9 +24,9 @@ export async function somethingInEveryColumn(store: Store) {
   });
   const { partnerId, id: clinicId } = clinic;
   const webhookId = anId();
-  const claim = { operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
+  const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
   const body = Buffer.from('a body');
-  await claimIdempotencyKey(store, { ...claim, partnerId, body, at: now });
+  await claimIdempotencyKey(store, claim, { body, at: now });
   const answer = { status: 201, body: { data: { webhook_id: webhookId } } };
   const webhook = {
     id: webhookId,
@@ -34,7 +34,7 @@ export async function somethingInEveryColumn(store: Store) {
     url: `https://hooks.example/${webhookId}`,
     secret: 'whsec_kept',
   };
-  await insertWebhook(store, webhook, aChange(partnerId, { claim: { ...claim, answer } }));
+  await insertWebhook(store, webhook, aChange(partnerId, { claim: { claim, answer } }));
   const deliveryId = anId();
   const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
   await store.database.execute(`
@@ -60,13 +60,7 @@ export async function somethingInEveryColumn(store: Store) {
       secret: reader.sealer.open(webhookSecretPlace(webhookId), await secretOf(reader.database, webhookId)),
       signature: reader.sealer.open(signaturePlace, row.signature),
       answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
-      repeated: await claimIdempotencyKey(reader, {
-        ...claim,
-        owner: randomUUID(),
-        partnerId,
-        body,
-        at: now,
-      }),
+      repeated: await claimIdempotencyKey(reader, { ...claim, owner: randomUUID() }, { body, at: now }),
     };
   };
   return { webhookId, readAllWith };

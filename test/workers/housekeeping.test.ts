@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { tidy } from '../../server/workers/housekeeping.ts';
@@ -24,14 +25,8 @@ it('forgets rate windows that are over and answers past their 24 hours, and noth
   const key = readApiKey('development', tenant.apiKey);
   if (!key) throw new Error('the key does not read');
   await admit(store, key, at);
-  await claimIdempotencyKey(store, {
-    partnerId: tenant.partnerId,
-    operation: 'createPatient',
-    key: 'k',
-    owner: 'a0000000-0000-4000-8000-000000000000',
-    body: Buffer.from('{}'),
-    at,
-  });
+  const claim = { partnerId: tenant.partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
+  await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), at });
   const rowsAfter = async (milliseconds: number) => {
     await tidy(store, after(milliseconds));
     return (await store.database.run(countRows, {}))[0];

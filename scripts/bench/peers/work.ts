@@ -56,7 +56,6 @@ export function workOn(store: Store): Work {
         requestId: randomUUID(),
         claim: undefined,
         concerns: () => undefined,
-        recorded: () => undefined,
       });
       try {
         return await handler(request, context, envelope);

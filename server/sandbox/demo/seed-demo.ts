@@ -1,4 +1,5 @@
 import type { Clinic } from '../../domain/clinic.ts';
+import { auditRecord } from '../../store/audit.ts';
 import { newApiKey, readApiKey } from '../../store/api-key.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
 import { replaceCarriers } from '../../store/carrier-table.ts';
@@ -46,19 +47,15 @@ function demoClinic(partnerId: string, id: string): Clinic {
 
 function changeOfSeed(partnerId: string, now: Date): Change {
   return {
-    partnerId,
-    audit: {
-      id: newId(now),
+    audit: auditRecord({
       at: now,
-      actorKind: 'operator',
+      actor: { kind: 'operator' },
       partnerId,
-      keyId: null,
       operation: 'seedDemo',
       ids: { partner_id: partnerId },
-      outcome: 'done',
       status: 201,
       requestId: null,
-    },
+    }),
     events: [],
     claim: null,
   };

@@ -1,4 +1,4 @@
-import { applyChange, defineChange } from '../../store/change-statement.ts';
+import { applyChange, defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
@@ -114,7 +114,7 @@ export function replayDelivery(
   store: Store,
   { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
   change: Change,
-): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'claim_lost'> {
+): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted'> {
   const values = { id, webhook_id: webhookId };
   return store.database.transaction(async (connection) => {
     await connection.run(lockWebhook, { webhook_id: webhookId });

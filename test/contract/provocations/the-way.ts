@@ -39,9 +39,9 @@ const idempotencyConflicts = (operation: keyof Operations, bodyOf: (party: Party
       const caller = await party();
       const { service, clock } = caller.service;
       const key = randomUUID();
-      const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID(), at: clock.now() };
+      const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
       const body = Buffer.from(JSON.stringify(earlierBodyOf(caller)));
-      await claimIdempotencyKey(service.store, { ...claim, body });
+      await claimIdempotencyKey(service.store, claim, { body, at: clock.now() });
       return caller.call(operation, { body: bodyOf(caller), headers: { 'idempotency-key': key } });
     };
   return { in_progress: claimedBy(bodyOf), another_body: claimedBy(() => ({})) };
