@@ -1,4 +1,4 @@
-import type { Caller } from '../partner/caller.ts';
+import type { Caller } from '../partner/context.ts';
 import type { Operation } from '../contract/contract.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 

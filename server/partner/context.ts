@@ -1,4 +1,3 @@
-import type { Caller } from './caller.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
@@ -8,6 +7,14 @@ import type { IdempotencyClaim } from '../store/idempotency.ts';
 import type { OutboxEvent } from '../store/outbox.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
+
+/** A partner's software, identified by its API key. */
+export interface Caller {
+  readonly partnerId: string;
+  readonly keyId: string;
+  /** Whether the partner signed a business associate agreement (D12). */
+  readonly baaSigned: boolean;
+}
 
 /** What a partner operation works with, besides its request. */
 export interface PartnerContext {

@@ -11,7 +11,7 @@ import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 
-/** A handler for every operation of the partner contract: a missing one does not compile. */
+/** The handlers of all operations in the partner contract; a missing one does not compile. */
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   createPractitioner,
   createPatient,

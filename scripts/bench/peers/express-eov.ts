@@ -5,7 +5,7 @@ import express from 'express';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 
-import type { Caller } from '../../../server/partner/caller.ts';
+import type { Caller } from '../../../server/partner/context.ts';
 import { readContract } from '../../../server/contract/contract.ts';
 import { refusal } from './peer.ts';
 import type { Peer } from './peer.ts';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Caller } from '../../../server/partner/caller.ts';
+import type { Caller } from '../../../server/partner/context.ts';
 import { orderSchema, patientSchema, servicesSchema } from './hand-written-schemas.ts';
 import { refusal } from './peer.ts';
 import type { Peer, Serving } from './peer.ts';

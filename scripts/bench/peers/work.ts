@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { readApiKey } from '../../../server/store/api-key.ts';
-import type { Caller } from '../../../server/partner/caller.ts';
 import type { Answer } from '../../../server/contract/typed-operation.ts';
 import { ApiError } from '../../../server/errors.ts';
 import { partnerContext } from '../../../server/partner/context.ts';
-import type { PartnerContext } from '../../../server/partner/context.ts';
+import type { Caller, PartnerContext } from '../../../server/partner/context.ts';
 import { partnerHandlers } from '../../../server/partner/handlers.ts';
 import { admit } from '../../../server/store/admission.ts';
 import type { Store } from '../../../server/store/store.ts';

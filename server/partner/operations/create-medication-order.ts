@@ -1,16 +1,15 @@
-import { acceptOrder, createdIds } from '../orders/accept-order.ts';
 import { partnerOperation } from '../operation.ts';
+import { acceptOrder, createdIds } from '../orders/accept-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
 import { toOrderDraft } from '../wire/to-order-draft.ts';
 
-/** Creates a medication order in the carrier form: one or more medications, by a named carrier and service. */
+/** Creates a medication order in the carrier form: one or more medications and a named carrier and service. */
 export const createMedicationOrder = partnerOperation(
   'createMedicationOrder',
   async ({ body, headers }, context, reply) => {
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
-    const { draft, wireName } = toOrderDraft(body);
-    const { order, warnings } = await placeOrder(draft, scenario, wireName, context);
+    const { order, warnings } = await placeOrder(toOrderDraft(body), scenario, context);
     const answer = reply(201, { data: createdIds(order), message: 'Medication order created', ...warnings });
     await acceptOrder(order, answer, context);
     return answer;

@@ -1,21 +1,17 @@
-import { acceptOrder, createdIds } from '../orders/accept-order.ts';
 import { partnerOperation } from '../operation.ts';
+import { acceptOrder, createdIds } from '../orders/accept-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
-import { toFlatOrderDraft } from '../wire/to-flat-order-draft.ts';
+import { toFlatOrderDraft } from '../wire/to-order-draft.ts';
 
-/** Creates a medication request in the flat form: one medication; the clinic's default or the cheapest service. */
+/** Creates a medication request in the flat form: one medication, by the clinic's default or cheapest service. */
 export const createMedicationRequest = partnerOperation(
   'createMedicationRequest',
   async ({ body, headers }, context, reply) => {
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
-    const { draft, wireName } = toFlatOrderDraft(body);
-    const { order, warnings } = await placeOrder(draft, scenario, wireName, context);
-    const answer = reply(201, {
-      data: createdIds(order),
-      message: 'Medication request created',
-      ...warnings,
-    });
+    const { order, warnings } = await placeOrder(toFlatOrderDraft(body), scenario, context);
+    const data = createdIds(order);
+    const answer = reply(201, { data, message: 'Medication request created', ...warnings });
     await acceptOrder(order, answer, context);
     return answer;
   },

@@ -8,62 +8,55 @@ import { insertRefill } from '../../store/refills.ts';
 import { partnerOperation } from '../operation.ts';
 import { placeRefill } from '../orders/place-refill.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
+import { refuseVerdict } from '../refusals.ts';
 import { toRefillDraft } from '../wire/to-refill-draft.ts';
-import { refuseVerdict } from '../verdict.ts';
 
 /**
  * Requests a refill, which makes a new prescription and a new order. The medication must have shipped, no refill of
- * it may be pending, and the original must have refills left (D07). Of two at once exactly one wins.
+ * it may be pending, and the original must have refills left (D07). Of two concurrent requests exactly one succeeds.
  */
 export const createRefillRequest = partnerOperation(
   'createRefillRequest',
   async ({ body, headers }, context, reply) => {
+    const { store, partnerId } = context;
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
-    const { draft, wireName } = toRefillDraft(body);
-    const found = await refillReferencesOfPartner(context.store, {
-      partnerId: context.partnerId,
-      medicationRequestId: draft.medicationRequestId,
-      clinicId: draft.clinicId,
-    });
-    if (found.kind !== 'found') {
-      throw found.kind === 'clinic_not_found'
-        ? clinicNotFound('clinic_id')
-        : notFound('Medication request', 'medication_request_id');
-    }
+    const mapped = toRefillDraft(body);
+    const { medicationRequestId, clinicId } = mapped.draft;
+    const found = await refillReferencesOfPartner(store, { partnerId, medicationRequestId, clinicId });
+    if (found.kind === 'clinic_not_found') throw clinicNotFound('clinic_id');
+    if (found.kind !== 'found') throw notFound('Medication request', 'medication_request_id');
     const { references } = found;
     const refusal = refillRefusal(references.chain);
     if (refusal) throw notEligible(refusal);
 
-    const { order, warnings } = placeRefill(draft, references, scenario, wireName, context);
+    const { order, warnings } = await placeRefill(mapped, references, scenario, context);
     const ids = {
       refill_request_id: context.newId(),
       medication_order_id: order.id,
       medication_request_id: leadingRequest(order).id,
     };
     const answer = reply(201, { data: ids, message: 'Refill request created', ...warnings });
-    const verdict = await insertRefill(
-      context.store,
-      {
-        id: ids.refill_request_id,
-        requestedId: draft.medicationRequestId,
-        order,
-        refillsAsked: references.refillsAsked,
-      },
-      context.change(answer, { ...ids, patient_id: order.patientId, clinic_id: order.clinicId }, [
-        orderCreated(order, context),
-      ]),
-    );
-    refuseVerdict(verdict, { refill_pending: () => notEligible('refill_pending') });
+    const refill = {
+      id: ids.refill_request_id,
+      requestedId: medicationRequestId,
+      order,
+      refillsAsked: references.refillsAsked,
+    };
+    const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
+    const change = context.change(answer, auditIds, [orderCreated(order, context)]);
+    refuseVerdict(await insertRefill(store, refill, change), {
+      refill_pending: () => notEligible('refill_pending'),
+    });
     return answer;
   },
 );
 
-const reasons: Readonly<Record<RefillRefusal, string>> = {
+const messages: Readonly<Record<RefillRefusal, string>> = {
   not_shipped: 'The original medication request has not shipped yet.',
   refill_pending: 'A refill of this medication request is pending.',
   no_refills_remaining: 'No refills remain on the original medication request.',
 };
 
 function notEligible(reason: RefillRefusal): ApiError {
-  return new ApiError('REFILL_NOT_ELIGIBLE', reasons[reason], { field: 'medication_request_id', reason });
+  return new ApiError('REFILL_NOT_ELIGIBLE', messages[reason], { field: 'medication_request_id', reason });
 }

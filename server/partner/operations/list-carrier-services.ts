@@ -2,14 +2,14 @@ import { patientDestination } from '../../domain/destination.ts';
 import { freeShipmentType, quoteService } from '../../domain/shipping.ts';
 import { notFound } from '../../errors.ts';
 import { carrierServicesForPatient } from '../../store/carriers.ts';
-import { stateOf } from '../orders/choose-service.ts';
 import { partnerOperation } from '../operation.ts';
+import { pricingState } from '../orders/choose-service.ts';
 
-/** Lists a carrier's services at the prices of the patient's state; nothing is charged where the clinic ships free. */
+/** Lists a carrier's services at the prices of the patient's state; they cost 0 if the clinic ships free. */
 export const listCarrierServices = partnerOperation(
   'listCarrierServices',
   async ({ path: { carrierId }, query }, { store, partnerId, concerns }, reply) => {
-    // The audit is searched by identifiers as text, and those are kept in lower case.
+    // The audit trail is searched by identifiers as text, which it keeps in lower case.
     const patientId = query.patientId.toLowerCase();
     const { carrierFound, patient, services } = await carrierServicesForPatient(store, {
       partnerId,
@@ -18,7 +18,7 @@ export const listCarrierServices = partnerOperation(
     });
     if (!carrierFound) throw notFound('Carrier', 'carrierId');
     if (!patient) throw notFound('Patient', 'patientId');
-    const state = stateOf(patientDestination(patient.state), (field) => field);
+    const state = pricingState(patientDestination(patient.state), (field) => field);
     concerns({ patient_id: patientId, clinic_id: patient.clinicId });
 
     return reply(200, {

@@ -1,29 +1,28 @@
-import { ApiError, clinicNotFound } from '../../errors.ts';
-import { newSigningSecret } from '../../webhooks/signature.ts';
-import { webhookUrlFinding } from '../../webhooks/address-guard.ts';
+import { ApiError, clinicNotFound, invalid } from '../../errors.ts';
 import { insertWebhook } from '../../store/webhooks.ts';
+import { webhookUrlFinding } from '../../webhooks/address-guard.ts';
+import { newSigningSecret } from '../../webhooks/signature.ts';
 import { partnerOperation } from '../operation.ts';
-import { refuseInOrder } from '../refuse-in-order.ts';
-import { refuseVerdict } from '../verdict.ts';
+import { refuseUnknownReferences, refuseVerdict } from '../refusals.ts';
 
-/** Registers a receiver of a clinic's events. Its signing secret is shown in this answer and never again (D10, D11). */
+/** Registers a receiver of a clinic's events. Only this answer shows its signing secret (D10, D11). */
 export const registerWebhook = partnerOperation('registerWebhook', async ({ body }, context, reply) => {
   const clinic_id = body.clinic_id.toLowerCase();
   const finding = webhookUrlFinding(body.webhook_url, context.environment);
-  await refuseInOrder(context, finding ? [finding] : [], { clinic: { id: clinic_id, field: 'clinic_id' } });
+  if (finding) {
+    await refuseUnknownReferences(context, { clinic: { id: clinic_id, field: 'clinic_id' } });
+    throw invalid([finding]);
+  }
 
-  // Written in the one way that URLs have, so that the same one in another spelling is known again (D11).
+  // The normalized form, so that the same URL in another spelling counts as registered (D11).
   const url = new URL(body.webhook_url).href;
   const webhook = { id: context.newId(), clinicId: clinic_id, url, secret: newSigningSecret() };
   const answer = reply(201, {
     data: { webhook_id: webhook.id, signing_secret: webhook.secret },
     message: 'Webhook registered',
   });
-  const verdict = await insertWebhook(
-    context.store,
-    webhook,
-    context.change(answer, { webhook_id: webhook.id, clinic_id }),
-  );
+  const change = context.change(answer, { webhook_id: webhook.id, clinic_id });
+  const verdict = await insertWebhook(context.store, webhook, change);
   if (verdict.kind === 'already_registered') throw alreadyRegistered(verdict.webhookId);
   refuseVerdict(verdict.kind, {
     clinic_not_found: () => clinicNotFound('clinic_id'),

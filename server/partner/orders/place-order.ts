@@ -1,47 +1,49 @@
 import { patientDestination } from '../../domain/destination.ts';
-import type { FormularyEntry } from '../../domain/formulary.ts';
 import { matchMedication } from '../../domain/formulary-match.ts';
+import type { FormularyEntry } from '../../domain/formulary.ts';
 import { makeOrder } from '../../domain/make-order.ts';
 import type { MedicationOrder, SandboxScenario } from '../../domain/medication-order.ts';
-import type { OrderDraft, OrderField } from '../../domain/order-draft.ts';
+import type { OrderField } from '../../domain/order-draft.ts';
 import { orderViolations } from '../../domain/order-rules.ts';
 import { prescribe } from '../../domain/prescription.ts';
 import { toFinding } from '../../domain/violation.ts';
-import type { Violation, WireName } from '../../domain/violation.ts';
+import type { Violation } from '../../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../../errors.ts';
 import { orderReferencesOfPartner } from '../../store/order-references.ts';
-import { serviceFor, stateOf } from './choose-service.ts';
 import type { PartnerContext } from '../context.ts';
-import { refuseOrWarn } from '../warnings.ts';
-import type { Warnings } from '../warnings.ts';
+import { refuseOrWarn } from '../refusals.ts';
+import type { Warnings } from '../refusals.ts';
+import type { MappedOrder } from '../wire/to-order-draft.ts';
+import { pricingState, requireService } from './choose-service.ts';
 
-/** What both forms of a medication request come to: an order ready to be kept, and what to warn of. */
+/** An order that is ready to be stored, and what to warn about. */
 export interface PlacedOrder {
   readonly order: MedicationOrder;
   readonly warnings: Warnings;
 }
 
 /**
- * Makes a draft into an order: its references hold, each medication is one of the clinic's formulary, a service
- * is chosen and priced for the patient's state, and the strict rules refuse or warn.
+ * Turns a draft into an order: checks its references, finds each medication in the clinic's formulary, chooses a
+ * service, prices it for the patient's state and applies the rules.
  */
 export async function placeOrder(
-  draft: OrderDraft,
+  mapped: MappedOrder,
   scenario: SandboxScenario | null,
-  wireName: WireName<OrderField>,
   context: PartnerContext,
 ): Promise<PlacedOrder> {
+  const { draft, wireName } = mapped;
+  const { isRefrigerated } = draft;
   const references = await orderReferencesOfPartner(context.store, context.partnerId, draft);
   const { clinic, patient, practitioner, carrierIds, services } = references;
   if (!clinic) throw clinicNotFound(wireName('clinicId'));
   if (!patient) throw notFound('Patient', wireName('patientId'));
   if (!practitioner) throw notFound('Practitioner', wireName('practitionerId'));
 
-  const entries = formularyEntries(draft, references.formulary, wireName);
-  const state = stateOf(patientDestination(patient.state), wireName);
+  const entries = formularyEntries(mapped, references.formulary);
+  const state = pricingState(patientDestination(patient.state), wireName);
   const preferred = [clinic.defaultServiceId];
-  const offer = { carrierIds, services, preferred, state, isRefrigerated: draft.isRefrigerated };
-  const service = serviceFor(draft.service, offer, wireName);
+  const offer = { carrierIds, services, preferred, state, isRefrigerated };
+  const service = requireService(draft.service, offer, wireName);
   const prescriptions = entries.map(({ line, entry }) => ({
     entry,
     request: prescribe(line, entry, context.newId()),
@@ -50,18 +52,9 @@ export async function placeOrder(
     ...request,
     needsCompoundingReason: entry.compounded && draft.form === 'carrier',
   }));
-  const violations = orderViolations(
-    {
-      lines,
-      prescriber: practitioner,
-      species: patient.species,
-      clinic,
-      isRefrigerated: draft.isRefrigerated,
-      service,
-    },
-    context.today,
-  );
-  const warnings = refuseOrWarn(context.environment, violations, wireName);
+  const { species } = patient;
+  const review = { lines, prescriber: practitioner, species, clinic, isRefrigerated, service };
+  const warnings = await refuseOrWarn(context, orderViolations(review, context.today), wireName);
 
   const order = makeOrder({
     id: context.newId(),
@@ -70,19 +63,15 @@ export async function placeOrder(
     practitioner,
     service,
     destinationState: state,
-    isRefrigerated: draft.isRefrigerated,
+    isRefrigerated,
     scenario,
     medicationRequests: prescriptions.map(({ request }) => request),
   });
   return { order, warnings };
 }
 
-/** Each line's entry of the clinic's formulary (D18). What a line gets wrong is said of all lines at once. */
-function formularyEntries(
-  draft: OrderDraft,
-  formulary: readonly FormularyEntry[],
-  wireName: WireName<OrderField>,
-) {
+/** Finds each line's entry of the clinic's formulary (D18). The findings of all lines are answered together. */
+function formularyEntries({ draft, wireName }: MappedOrder, formulary: readonly FormularyEntry[]) {
   const matches = draft.lines.map((line) => ({ line, match: matchMedication(line, formulary) }));
   const refused = matches.flatMap(({ match }, index): Violation<OrderField>[] =>
     match.kind === 'refused' ? [{ ...match.violation, line: index }] : [],

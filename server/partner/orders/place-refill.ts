@@ -1,39 +1,34 @@
 import { addressDestination, patientDestination } from '../../domain/destination.ts';
 import { makeOrder } from '../../domain/make-order.ts';
-import type { MedicationOrder, SandboxScenario } from '../../domain/medication-order.ts';
+import type { SandboxScenario } from '../../domain/medication-order.ts';
 import { prescribeRefill } from '../../domain/prescription.ts';
-import type { RefillDraft, RefillField } from '../../domain/refill-draft.ts';
 import { refillViolations } from '../../domain/refill-rules.ts';
-import type { WireName } from '../../domain/violation.ts';
 import type { RefillReferences } from '../../store/refill-references.ts';
-import { serviceFor, stateOf } from './choose-service.ts';
 import type { PartnerContext } from '../context.ts';
-import { refuseOrWarn } from '../warnings.ts';
-import type { Warnings } from '../warnings.ts';
+import { refuseOrWarn } from '../refusals.ts';
+import type { MappedRefill } from '../wire/to-refill-draft.ts';
+import { pricingState, requireService } from './choose-service.ts';
+import type { PlacedOrder } from './place-order.ts';
 
 /**
- * Makes an eligible refill into the order that fills it: the original's prescription once more, for the same
- * patient by the same prescriber, shipped as the draft says, else as the original was (D07, D19, D28).
+ * Turns an eligible refill into the order that fills it: the original prescription again, for the same patient by the
+ * same prescriber. It ships as the draft says, or else as the original did (D07, D19, D28).
  */
-export function placeRefill(
-  draft: RefillDraft,
+export async function placeRefill(
+  { draft, wireName }: MappedRefill,
   references: RefillReferences,
   scenario: SandboxScenario | null,
-  wireName: WireName<RefillField>,
   context: PartnerContext,
-): { readonly order: MedicationOrder; readonly warnings: Warnings } {
+): Promise<PlacedOrder> {
   const { clinic, patient, practitioner, original, originalOrder, carrierIds, services } = references;
-  const { shippingAddress } = draft;
-  const state = shippingAddress
-    ? stateOf(addressDestination(shippingAddress), wireName)
-    : stateOf(patientDestination(patient.state), wireName);
+  const { shippingAddress, shipmentGroupId, paymentMethodId } = draft;
   const { isRefrigerated } = originalOrder;
+  const state = shippingAddress
+    ? pricingState(addressDestination(shippingAddress), wireName)
+    : pricingState(patientDestination(patient.state), wireName);
   const preferred = [originalOrder.serviceId, clinic.defaultServiceId];
-  const service = serviceFor(
-    draft.service,
-    { carrierIds, services, preferred, state, isRefrigerated },
-    wireName,
-  );
+  const offer = { carrierIds, services, preferred, state, isRefrigerated };
+  const service = requireService(draft.service, offer, wireName);
   const request = prescribeRefill(original, context.newId());
   const review = {
     lines: [request],
@@ -44,8 +39,7 @@ export function placeRefill(
     service,
     shippingAddress,
   };
-  const violations = refillViolations(review, context.today);
-  const warnings = refuseOrWarn(context.environment, violations, wireName);
+  const warnings = await refuseOrWarn(context, refillViolations(review, context.today), wireName);
 
   const order = makeOrder({
     id: context.newId(),
@@ -55,8 +49,8 @@ export function placeRefill(
     service,
     destinationState: state,
     isRefrigerated,
-    shipmentGroupId: draft.shipmentGroupId,
-    paymentMethodId: draft.paymentMethodId,
+    shipmentGroupId,
+    paymentMethodId,
     shippingAddress,
     scenario,
     medicationRequests: [request],

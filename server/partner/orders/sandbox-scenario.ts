@@ -2,9 +2,11 @@ import type { Environment } from '../../domain/environment.ts';
 import type { SandboxScenario } from '../../domain/medication-order.ts';
 import { invalid } from '../../errors.ts';
 
+const header = 'X-Sandbox-Scenario';
+
 /**
- * How the sandbox is to walk the order: `ship` where development's caller says nothing. Production simulates
- * nothing, so there the header is refused: whoever sends it believes to be elsewhere (D25).
+ * How the sandbox moves the order: `ship` unless the request says otherwise. Production simulates nothing and refuses
+ * the header, because a caller that sends it believes it is talking to development (D25).
  */
 export function sandboxScenario(
   environment: Environment,
@@ -12,8 +14,6 @@ export function sandboxScenario(
 ): SandboxScenario | null {
   if (environment === 'development') return sent ?? 'ship';
   if (sent === undefined) return null;
-  const field = 'X-Sandbox-Scenario';
-  throw invalid([
-    { field, reason: 'development_only', message: `${field} is for the development environment only` },
-  ]);
+  const message = `${header} is for the development environment only`;
+  throw invalid([{ field: header, reason: 'development_only', message }]);
 }

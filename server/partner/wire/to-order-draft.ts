@@ -1,28 +1,67 @@
 import type { components } from '../../../generated/partner/types.ts';
-import type { LineDraft, OrderField } from '../../domain/order-draft.ts';
-import type { ShapedOrder } from './shaped-order.ts';
-import { unlessBlank } from './unless-blank.ts';
+import type { LineDraft, OrderDraft, OrderField } from '../../domain/order-draft.ts';
+import type { WireName } from '../../domain/violation.ts';
 
-type Body = components['schemas']['MedicationOrder'];
-type Line = components['schemas']['MedicationLine'];
+type Schemas = components['schemas'];
 
-/** The carrier form: several lines, and the service they go by is named. */
-export function toOrderDraft(body: Body): ShapedOrder {
+/** Either form of a medication request as one draft, with the names that the form gives to its fields. */
+export interface MappedOrder {
+  readonly draft: OrderDraft;
+  readonly wireName: WireName<OrderField>;
+}
+
+/** The carrier form: several lines and a named service. */
+export function toOrderDraft(body: Schemas['MedicationOrder']): MappedOrder {
   return {
     draft: {
       form: 'carrier',
-      clinicId: body.clinic_id.toLowerCase(),
-      patientId: body.patient_id.toLowerCase(),
-      practitionerId: body.practitioner_id.toLowerCase(),
+      ...referencesOf(body),
       service: { kind: 'named', carrierId: body.carrier_id, serviceId: body.service_id },
       isRefrigerated: body.is_refrigerated ?? false,
       lines: body.medication_requests.map(toLine),
     },
-    wireName: (field, line = 0) => wireNames[field].replace('#', String(line)),
+    wireName: (field, line = 0) => carrierFormNames[field].replace('#', String(line)),
   };
 }
 
-function toLine(line: Line): LineDraft {
+/** The flat form: one medication, by name, identifier or both, without a service. */
+export function toFlatOrderDraft(body: Schemas['MedicationRequest']): MappedOrder {
+  return {
+    draft: {
+      form: 'flat',
+      ...referencesOf(body),
+      service: { kind: 'default' },
+      isRefrigerated: false,
+      lines: [
+        {
+          medicationName: 'medication_name' in body ? body.medication_name : null,
+          medicationId: body.medication_id?.toLowerCase() ?? null,
+          strength: unlessBlank(body.medication_strength),
+          dose: null,
+          unitOfMeasure: null,
+          quantity: body.quantity,
+          refills: body.refills ?? 0,
+          direction: body.instructions ?? null,
+          daysSupply: body.days_supply ?? null,
+          note: null,
+          compoundingReason: null,
+          diagnosisCodes: body.diagnosis_codes ?? [],
+        },
+      ],
+    },
+    wireName: (field) => flatFormNames[field],
+  };
+}
+
+function referencesOf(body: Schemas['MedicationOrder'] | Schemas['MedicationRequest']) {
+  return {
+    clinicId: body.clinic_id.toLowerCase(),
+    patientId: body.patient_id.toLowerCase(),
+    practitionerId: body.practitioner_id.toLowerCase(),
+  };
+}
+
+function toLine(line: Schemas['MedicationLine']): LineDraft {
   return {
     medicationName: line.medication,
     medicationId: null,
@@ -30,7 +69,7 @@ function toLine(line: Line): LineDraft {
     dose: unlessBlank(line.dose),
     unitOfMeasure: unlessBlank(line.unit_of_measure),
     quantity: line.quantity,
-    // Numeric text of at most nine digits: the contract's pattern has seen to it.
+    // The contract's pattern allows at most nine digits.
     refills: Number(line.refills ?? '0'),
     direction: line.direction,
     daysSupply: line.days_supply ?? null,
@@ -40,8 +79,13 @@ function toLine(line: Line): LineDraft {
   };
 }
 
-/** The # stands for the line's number. A line of this form has no identifier: its name answers for it. */
-const wireNames: Readonly<Record<OrderField, string>> = {
+/** Many systems send an empty string for a dose, strength or unit that they do not have. */
+function unlessBlank(text: string | undefined): string | null {
+  return text === undefined || text.trim() === '' ? null : text;
+}
+
+/** The # stands for the line's number. A line of this form has no medication_id, so findings name `medication`. */
+const carrierFormNames: Readonly<Record<OrderField, string>> = {
   clinicId: 'clinic_id',
   patientId: 'patient_id',
   practitionerId: 'practitioner_id',
@@ -54,4 +98,21 @@ const wireNames: Readonly<Record<OrderField, string>> = {
   refills: 'medication_requests[#].refills',
   daysSupply: 'medication_requests[#].days_supply',
   compoundingReason: 'medication_requests[#].compounding_reason',
+};
+
+/** This form names no service: it is the clinic's default, so findings name `clinic_id`. */
+const flatFormNames: Readonly<Record<OrderField, string>> = {
+  clinicId: 'clinic_id',
+  patientId: 'patient_id',
+  practitionerId: 'practitioner_id',
+  carrierId: 'clinic_id',
+  serviceId: 'clinic_id',
+  medicationName: 'medication_name',
+  medicationId: 'medication_id',
+  strength: 'medication_strength',
+  quantity: 'quantity',
+  refills: 'refills',
+  daysSupply: 'days_supply',
+  // The form has no field for the reason, and no rule asks for one (D03).
+  compoundingReason: 'medication_name',
 };

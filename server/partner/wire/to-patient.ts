@@ -9,19 +9,20 @@ type Primary = Schemas['PatientPrimary'];
 type WithAddress = Schemas['PatientSimplified'];
 type Flat = Schemas['PatientSimplifiedFlat'];
 
-export interface ShapedPatient {
+/** Any form of a patient as the domain knows it, with the names that the form gives to its fields. */
+export interface MappedPatient {
   readonly patient: Patient;
   readonly wireName: WireName<PatientField>;
 }
 
-/** Three forms of one patient (D16); the contract has seen to it that a body is exactly one of them. */
-export function toPatient(body: Schemas['Patient'], id: string): ShapedPatient {
+/** Maps the three forms of a patient (D16); the contract ensures that a body is exactly one of them. */
+export function toPatient(body: Schemas['Patient'], id: string): MappedPatient {
   if ('addresses' in body) return fromPrimary(body, id);
   return 'address' in body ? fromAddressObject(body, id) : fromFlat(body, id);
 }
 
-function fromPrimary(body: Primary, id: string): ShapedPatient {
-  // The contract asks for exactly one address; an array type cannot say so.
+function fromPrimary(body: Primary, id: string): MappedPatient {
+  // The contract requires exactly one address, which the array type cannot express.
   const [address] = body.addresses;
   return {
     patient: {
@@ -32,7 +33,7 @@ function fromPrimary(body: Primary, id: string): ShapedPatient {
       middleName: body.middle_name ?? null,
       lastName: body.last_name,
       gender: body.gender,
-      // A text that names no day is kept, for the rules to refuse: they find it, shapes do not.
+      // A date that does not exist is kept as sent, and patient-rules.ts refuses it.
       dateOfBirth: calendarDateOf(body.dob) ?? body.dob,
       species: body.species ?? 'human',
       animalOwnerName: body.animal_owner_name ?? null,
@@ -54,7 +55,7 @@ function fromPrimary(body: Primary, id: string): ShapedPatient {
   };
 }
 
-function fromAddressObject(body: WithAddress, id: string): ShapedPatient {
+function fromAddressObject(body: WithAddress, id: string): MappedPatient {
   const { line1, city, state, zip, country } = body.address;
   return {
     patient: {
@@ -65,7 +66,7 @@ function fromAddressObject(body: WithAddress, id: string): ShapedPatient {
   };
 }
 
-function fromFlat(body: Flat, id: string): ShapedPatient {
+function fromFlat(body: Flat, id: string): MappedPatient {
   const { address_line1: line1, city, state, zip } = body;
   return {
     patient: { ...simplified(body, id), address: { ...noAddress, line1, city, state, postalCode: zip } },
@@ -73,7 +74,7 @@ function fromFlat(body: Flat, id: string): ShapedPatient {
   };
 }
 
-/** What the two simplified forms share: always a human patient, of no assigned practitioner. */
+/** What the two simplified forms share: a human patient without an assigned practitioner. */
 function simplified(body: WithAddress | Flat, id: string): Omit<Patient, 'address'> {
   return {
     id,
@@ -118,7 +119,7 @@ const primaryNames: Readonly<Record<PatientField, string>> = {
   'address.postalCode': 'addresses[0].postalCode',
 };
 
-/** The fields a simplified form lacks keep their primary names; no rule has anything to say of them there. */
+/** Fields that the simplified forms lack keep their primary names; no rule finds anything wrong with them. */
 const flatNames: Readonly<Record<PatientField, string>> = {
   ...primaryNames,
   clinicId: 'clinic_id',

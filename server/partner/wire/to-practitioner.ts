@@ -5,15 +5,16 @@ import type { Violation, WireName } from '../../domain/violation.ts';
 
 type Body = components['schemas']['Practitioner'];
 
-export interface ShapedPractitioner {
+/** Either form of a practitioner as the domain knows it, with the names that the form gives to its fields. */
+export interface MappedPractitioner {
   readonly practitioner: Practitioner;
-  /** What is wrong with the body itself and no JSON Schema can say; the domain's rules come on top. */
+  /** What is wrong with the body and JSON Schema cannot express. */
   readonly violations: readonly Violation<PractitionerField, 'always'>[];
   readonly wireName: WireName<PractitionerField>;
 }
 
-/** The two published shapes differ in npi and npi_number alone: either is taken, both only if equal (D16). */
-export function toPractitioner(body: Body, id: string): ShapedPractitioner {
+/** The two published forms differ only in npi and npi_number. Both may be sent if they are equal (D16). */
+export function toPractitioner(body: Body, id: string): MappedPractitioner {
   const npi = body.npi_number ?? body.npi ?? null;
   const differ = body.npi !== undefined && body.npi !== npi;
   const names = { ...wireNames, npi: body.npi_number === undefined ? 'npi' : 'npi_number' };
@@ -41,12 +42,12 @@ export function toPractitioner(body: Body, id: string): ShapedPractitioner {
       deaExpiration: body.dea_expiration ?? null,
       signatureImage: body.signature_image ?? null,
     },
-    violations: differ ? [npisDiffer] : [],
+    violations: differ ? [npiMismatch] : [],
     wireName: (field) => names[field],
   };
 }
 
-const npisDiffer: Violation<PractitionerField, 'always'> = {
+const npiMismatch: Violation<PractitionerField, 'always'> = {
   field: 'npi',
   reason: 'not_equal',
   predicate: 'must equal npi when both are sent',

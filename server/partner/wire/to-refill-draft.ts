@@ -5,13 +5,17 @@ import type { WireName } from '../../domain/violation.ts';
 
 type Body = components['schemas']['RefillRequest'];
 
-export interface ShapedRefill {
+/** A refill request as a draft, with the names that the form gives to its fields. */
+export interface MappedRefill {
   readonly draft: RefillDraft;
   readonly wireName: WireName<RefillField>;
 }
 
-/** A refill names one prescription, which stands for the patient, the prescriber and, unless sent, the clinic. */
-export function toRefillDraft(body: Body): ShapedRefill {
+/**
+ * A refill names one prescription. Findings about its patient, its prescriber and a clinic that was not sent name
+ * medication_request_id.
+ */
+export function toRefillDraft(body: Body): MappedRefill {
   const names = {
     ...wireNames,
     clinicId: body.clinic_id === undefined ? 'medication_request_id' : 'clinic_id',

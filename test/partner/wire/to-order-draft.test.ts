@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toFlatOrderDraft } from '../../../server/partner/wire/to-flat-order-draft.ts';
-import { toOrderDraft } from '../../../server/partner/wire/to-order-draft.ts';
+
+import { toFlatOrderDraft, toOrderDraft } from '../../../server/partner/wire/to-order-draft.ts';
 
 const clinic = '01936d5e-0000-7000-8000-00000000000c';
 const patient = '01936d5e-0000-7000-8000-000000000002';

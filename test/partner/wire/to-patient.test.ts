@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { patientViolations } from '../../../server/domain/patient-rules.ts';
 import { weigh } from '../../../server/domain/violation.ts';
 import { toPatient } from '../../../server/partner/wire/to-patient.ts';
-import type { ShapedPatient } from '../../../server/partner/wire/to-patient.ts';
+import type { MappedPatient } from '../../../server/partner/wire/to-patient.ts';
 
 const id = '01936d5e-0000-7000-8000-000000000002';
 const clinic = '01936d5e-0000-7000-8000-00000000000c';
@@ -21,8 +21,8 @@ const names = { clinic_id: clinic, first_name: 'Linh', last_name: 'Tran', date_o
 const withAddress = { ...names, address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' } };
 const flat = { ...names, address_line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' };
 
-/** The names under which production refuses what is wrong with a shaped patient. */
-const refusedFields = ({ patient, wireName }: ShapedPatient) =>
+/** The names under which production refuses what is wrong with a patient. */
+const refusedFields = ({ patient, wireName }: MappedPatient) =>
   weigh('production', patientViolations(patient, '2026-11-21'), wireName).refusals.map(({ field }) => field);
 
 describe('the primary form', () => {

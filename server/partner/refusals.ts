@@ -1,0 +1,64 @@
+import type { Finding } from '../domain/finding.ts';
+import { weigh } from '../domain/violation.ts';
+import type { Violation, WireName } from '../domain/violation.ts';
+import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
+import { knownReferences } from '../store/known-references.ts';
+import type { PartnerContext } from './context.ts';
+
+/** The `warnings` of a successful answer; absent if there are none (D14). */
+export interface Warnings {
+  readonly warnings?: Finding[];
+}
+
+interface Reference {
+  readonly id: string;
+  /** The field's name in the request. */
+  readonly field: string;
+}
+
+/** What a request that adds something to a clinic refers to. */
+export interface References {
+  readonly clinic: Reference;
+  readonly practitioner?: Reference | null;
+}
+
+/**
+ * Refuses what this environment refuses and returns the rest as warnings (D26). References that the caller has not
+ * read yet are checked before a refusal, so that a wrong clinic is answered the same in both environments.
+ */
+export async function refuseOrWarn<Field extends string>(
+  context: PartnerContext,
+  violations: readonly Violation<Field>[],
+  wireName: WireName<Field>,
+  references?: References,
+): Promise<Warnings> {
+  const { refusals, warnings } = weigh(context.environment, violations, wireName);
+  if (refusals.length > 0 && references) await refuseUnknownReferences(context, references);
+  refuseFindings(refusals);
+  return warnings.length > 0 ? { warnings: [...warnings] } : {};
+}
+
+/** For a request that will be refused anyway; an accepted one has its references checked by the write itself. */
+export async function refuseUnknownReferences(
+  { store, partnerId }: PartnerContext,
+  { clinic, practitioner }: References,
+): Promise<void> {
+  const asked = { partnerId, clinicId: clinic.id, practitionerId: practitioner?.id ?? null };
+  refuseVerdict(await knownReferences(store, asked), {
+    clinic_not_found: () => clinicNotFound(clinic.field),
+    practitioner_not_found: () => notFound('Practitioner', practitioner?.field ?? ''),
+  });
+}
+
+/** The verdicts of the store that refuse nothing. */
+type Success = 'created' | 'deleted' | 'known';
+
+/** Throws the error that a verdict of the store stands for. A refusing verdict without an error does not compile. */
+export function refuseVerdict<Verdict extends string>(
+  verdict: Verdict,
+  refusals: Readonly<Record<Exclude<Verdict, Success>, () => ApiError>>,
+): void {
+  const refusal = new Map<string, () => ApiError>(Object.entries(refusals)).get(verdict);
+  if (refusal) throw refusal();
+}
