@@ -9,7 +9,7 @@ import { createSender } from '../../server/webhooks/sender.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { webhookUrlFinding } from '../../server/webhooks/address-guard.ts';
 
-/** A listener on loopback that counts the connections to it. */
+/** A loopback server that counts its connections. */
 async function listener(): Promise<{ readonly port: number; readonly connections: () => number }> {
   let connections = 0;
   const server = createServer((socket) => {
@@ -24,7 +24,7 @@ async function listener(): Promise<{ readonly port: number; readonly connections
   return { port: address.port, connections: () => connections };
 }
 
-const named =
+const resolvingTo =
   (...found: readonly LookupAddress[]): ResolveHost =>
   () =>
     Promise.resolve(found);
@@ -39,7 +39,7 @@ async function errorOf(url: string, resolve: ResolveHost, environment: Environme
   return error;
 }
 
-const refusedLiterals = [
+const privateAddresses = [
   ['loopback', '127.0.0.1'],
   ['decimal', '2130706433'],
   ['hexadecimal', '0x7f000001'],
@@ -81,25 +81,25 @@ const refusedLiterals = [
   ['discard', '[100::1]'],
   ['IPv6 documentation', '[2001:db8::1]'],
   ['IPv6 multicast', '[ff02::1]'],
-  ['IPv6 not given out', '[4000::1]'],
+  ['unallocated IPv6', '[4000::1]'],
 ] as const;
 
 describe('in production', () => {
-  test.each(refusedLiterals)('a URL with the %s address %s is never connected to', async (_kind, host) => {
+  test.each(privateAddresses)('a URL with the %s address %s gets no connection', async (_range, host) => {
     const { port, connections } = await listener();
-    const nobody = () => Promise.reject(new Error('a literal must not be looked up'));
-    expect(await errorOf(`https://${host}:${port}/`, nobody)).toBe('address_not_public');
+    const noLookup = () => Promise.reject(new Error('an IP address must not be looked up'));
+    expect(await errorOf(`https://${host}:${port}/`, noLookup)).toBe('address_not_public');
     expect(connections()).toBe(0);
   });
 
-  test.each(refusedLiterals)('a URL with the %s address %s cannot be registered either', (_kind, host) => {
+  test.each(privateAddresses)('a URL with the %s address %s cannot be registered', (_range, host) => {
     expect(webhookUrlFinding(`https://${host}/`, 'production')).toMatchObject({
       reason: 'address_not_public',
     });
   });
 
   test.each(['localhost', 'LOCALHOST', 'localhost.', 'receiver.localhost'])(
-    'the local name %s is refused, in a registration and at the connection',
+    'the local name %s is refused at registration and at connection',
     async (name) => {
       expect(webhookUrlFinding(`https://${name}/`, 'production')).toMatchObject({
         reason: 'address_not_public',
@@ -108,19 +108,19 @@ describe('in production', () => {
     },
   );
 
-  test('a name that stands for a private address is refused, even among public ones', async () => {
+  test('a name with a private address is refused, even if it has public ones too', async () => {
     const url = 'https://receiver.example/';
-    expect(await errorOf(url, named(four('10.0.0.8')))).toBe('address_not_public');
-    expect(await errorOf(url, named(six('::ffff:10.0.0.8')))).toBe('address_not_public');
-    expect(await errorOf(url, named(four('192.0.2.1'), four('127.0.0.1')))).toBe('address_not_public');
-    expect(await errorOf(url, named(four('93.184.215.14'), six('::1')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(four('10.0.0.8')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(six('::ffff:10.0.0.8')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(four('192.0.2.1'), four('127.0.0.1')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(four('93.184.215.14'), six('::1')))).toBe('address_not_public');
   });
 
-  test('a name that stands for something that is no address, or for nothing, is refused', async () => {
+  test('a name with no address, or with text that is not an address, is refused', async () => {
     const url = 'https://receiver.example/';
-    expect(await errorOf(url, named(four('not an address')))).toBe('address_not_public');
-    expect(await errorOf(url, named(four('127.0.0.1%eth0')))).toBe('address_not_public');
-    expect(await errorOf(url, named())).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(four('not an address')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(four('127.0.0.1%eth0')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo())).toBe('address_not_public');
   });
 
   test('plain http cannot be registered', () => {
@@ -135,29 +135,29 @@ describe('in development', () => {
     expect(webhookUrlFinding(`http://${host}:9000/`, 'development')).toBeUndefined();
   });
 
-  test('a local name reaches a receiver on this machine', async () => {
+  test('a local name reaches a receiver on loopback', async () => {
     const { port, connections } = await listener();
     expect(await errorOf(`http://localhost:${port}/`, dnsResolver(), 'development')).toBeNull();
     expect(connections()).toBe(1);
   });
 
-  test('a name is looked up once for a connection, which goes to the address that was checked', async () => {
+  test('each connection looks a name up once and goes to the address that was checked', async () => {
     const { port, connections } = await listener();
-    let asked = 0;
-    // Here loopback stands for a public address: the name is bound anew as soon as it was looked at.
+    let lookups = 0;
+    // DNS rebinding: the second lookup returns a private address. Loopback takes the part of a public one.
     const rebinding: ResolveHost = () => {
-      asked += 1;
-      return Promise.resolve([four(asked === 1 ? '127.0.0.1' : '10.0.0.8')]);
+      lookups += 1;
+      return Promise.resolve([four(lookups === 1 ? '127.0.0.1' : '10.0.0.8')]);
     };
     const url = `http://receiver.example:${port}/`;
     expect(await errorOf(url, rebinding, 'development')).toBeNull();
-    expect([asked, connections()]).toEqual([1, 1]);
+    expect([lookups, connections()]).toEqual([1, 1]);
     expect(await errorOf(url, rebinding, 'development')).toBe('address_not_public');
-    expect([asked, connections()]).toEqual([2, 1]);
+    expect([lookups, connections()]).toEqual([2, 1]);
   });
 
   test.each(['10.0.0.8', '169.254.169.254', '[fd00::1]', '0.0.0.0', '[::ffff:10.0.0.8]'])(
-    'nothing else that is private is: %s',
+    'other private addresses are refused: %s',
     async (host) => {
       expect(webhookUrlFinding(`http://${host}/`, 'development')).toMatchObject({
         reason: 'address_not_public',
@@ -167,16 +167,16 @@ describe('in development', () => {
   );
 });
 
-describe('anywhere', () => {
+describe('in both environments', () => {
   test.each(['8.8.8.8', '93.184.215.14', '2606:2800:21f:cb07::1', '::ffff:8.8.8.8'])(
-    'a public address may receive events: %s',
+    'a public address is allowed: %s',
     (address) => {
       expect(isAllowedAddress(address, 'production')).toBe(true);
     },
   );
 
   test.each(['', 'receiver.example', '8.8.8.8.8', '8.8.8.8/8', '[2606:2800::1]', ' 8.8.8.8'])(
-    'what is no address may not: "%s"',
+    'text that is not an address is refused: "%s"',
     (address) => {
       expect(isAllowedAddress(address, 'development')).toBe(false);
     },

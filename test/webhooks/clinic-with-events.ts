@@ -19,24 +19,26 @@ export interface RegisteredWebhook {
   readonly secret: string;
 }
 
-/** A clinic whose orders give rise to events. */
+/** A clinic whose orders make events. */
 export interface ClinicWithEvents {
   readonly clinic: Clinic;
   readonly register: (url: string) => Promise<RegisteredWebhook>;
-  /** Accepts an order, in a change like any other, and answers the order's identifier. */
+  /** Creates an order, with its usual event unless `events` says otherwise, and returns its id. */
   readonly order: (events?: (created: OutboxEvent) => readonly OutboxEvent[]) => Promise<string>;
+  /** Creates several orders, one after the other. */
+  readonly orders: (count: number) => Promise<void>;
 }
 
-/** The sender as the service has it in development, but for what a test changes. */
+/** A sender with the settings of development, unless told otherwise. */
 export function testSender(given: Partial<Parameters<typeof createSender>[0]> = {}) {
   return createSender({ environment: 'development', resolve: dnsResolver(), timeoutMs: 15_000, ...given });
 }
 
-/** A worker that can be stopped by whoever made it. */
-export function workerOn(
+/** A worker with the settings of development, unless told otherwise. The caller stops it. */
+export function createWorker(
   store: Store,
   clock: TestClock,
-  failures: unknown[],
+  onFailure: (error: unknown) => void,
   given: Partial<DeliveryWorkerOptions> = {},
 ): DeliveryWorker {
   return deliveryWorker({
@@ -45,7 +47,7 @@ export function workerOn(
     random: () => 0,
     check: eventCheck(contract),
     sender: given.sender ?? testSender(),
-    observer: { recorded: () => undefined, failed: (error) => void failures.push(error) },
+    observer: { recorded: () => undefined, failed: onFailure },
     ...given,
   });
 }
@@ -54,6 +56,12 @@ export async function clinicWithEvents(store: Store, clock: TestClock): Promise<
   const clinic = await aClinic(store);
   const practitioner = await aPractitioner(store, clinic);
   const patient = await aPatient(store, clinic);
+  const order: ClinicWithEvents['order'] = async (events = (created) => [created]) => {
+    const placed = anOrderFor(clinic, patient, practitioner);
+    const created = orderCreated(placed, { newId: anId, now: clock.now() });
+    await insertMedicationOrder(store, placed, aChange(clinic.partnerId, { events: events(created) }));
+    return placed.id;
+  };
   return {
     clinic,
     register: async (url) => {
@@ -62,11 +70,9 @@ export async function clinicWithEvents(store: Store, clock: TestClock): Promise<
       if (verdict.kind !== 'created') throw new Error(`The webhook was not registered: ${verdict.kind}`);
       return webhook;
     },
-    order: async (events = (created) => [created]) => {
-      const order = anOrderFor(clinic, patient, practitioner);
-      const created = orderCreated(order, { newId: anId, now: clock.now() });
-      await insertMedicationOrder(store, order, aChange(clinic.partnerId, { events: events(created) }));
-      return order.id;
+    order,
+    orders: async (count) => {
+      for (let placed = 0; placed < count; placed += 1) await order();
     },
   };
 }

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Attempt, DeliveryStatus } from '../../server/webhooks/queue/attempts.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestClock } from '../support/test-clock.ts';
-import { clinicWithEvents, workerOn } from './clinic-with-events.ts';
-import type { ClinicWithEvents } from './clinic-with-events.ts';
+import { clinicWithEvents, createWorker } from './clinic-with-events.ts';
+import type { ClinicWithEvents, RegisteredWebhook } from './clinic-with-events.ts';
+import { startReceiver } from './receiver.ts';
+import type { Answer, Receiver } from './receiver.ts';
 
-/** A delivery as it is kept. */
-export interface KeptDelivery {
+/** A row of the table `deliveries`. */
+export interface DeliveryRow {
   readonly id: string;
   readonly webhook_id: string;
   readonly order_id: string;
@@ -20,35 +22,43 @@ export interface KeptDelivery {
   readonly answer_sealed: Uint8Array | null;
 }
 
-/** What the tests of a file share: one store, emptied of webhooks and deliveries before each. */
+export interface ClinicWithReceiver extends ClinicWithEvents {
+  readonly receiver: Receiver;
+  readonly webhook: RegisteredWebhook;
+}
+
+/** What the tests of a file share: one store, with webhooks and deliveries deleted before each test. */
 export interface DeliverySuite {
   readonly store: Store;
   readonly clock: TestClock;
-  /** Where it is on PostgreSQL. */
+  /** The URL of the database, if it is PostgreSQL. */
   readonly url: string | undefined;
   readonly clinicWithEvents: () => Promise<ClinicWithEvents>;
-  /** A worker as the service has it in development, unless told otherwise; stopped when the test is over. */
+  /** A clinic with one webhook, whose receiver answers 204 unless told otherwise. */
+  readonly clinicWithReceiver: (answer?: Answer) => Promise<ClinicWithReceiver>;
+  /** A worker with the settings of development, stopped at the end of the test. */
   readonly worker: (given?: Partial<DeliveryWorkerOptions>) => DeliveryWorker;
-  readonly deliveries: () => Promise<KeptDelivery[]>;
-  readonly failures: unknown[];
+  readonly deliveries: () => Promise<DeliveryRow[]>;
+  /** The only delivery; there must be one. */
+  readonly delivery: () => Promise<DeliveryRow>;
 }
 
-const readDeliveries = statement<KeptDelivery>('kept_deliveries', 'select * from deliveries order by id');
+const readDeliveries = statement<DeliveryRow>('read_delivery_rows', 'select * from deliveries order by id');
 
-/** Sets a file of tests up. Its clock starts at the true time, by which receivers judge a signature's age. */
+/** The clock starts at the real time, because receivers refuse signatures that are minutes old. */
 export function deliverySuite(): DeliverySuite {
   let fresh: Awaited<ReturnType<typeof freshStore>>;
-  const failures: unknown[] = [];
   beforeAll(async () => {
     fresh = await freshStore();
   });
   afterAll(() => fresh.drop());
   beforeEach(async () => {
     fresh.clock.set(new Date());
-    failures.length = 0;
     await fresh.database.execute('truncate webhooks, outbox, deliveries');
   });
 
+  const newClinic = () => clinicWithEvents(fresh.store, fresh.clock);
+  const deliveries = () => fresh.store.database.run(readDeliveries, {});
   return {
     get store() {
       return fresh.store;
@@ -59,13 +69,26 @@ export function deliverySuite(): DeliverySuite {
     get url() {
       return fresh.url;
     },
-    failures,
-    clinicWithEvents: () => clinicWithEvents(fresh.store, fresh.clock),
+    clinicWithEvents: newClinic,
+    clinicWithReceiver: async (answer) => {
+      const receiver = await startReceiver(answer);
+      const clinic = await newClinic();
+      return { ...clinic, receiver, webhook: await clinic.register(receiver.url) };
+    },
     worker: (given = {}) => {
-      const worker = workerOn(fresh.store, fresh.clock, failures, given);
-      onTestFinished(() => worker.stop(0));
+      const failures: unknown[] = [];
+      const worker = createWorker(fresh.store, fresh.clock, (error) => failures.push(error), given);
+      onTestFinished(async () => {
+        await worker.stop(0);
+        expect(failures).toEqual([]);
+      });
       return worker;
     },
-    deliveries: () => fresh.store.database.run(readDeliveries, {}),
+    deliveries,
+    delivery: async () => {
+      const [delivery, ...others] = await deliveries();
+      if (!delivery || others.length > 0) throw new Error('There is not exactly one delivery');
+      return delivery;
+    },
   };
 }

@@ -2,21 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { countOf } from '../store/subjects.ts';
 import { deliverySuite } from './delivery-suite.ts';
-import { testSender } from './clinic-with-events.ts';
-import { startReceiver } from './receiver.ts';
+import { heldAnswer } from './receiver.ts';
 import type { Answer, Received } from './receiver.ts';
 
 const suite = deliverySuite();
 
-/** A receiver that keeps its callers waiting until it is told to answer. */
-async function hangingReceiver() {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  const receiver = await startReceiver((response) => void released.then(() => response.writeHead(200).end()));
-  return { ...receiver, release: () => release(undefined) };
-}
-
-/** Answers nobody until so many have come, and then all of them. */
-function together(count: number, before: () => void): Answer {
+/** Answers once `count` requests are there, all at the same time. */
+function answerTogether(count: number, before: () => void = () => undefined): Answer {
   const waiting: ServerResponse[] = [];
   return (response) => {
     waiting.push(response);
@@ -26,70 +18,57 @@ function together(count: number, before: () => void): Answer {
   };
 }
 
-describe('a receiver that keeps its callers waiting', () => {
-  test('delays no delivery of another clinic, however much waits for it', async () => {
-    const slow = await hangingReceiver();
-    const one = await suite.clinicWithEvents();
-    await one.register(slow.url);
-    for (let count = 0; count < 50; count += 1) await one.order();
+describe('a slow receiver', () => {
+  test('does not delay deliveries to another clinic, however many wait for it', async () => {
+    const { answer, release } = heldAnswer();
+    const slow = await suite.clinicWithReceiver(answer);
+    await slow.orders(50);
     const worker = suite.worker();
     await worker.step();
-    await slow.arrived(1);
+    await slow.receiver.arrived(1);
 
-    const quick = await startReceiver();
-    const other = await suite.clinicWithEvents();
-    await other.register(quick.url);
-    for (let count = 0; count < 20; count += 1) await other.order();
+    const fast = await suite.clinicWithReceiver();
+    await fast.orders(20);
     await worker.step();
-    await quick.arrived(20);
-    expect(slow.received.length).toBeLessThanOrEqual(4);
-    slow.release();
+    await fast.receiver.arrived(20);
+    expect(slow.receiver.received.length).toBeLessThanOrEqual(4);
+    release();
     await worker.settle();
-    expect(slow.received).toHaveLength(50);
+    expect(slow.receiver.received).toHaveLength(50);
   });
 
-  test('is sent one at a time from then on, and several again after a turn in which it was quick', async () => {
-    const receiver = await startReceiver();
-    const { register, order } = await suite.clinicWithEvents();
-    await register(receiver.url);
+  test('gets one attempt at a time, and several again after a lease in which all were fast', async () => {
+    const { receiver, orders } = await suite.clinicWithReceiver();
     const worker = suite.worker();
-    const isSlow = () => countOf(suite.store, 'webhooks', 'slow');
-    const send = async (count: number, answer: Answer) => {
+    const slowWebhooks = () => countOf(suite.store, 'webhooks', 'slow');
+    const sendFour = async (answer: Answer) => {
       receiver.answerWith(answer);
-      for (let made = 0; made < count; made += 1) await order();
+      await orders(4);
       await worker.settle();
     };
 
-    await send(
-      4,
-      together(4, () => suite.clock.advance(2_000)),
-    );
-    expect(await isSlow()).toBe(1);
-    let atOnce = 0;
-    await send(4, (response) => {
-      atOnce += 1;
-      expect(atOnce).toBe(1);
+    await sendFour(answerTogether(4, () => suite.clock.advance(2_000)));
+    expect(await slowWebhooks()).toBe(1);
+    let concurrent = 0;
+    await sendFour((response) => {
+      concurrent += 1;
+      expect(concurrent).toBe(1);
       setImmediate(() => {
-        atOnce -= 1;
+        concurrent -= 1;
         response.writeHead(200).end();
       });
     });
-    expect(await isSlow()).toBe(0);
-    await send(
-      4,
-      together(4, () => undefined),
-    );
+    expect(await slowWebhooks()).toBe(0);
+    await sendFour(answerTogether(4));
     expect(receiver.received).toHaveLength(12);
   });
 
-  test('loses its turn after ten seconds: what was not begun waits for the next, and costs no attempt', async () => {
-    const receiver = await startReceiver((response) => {
+  test('starts no attempt after ten seconds of a lease; the rest stays due and costs no attempt', async () => {
+    const { receiver, orders } = await suite.clinicWithReceiver((response) => {
       suite.clock.advance(6_000);
       response.writeHead(500).end();
     });
-    const { register, order } = await suite.clinicWithEvents();
-    await register(receiver.url);
-    for (let count = 0; count < 40; count += 1) await order();
+    await orders(40);
     const worker = suite.worker();
     await worker.step();
     await receiver.arrived(2);
@@ -101,53 +80,51 @@ describe('a receiver that keeps its callers waiting', () => {
   });
 });
 
-test('of many webhooks with more than a turn can take, each gets its turn', async () => {
-  const receiver = await startReceiver();
-  const clinics = await Promise.all(Array.from({ length: 3 }, () => suite.clinicWithEvents()));
-  for (const { register, order } of clinics) {
-    await register(receiver.url);
-    for (let count = 0; count < 5; count += 1) await order();
-  }
+test('each of several webhooks gets its deliveries', async () => {
+  const clinics = await Promise.all(Array.from({ length: 3 }, () => suite.clinicWithReceiver()));
+  for (const { orders } of clinics) await orders(5);
   await suite.worker().settle();
   const clinicOf = ({ body }: Received) => /"clinic_id":"([^"]+)"/.exec(body)?.[1];
-  const counts = Map.groupBy(receiver.received, clinicOf);
-  expect([...counts.values()].map((received) => received.length)).toEqual([5, 5, 5]);
+  for (const { clinic, receiver } of clinics) {
+    expect(receiver.received.map(clinicOf)).toEqual(Array<string>(5).fill(clinic.id));
+  }
 });
 
-test('a worker that stops finishes what is on its way, begins nothing more, and leaves the rest due', async () => {
-  const receiver = await hangingReceiver();
-  const { register, order } = await suite.clinicWithEvents();
-  await register(receiver.url);
-  for (let count = 0; count < 20; count += 1) await order();
-  const worker = suite.worker();
-  await worker.step();
-  await receiver.arrived(4);
-  const stopped = worker.stop(5_000);
-  receiver.release();
-  await stopped;
-  expect(receiver.received).toHaveLength(4);
-  const states = (await suite.deliveries()).map(({ status }) => status);
-  expect(states.filter((state) => state === 'delivered')).toHaveLength(4);
-  expect(states.filter((state) => state === 'pending')).toHaveLength(16);
+describe('a worker that stops', () => {
+  test('finishes the attempts in flight, starts none, and leaves the rest due', async () => {
+    const { answer, release } = heldAnswer();
+    const { receiver, orders } = await suite.clinicWithReceiver(answer);
+    await orders(20);
+    const worker = suite.worker();
+    await worker.step();
+    await receiver.arrived(4);
+    const stopped = worker.stop(5_000);
+    release();
+    await stopped;
+    expect(receiver.received).toHaveLength(4);
+    const states = (await suite.deliveries()).map(({ status }) => status);
+    expect(states.filter((state) => state === 'delivered')).toHaveLength(4);
+    expect(states.filter((state) => state === 'pending')).toHaveLength(16);
 
-  await suite.worker().settle();
-  expect(receiver.received).toHaveLength(20);
-});
+    await suite.worker().settle();
+    expect(receiver.received).toHaveLength(20);
+  });
 
-test('a worker that may wait no longer cuts off what is on its way; it is sent again', async () => {
-  const receiver = await hangingReceiver();
-  const { register, order } = await suite.clinicWithEvents();
-  await register(receiver.url);
-  await order();
-  const worker = suite.worker({ sender: testSender() });
-  await worker.step();
-  await receiver.arrived(1);
-  await worker.stop(0);
-  receiver.release();
-  expect(await suite.deliveries()).toMatchObject([
-    { status: 'pending', attempts: [{ status: null, error: 'server_stopped' }] },
-  ]);
-  suite.clock.advance(5_000);
-  await suite.worker().settle();
-  expect(await suite.deliveries()).toMatchObject([{ status: 'delivered' }]);
+  test('aborts attempts that outlast the grace period; they are sent again', async () => {
+    const { answer, release } = heldAnswer();
+    const { receiver, order } = await suite.clinicWithReceiver(answer);
+    await order();
+    const worker = suite.worker();
+    await worker.step();
+    await receiver.arrived(1);
+    await worker.stop(0);
+    release();
+    expect(await suite.delivery()).toMatchObject({
+      status: 'pending',
+      attempts: [{ status: null, error: 'server_stopped' }],
+    });
+    suite.clock.advance(5_000);
+    await suite.worker().settle();
+    expect(await suite.delivery()).toMatchObject({ status: 'delivered' });
+  });
 });

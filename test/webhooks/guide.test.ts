@@ -33,7 +33,7 @@ async function answers(port: number): Promise<void> {
   await once(socket, 'connect').finally(() => socket.destroy());
 }
 
-/** Runs the guide's receiver as a partner would, and tells the lines that it prints. */
+/** Runs the guide's receiver as a partner would, and returns the lines that it prints. */
 async function runGuide(port: number, secret: string): Promise<readonly string[]> {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'receiver.mjs'), code);
@@ -49,20 +49,20 @@ async function runGuide(port: number, secret: string): Promise<readonly string[]
   return lines;
 }
 
-/** The same event with another type or sequence, as later moves of the order give rise to. */
+/** A later event of the same order. */
 function following(created: OutboxEvent, type: string, changed: object): OutboxEvent {
   const data = isObject(created.payload) && isObject(created.payload['data']) ? created.payload['data'] : {};
   const payload = { type, timestamp: suite.clock.now().toISOString(), data: { ...data, ...changed } };
   return { ...created, id: anId(), type, payload };
 }
 
-test('the guide’s receiver is about 25 lines', () => {
+test('the receiver in the guide has about 25 lines', () => {
   const lines = code.trim().split('\n').length;
   expect(lines).toBeGreaterThan(15);
   expect(lines).toBeLessThanOrEqual(30);
 });
 
-test('the guide’s receiver takes genuine events once, in order, and refuses all others', async () => {
+test('the receiver in the guide takes each event once, in order, and refuses forged ones', async () => {
   const port = await freePort();
   const { register, order } = await suite.clinicWithEvents();
   const { secret } = await register(`http://localhost:${port}/`);
@@ -74,13 +74,13 @@ test('the guide’s receiver takes genuine events once, in order, and refuses al
   await worker.settle();
   await vi.waitFor(() => expect(lines).toEqual([`order.created ${first} received 1`]));
 
-  // The same delivery again, as after a lost answer.
+  // The same delivery again, as after a lost response.
   await suite.store.database.execute(`
     update deliveries set status = 'pending', due_at = '${suite.clock.now().toISOString()}';
     update webhooks set due_at = '${suite.clock.now().toISOString()}'`);
   await worker.settle();
 
-  // An event overtaken by a later one of its kind, and then one of another order.
+  // An event that arrives after a later one of the same order, then an event of another order.
   let overtaken: OutboxEvent | undefined;
   const second = await order((created) => {
     overtaken = following(created, 'order.fulfilled', { ...shipped, sequence: 2 });
@@ -107,7 +107,7 @@ test('the guide’s receiver takes genuine events once, in order, and refuses al
   expect((await suite.deliveries()).every(({ status }) => status === 'delivered')).toBe(true);
 });
 
-test('the guide tells the schedule that the service keeps', () => {
+test('the guide states the retry schedule of the code', () => {
   const told = guide.replaceAll('\n', ' ');
   const words = retryDelays.slice(1).map((delay) => {
     const [amount, unit] =

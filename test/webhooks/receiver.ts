@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { CertificatePair } from '../../server/tls/secure-context.ts';
 
-/** One delivery as it came in. */
+/** A request as it arrived. */
 export interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,13 +16,13 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly port: number;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   readonly received: readonly Received[];
-  /** Resolves when so many have come in all told. */
+  /** Resolves when `count` requests have arrived in total. */
   readonly arrived: (count: number) => Promise<void>;
-  /** Answers from now on like this. */
+  /** Changes the answer to later requests. */
   readonly answerWith: (answer: Answer) => void;
-  /** Stops listening, as a receiver that has died. */
+  /** Stops listening. */
   readonly close: () => Promise<void>;
 }
 
@@ -30,17 +30,26 @@ export type Answer = (response: ServerResponse, delivery: Received) => void;
 
 export const ok: Answer = (response) => response.writeHead(204).end();
 
-/** Answers a status and nothing else. */
+/** Answers with a status and no body. */
 export const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(code, headers).end();
 
-/** A real receiver on a free port of this machine, until the running test is over. */
+/** Answers 200, but not before `release` is called. */
+export function heldAnswer(): { readonly answer: Answer; readonly release: () => void } {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  return {
+    answer: (response) => void released.then(() => response.writeHead(200).end()),
+    release: () => resolve(undefined),
+  };
+}
+
+/** Starts a receiver on a free loopback port; it closes when the test is over. */
 export async function startReceiver(answer: Answer = ok, tls?: CertificatePair): Promise<Receiver> {
   const received: Received[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
-  let present = answer;
+  let currentAnswer = answer;
 
   const listener: RequestListener = (request, response) => {
     void text(request).then((body) => {
@@ -50,7 +59,7 @@ export async function startReceiver(answer: Answer = ok, tls?: CertificatePair):
       const delivery = { path: request.url ?? '', headers, body };
       received.push(delivery);
       for (const { count, resolve } of waiting) if (received.length >= count) resolve();
-      present(response, delivery);
+      currentAnswer(response, delivery);
     });
   };
   const server = tls ? createTlsServer(tls, listener) : createServer(listener);
@@ -77,7 +86,7 @@ export async function startReceiver(answer: Answer = ok, tls?: CertificatePair):
         else waiting.push({ count, resolve });
       }),
     answerWith: (next) => {
-      present = next;
+      currentAnswer = next;
     },
     close,
   };

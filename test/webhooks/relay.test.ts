@@ -7,17 +7,15 @@ import { startReceiver } from './receiver.ts';
 const suite = deliverySuite();
 
 describe('an event', () => {
-  test('goes to every webhook of its clinic, each under an identifier of its own, and to no other clinic', async () => {
-    const [first, second, stranger] = await Promise.all([startReceiver(), startReceiver(), startReceiver()]);
-    const { register, order } = await suite.clinicWithEvents();
-    await register(first.url);
+  test('goes to every webhook of its clinic, with its own webhook-id each, and to no other clinic', async () => {
+    const { receiver: first, register, order } = await suite.clinicWithReceiver();
+    const second = await startReceiver();
     await register(second.url);
-    const other = await suite.clinicWithEvents();
-    await other.register(stranger.url);
+    const { receiver: other } = await suite.clinicWithReceiver();
     const orderId = await order();
     await suite.worker().settle();
 
-    expect([first, second, stranger].map(({ received }) => received.length)).toEqual([1, 1, 0]);
+    expect([first, second, other].map(({ received }) => received.length)).toEqual([1, 1, 0]);
     const ids = [first, second].map(({ received }) => received[0]?.headers['webhook-id']);
     expect(new Set(ids).size).toBe(2);
     expect(first.received[0]?.body).toBe(second.received[0]?.body);
@@ -25,7 +23,7 @@ describe('an event', () => {
     expect(await countOf(suite.store, 'outbox')).toBe(0);
   });
 
-  test('is sent as the contract writes it: its fields in that order, as application/json to the very path', async () => {
+  test('is sent as JSON, with its fields in the order of the contract, to the registered path and query', async () => {
     const receiver = await startReceiver();
     const { register, order } = await suite.clinicWithEvents();
     await register(`${receiver.url}/deep?token=1`);
@@ -39,13 +37,11 @@ describe('an event', () => {
     );
   });
 
-  test('of a change that was rolled back is never sent', async () => {
-    const receiver = await startReceiver();
-    const { register, order } = await suite.clinicWithEvents();
-    await register(receiver.url);
+  test('is not sent if its change was rolled back', async () => {
+    const { receiver, order } = await suite.clinicWithReceiver();
     const taken = anId();
     await order((created) => [{ ...created, id: taken }]);
-    // The identifier is taken, so the whole change fails, its order with it.
+    // The event id is taken, so the whole change fails.
     const before = await countOf(suite.store, 'medication_orders');
     await expect(order((created) => [{ ...created, id: taken }])).rejects.toThrow();
     expect(await countOf(suite.store, 'medication_orders')).toBe(before);
@@ -53,7 +49,7 @@ describe('an event', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('of a clinic without webhooks is let go, and a webhook registered later does not get it', async () => {
+  test('is dropped if its clinic has no webhook; one registered later does not get it', async () => {
     const receiver = await startReceiver();
     const { register, order } = await suite.clinicWithEvents();
     await order();
@@ -66,12 +62,10 @@ describe('an event', () => {
   });
 
   test.each([
-    ['a field that the contract does not name', { patient_name: 'Maria Alvarez' }],
+    ['a field that is not in the contract', { patient_name: 'Maria Alvarez' }],
     ['a value that the contract does not allow', { sequence: 0 }],
-  ])('with %s is not sent, fails for good and does not disable the webhook', async (_what, wrong) => {
-    const receiver = await startReceiver();
-    const { register, order } = await suite.clinicWithEvents();
-    await register(receiver.url);
+  ])('with %s is not sent: it fails for good and does not disable the webhook', async (_problem, wrong) => {
+    const { receiver, order } = await suite.clinicWithReceiver();
     await order((created) => {
       const payload = structuredClone(created.payload);
       if (typeof payload === 'object' && payload !== null && 'data' in payload)
@@ -80,23 +74,22 @@ describe('an event', () => {
     });
     await suite.worker().settle();
     expect(receiver.received).toHaveLength(0);
-    expect(await suite.deliveries()).toMatchObject([
-      { status: 'failed', attempts: [{ status: null, error: 'not_in_contract' }] },
-    ]);
+    expect(await suite.delivery()).toMatchObject({
+      status: 'failed',
+      attempts: [{ status: null, error: 'not_in_contract' }],
+    });
     expect(await countOf(suite.store, 'webhooks', 'disabled_at is not null')).toBe(0);
   });
 
-  test('of a type that the contract does not know is not sent', async () => {
-    const receiver = await startReceiver();
-    const { register, order } = await suite.clinicWithEvents();
-    await register(receiver.url);
+  test('of a type that is not in the contract is not sent', async () => {
+    const { receiver, order } = await suite.clinicWithReceiver();
     await order((created) => [{ ...created, type: 'order.lost' }]);
     await suite.worker().settle();
     expect(receiver.received).toHaveLength(0);
   });
 });
 
-test('a delivery’s identifier is a UUID of version 7 with the time of its event', async () => {
+test('a delivery id is a UUIDv7 with the time of its event', async () => {
   const { register, order } = await suite.clinicWithEvents();
   await register('http://localhost:9/');
   const event = anId();
@@ -108,10 +101,10 @@ test('a delivery’s identifier is a UUID of version 7 with the time of its even
   expect(delivery?.id).not.toBe(event);
 });
 
-test('many events are relayed a batch at a time, the oldest first, and none twice', async () => {
-  const { register, order } = await suite.clinicWithEvents();
+test('events are relayed in batches, each event once', async () => {
+  const { register, orders } = await suite.clinicWithEvents();
   await register('http://localhost:9/');
-  for (let count = 0; count < 7; count += 1) await order();
+  await orders(7);
   const at = suite.clock.now();
   const counts = [];
   for (let batch = 0; batch < 4; batch += 1) counts.push(await relayEvents(suite.store, at, 3));

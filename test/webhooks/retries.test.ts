@@ -7,23 +7,24 @@ import { countOf } from '../store/subjects.ts';
 const suite = deliverySuite();
 const days = (milliseconds: number) => milliseconds / 86_400_000;
 
-/** A receiver that is registered, and one order's event on its way to it. */
+/** A registered receiver, and one event to deliver to it. */
 async function oneDelivery(answer = ok) {
-  const receiver = await startReceiver(answer);
-  const { register, order } = await suite.clinicWithEvents();
-  const webhook = await register(receiver.url);
-  await order();
-  return { receiver, webhook, order };
+  const registered = await suite.clinicWithReceiver(answer);
+  await registered.order();
+  return registered;
 }
 
-async function theDelivery() {
-  const [delivery] = await suite.deliveries();
-  if (!delivery) throw new Error('There is no delivery');
-  return delivery;
+/** Lets a worker make all attempts of the retry schedule. */
+async function runSchedule() {
+  const worker = suite.worker();
+  for (const delay of retryDelays) {
+    suite.clock.advance(delay);
+    await worker.settle();
+  }
 }
 
 describe('the schedule', () => {
-  test('has ten attempts, the first at once and the others in growing distance, over about three days', () => {
+  test('has ten attempts at growing intervals, the first at once, over about three days', () => {
     expect(retryDelays).toHaveLength(10);
     expect(retryDelays[0]).toBe(0);
     expect(retryDelays).toEqual([...retryDelays].sort((a, b) => a - b));
@@ -32,7 +33,7 @@ describe('the schedule', () => {
     expect(days(total)).toBeLessThan(3.5);
   });
 
-  test('is never early, at most a tenth late, and over after the tenth attempt', () => {
+  test('adds up to a tenth to each delay and ends after the tenth attempt', () => {
     expect(delayAfter(1, () => 0)).toBe(5_000);
     expect(delayAfter(1, () => 0.999_999)).toBe(5_500);
     expect(delayAfter(9, () => 0)).toBe(86_400_000);
@@ -41,7 +42,7 @@ describe('the schedule', () => {
 });
 
 describe('a delivery', () => {
-  test('is tried again at each time of the schedule and not before, and every attempt is kept', async () => {
+  test('is tried again at each time of the schedule and not before, and every attempt is stored', async () => {
     const { receiver } = await oneDelivery(status(500));
     const worker = suite.worker();
     await worker.settle();
@@ -54,7 +55,7 @@ describe('a delivery', () => {
       await worker.settle();
       expect(receiver.received, `attempt ${index + 1}`).toHaveLength(index + 1);
     }
-    const { status: state, attempts, due_at } = await theDelivery();
+    const { status: state, attempts, due_at } = await suite.delivery();
     expect(state).toBe('failed');
     expect(due_at).toBeNull();
     expect(attempts).toHaveLength(10);
@@ -62,14 +63,14 @@ describe('a delivery', () => {
     expect(attempts.every((attempt) => attempt.status === 500 && attempt.error === 'not_2xx')).toBe(true);
   });
 
-  test('is spread by jitter, so that what failed together does not come back together', async () => {
+  test('is retried with jitter', async () => {
     await oneDelivery(status(500));
     await suite.worker({ random: () => 0.5 }).settle();
-    const { due_at } = await theDelivery();
+    const { due_at } = await suite.delivery();
     expect(due_at?.getTime()).toBe(suite.clock.now().getTime() + 5_250);
   });
 
-  test('is done at its first 2xx and never sent again', async () => {
+  test('is not sent again after its first 2xx', async () => {
     const { receiver } = await oneDelivery(status(500));
     const worker = suite.worker();
     await worker.settle();
@@ -80,7 +81,7 @@ describe('a delivery', () => {
     await worker.settle();
 
     expect(receiver.received).toHaveLength(2);
-    const { status: state, attempts } = await theDelivery();
+    const { status: state, attempts } = await suite.delivery();
     expect(state).toBe('delivered');
     expect(attempts.map(({ status, error }) => [status, error])).toEqual([
       [500, 'not_2xx'],
@@ -88,24 +89,21 @@ describe('a delivery', () => {
     ]);
   });
 
-  test.each([301, 302, 307, 308])(
-    'takes a redirect (%i) for a failure and does not follow it',
-    async (code) => {
-      const elsewhere = await startReceiver();
-      const { receiver } = await oneDelivery(status(code, { location: elsewhere.url }));
-      await suite.worker().settle();
-      expect(receiver.received).toHaveLength(1);
-      expect(elsewhere.received).toHaveLength(0);
-      const { status: state, attempts } = await theDelivery();
-      expect(state).toBe('pending');
-      expect(attempts[0]).toMatchObject({ status: code, error: 'redirect' });
-    },
-  );
+  test.each([301, 302, 307, 308])('fails on a redirect (%i), which is not followed', async (code) => {
+    const elsewhere = await startReceiver();
+    const { receiver } = await oneDelivery(status(code, { location: elsewhere.url }));
+    await suite.worker().settle();
+    expect(receiver.received).toHaveLength(1);
+    expect(elsewhere.received).toHaveLength(0);
+    const { status: state, attempts } = await suite.delivery();
+    expect(state).toBe('pending');
+    expect(attempts[0]).toMatchObject({ status: code, error: 'redirect' });
+  });
 
-  test.each([400, 401, 404, 429, 500, 503])('takes %i for a failure that is tried again', async (code) => {
+  test.each([400, 401, 404, 429, 500, 503])('is tried again after %i', async (code) => {
     await oneDelivery(status(code));
     await suite.worker().settle();
-    expect(await theDelivery()).toMatchObject({
+    expect(await suite.delivery()).toMatchObject({
       status: 'pending',
       attempts: [{ status: code, error: 'not_2xx' }],
     });
@@ -115,7 +113,7 @@ describe('a delivery', () => {
 describe('a webhook', () => {
   const disabledAs = (reason: string) => countOf(suite.store, 'webhooks', `disabled_reason = '${reason}'`);
 
-  test('is disabled by 410: nothing more is sent, what waited is cancelled, later events are not for it', async () => {
+  test('is disabled by 410: pending deliveries are cancelled, and nothing more is sent', async () => {
     const { receiver, order } = await oneDelivery(status(500));
     const worker = suite.worker();
     await worker.settle();
@@ -136,27 +134,19 @@ describe('a webhook', () => {
     expect(await suite.deliveries()).toHaveLength(2);
   });
 
-  test('is disabled when it has failed for a whole schedule', async () => {
+  test('is disabled when every attempt of a schedule has failed', async () => {
     await oneDelivery(status(500));
-    const worker = suite.worker();
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
+    await runSchedule();
     expect(await disabledAs('failing')).toBe(1);
   });
 
-  test('stays enabled when one delivery fails for its whole schedule but others are taken', async () => {
+  test('stays enabled if one delivery fails for the whole schedule but others succeed', async () => {
     const { receiver, order } = await oneDelivery();
-    const poison = await order();
+    const rejected = await order();
     receiver.answerWith((response, { body }) => {
-      response.writeHead(body.includes(poison) ? 422 : 200).end();
+      response.writeHead(body.includes(rejected) ? 422 : 200).end();
     });
-    const worker = suite.worker();
-    for (const delay of retryDelays) {
-      suite.clock.advance(delay);
-      await worker.settle();
-    }
+    await runSchedule();
     expect((await suite.deliveries()).map((delivery) => delivery.status).sort()).toEqual([
       'delivered',
       'failed',

@@ -2,34 +2,32 @@ import { Webhook as Standard } from 'standardwebhooks';
 import { Webhook as Svix } from 'svix';
 import { describe, expect, test } from 'vitest';
 import { deliverySuite } from './delivery-suite.ts';
-import { startReceiver, status } from './receiver.ts';
+import { status } from './receiver.ts';
 import type { Received } from './receiver.ts';
 
 const suite = deliverySuite();
 
-/** One genuine delivery, and the secret it was signed with. */
-async function genuine(): Promise<{ delivery: Received; secret: string }> {
-  const receiver = await startReceiver();
-  const { register, order } = await suite.clinicWithEvents();
-  const { secret } = await register(receiver.url);
+/** A request as it arrived, and the secret that signed it. */
+async function signedDelivery(): Promise<{ delivery: Received; secret: string }> {
+  const { receiver, webhook, order } = await suite.clinicWithReceiver();
   await order();
   await suite.worker().settle();
   const [delivery] = receiver.received;
   if (!delivery) throw new Error('Nothing was delivered');
-  return { delivery, secret };
+  return { delivery, secret: webhook.secret };
 }
 
 const verifiers = { standardwebhooks: Standard, svix: Svix };
 
-describe.each(Object.entries(verifiers))('%s, an independent verifier,', (_name, Verifier) => {
-  test('accepts a genuine delivery and reads the event', async () => {
-    const { delivery, secret } = await genuine();
+describe.each(Object.entries(verifiers))('the verifier of %s', (_name, Verifier) => {
+  test('accepts a delivery and reads the event', async () => {
+    const { delivery, secret } = await signedDelivery();
     const event = new Verifier(secret).verify(delivery.body, delivery.headers);
     expect(event).toMatchObject({ type: 'order.created', data: { sequence: 1, status: 'received' } });
   });
 
-  test('refuses a changed body, identifier, timestamp, signature or secret', async () => {
-    const { delivery, secret } = await genuine();
+  test('refuses a changed body, id, timestamp, signature or secret', async () => {
+    const { delivery, secret } = await signedDelivery();
     const { body, headers } = delivery;
     const verify = (changed: Partial<Received>, key = secret) =>
       new Verifier(key).verify(changed.body ?? body, { ...headers, ...changed.headers });
@@ -46,10 +44,8 @@ describe.each(Object.entries(verifiers))('%s, an independent verifier,', (_name,
   });
 });
 
-test('each attempt is signed anew under the same webhook-id, over the same bytes', async () => {
-  const receiver = await startReceiver(status(503));
-  const { register, order } = await suite.clinicWithEvents();
-  const { secret } = await register(receiver.url);
+test('each attempt has its own timestamp and signature, and the same webhook-id and body', async () => {
+  const { receiver, webhook, order } = await suite.clinicWithReceiver(status(503));
   await order();
   const worker = suite.worker();
   await worker.settle();
@@ -62,5 +58,5 @@ test('each attempt is signed anew under the same webhook-id, over the same bytes
   expect(second?.body).toBe(first?.body);
   const passed = Number(second?.headers['webhook-timestamp']) - Number(first?.headers['webhook-timestamp']);
   expect(passed).toBe(5);
-  for (const { body, headers } of receiver.received) new Standard(secret).verify(body, headers);
+  for (const { body, headers } of receiver.received) new Standard(webhook.secret).verify(body, headers);
 });

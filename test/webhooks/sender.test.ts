@@ -1,0 +1,145 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Sender } from '../../server/webhooks/sender.ts';
+import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
+import { selfSigned } from '../support/certificates.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import { testSender } from './clinic-with-events.ts';
+import { ok, startReceiver } from './receiver.ts';
+
+const suite = deliverySuite();
+
+/** The delivery as it is stored, with the excerpt of the response opened. */
+async function storedDelivery() {
+  const delivery = await suite.delivery();
+  const { id, answer_sealed: sealed } = delivery;
+  const excerpt = sealed && suite.store.sealer.open<string>(deliveryAnswerPlace(id), sealed);
+  return { ...delivery, excerpt };
+}
+
+/** Sends one event to a URL. */
+async function deliverTo(url: string, sender?: Sender) {
+  const { register, order } = await suite.clinicWithEvents();
+  await register(url);
+  await order();
+  await suite.worker(sender ? { sender } : {}).settle();
+  return storedDelivery();
+}
+
+test('a refused connection fails with the error of the system', async () => {
+  const receiver = await startReceiver();
+  await receiver.close();
+  const { status, attempts } = await deliverTo(receiver.url);
+  expect(status).toBe('pending');
+  expect(attempts).toMatchObject([{ status: null, error: 'ECONNREFUSED' }]);
+});
+
+test('the first address of a name is used even if this process was busy when it answered', async () => {
+  const receiver = await startReceiver();
+  const resolve = () => {
+    // The connection starts in this iteration of the event loop; the process is busy when the answer arrives.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400));
+    const local = { address: '127.0.0.1', family: 4 } as const;
+    return Promise.resolve([local, { address: '::1', family: 6 } as const]);
+  };
+  const { attempts } = await deliverTo(receiver.url, testSender({ resolve }));
+  expect(attempts).toMatchObject([{ status: 204 }]);
+});
+
+test('a name that does not resolve fails', async () => {
+  const unknown = Object.assign(new Error('queryA ENOTFOUND receiver.example'), { code: 'ENOTFOUND' });
+  const sender = testSender({ resolve: () => Promise.reject(unknown) });
+  const { attempts } = await deliverTo('https://receiver.example/events', sender);
+  expect(attempts).toMatchObject([{ status: null, error: 'name_not_found' }]);
+});
+
+test('a receiver that never answers times out', async () => {
+  const receiver = await startReceiver(() => undefined);
+  const { attempts } = await deliverTo(receiver.url, testSender({ timeoutMs: 50 }));
+  expect(attempts).toMatchObject([{ status: null, error: 'timed_out' }]);
+});
+
+test('a response that trickles in times out', async () => {
+  const receiver = await startReceiver((response) => {
+    response.writeHead(500);
+    const trickle = setInterval(() => response.write('.'), 10);
+    response.on('close', () => clearInterval(trickle));
+  });
+  const { attempts, excerpt } = await deliverTo(receiver.url, testSender({ timeoutMs: 1_000 }));
+  expect(attempts).toMatchObject([{ status: 500, error: 'not_2xx' }]);
+  expect(excerpt).toMatch(/^\.+$/);
+});
+
+test('a 2xx counts even if the response body never ends', async () => {
+  const receiver = await startReceiver((response) => response.writeHead(200).write('beginning'));
+  const { status, excerpt } = await deliverTo(receiver.url, testSender({ timeoutMs: 1_000 }));
+  expect(status).toBe('delivered');
+  expect(excerpt).toBe('beginning');
+});
+
+test('a receiver that closes the connection fails', async () => {
+  const receiver = await startReceiver((response) => response.destroy());
+  const { attempts } = await deliverTo(receiver.url);
+  expect(attempts).toMatchObject([{ status: null, error: 'connection_lost' }]);
+});
+
+test('of a huge response the first KiB is stored and the rest is not read', async () => {
+  let sent = 0;
+  const receiver = await startReceiver((response) => {
+    response.writeHead(500);
+    const pour = () => {
+      while (!response.destroyed && sent < 1_000_000_000 && response.write('x'.repeat(65_536)))
+        sent += 65_536;
+    };
+    response.on('drain', pour);
+    pour();
+  });
+  const { attempts, excerpt } = await deliverTo(receiver.url);
+  expect(attempts).toMatchObject([{ status: 500, error: 'not_2xx' }]);
+  expect(excerpt).toBe('x'.repeat(1_024));
+  expect(sent).toBeLessThan(50_000_000);
+});
+
+test('the signing secret is removed from the stored excerpt, also across its edge', async () => {
+  const { receiver, webhook, order } = await suite.clinicWithReceiver();
+  const { secret } = webhook;
+  receiver.answerWith((response) =>
+    response.writeHead(500).end(`${secret} is wrong${' '.repeat(940)}${secret}`),
+  );
+  await order();
+  await suite.worker().settle();
+  const { excerpt } = await storedDelivery();
+  expect(excerpt).toContain('whsec_[secret] is wrong');
+  expect(excerpt).not.toContain(secret.slice(6, 16));
+});
+
+test('the stored excerpt is sealed, because a receiver may quote health information', async () => {
+  const receiver = await startReceiver((response) =>
+    response.writeHead(200).end('Order of Maria Alvarez taken'),
+  );
+  const { excerpt, answer_sealed } = await deliverTo(receiver.url);
+  expect(excerpt).toBe('Order of Maria Alvarez taken');
+  expect(Buffer.from(answer_sealed ?? []).toString('latin1')).not.toContain('Maria');
+});
+
+test('the certificate of an https receiver must come from a trusted authority', async () => {
+  const pair = await selfSigned();
+  const receiver = await startReceiver(ok, pair);
+  // This turns verification off for a whole Node process, except here.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const untrusted = await deliverTo(receiver.url);
+  expect(untrusted.status).toBe('pending');
+  expect(untrusted.attempts[0]?.error).toMatch(/CERT/);
+  expect(receiver.received).toHaveLength(0);
+
+  await suite.store.database.execute('truncate webhooks, deliveries');
+  const trusted = await deliverTo(receiver.url, testSender({ authorities: pair.cert }));
+  expect(trusted.status).toBe('delivered');
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('a receiver that does not speak HTTP fails', async () => {
+  const receiver = await startReceiver((response) => response.socket?.end('SSH-2.0-OpenSSH_9.2\r\n'));
+  const { attempts } = await deliverTo(receiver.url);
+  expect(attempts).toMatchObject([{ status: null, error: 'not_http' }]);
+});
