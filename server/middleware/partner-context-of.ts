@@ -18,7 +18,7 @@ export function partnerContextOf(store: Store, environment: Environment) {
       now: receivedAt,
       requestId,
       claim,
-      concerns: (ids) => {
+      auditRead: (ids) => {
         locals.auditIds = ids;
       },
     });

@@ -5,20 +5,20 @@ import type { Change } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
-/** What an operation of the operator works with, besides its request. */
+/** What an operator operation gets besides its request. */
 export interface OperatorContext {
   readonly store: Store;
   readonly environment: Environment;
-  /** The instant of the request, by the injected clock. */
+  /** When the request arrived, by the injected clock. */
   readonly now: Date;
-  /** A fresh identifier: UUID version 7. */
+  /** Makes a UUID version 7. */
   readonly newId: () => string;
-  /** What is committed together with a change: its audit record. */
-  readonly change: (input: Pick<AuditInput, 'status' | 'ids' | 'partnerId'>) => Change;
+  /** What the store commits with a write: its audit record. */
+  readonly change: (audited: Pick<AuditInput, 'status' | 'ids' | 'partnerId'>) => Change;
 }
 
-/** What the request's way has learnt by the time a handler runs. */
-export interface Circumstances {
+/** What the middleware knows about a request when its handler runs. */
+export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
   readonly operation: string;
@@ -26,20 +26,20 @@ export interface Circumstances {
   readonly requestId: string;
 }
 
-export function operatorContext(given: Circumstances): OperatorContext {
-  const { store, environment, now } = given;
+export function operatorContext(input: ContextInput): OperatorContext {
+  const { store, environment, now } = input;
   return {
     store,
     environment,
     now,
     newId: () => newId(now),
-    change: (input) => ({
+    change: (audited) => ({
       audit: auditRecord({
-        ...input,
+        ...audited,
         at: now,
         actor: { kind: 'operator' },
-        operation: given.operation,
-        requestId: given.requestId,
+        operation: input.operation,
+        requestId: input.requestId,
       }),
       events: [],
       claim: null,

@@ -16,29 +16,32 @@ export interface Caller {
   readonly baaSigned: boolean;
 }
 
-/** What a partner operation works with, besides its request. */
+/** What a partner operation gets besides its request. */
 export interface PartnerContext {
   readonly store: Store;
   readonly environment: Environment;
   readonly partnerId: string;
-  /** The instant of the request, by the injected clock. */
+  /** When the request arrived, by the injected clock. */
   readonly now: Date;
-  /** The calendar date of that instant in UTC, YYYY-MM-DD. */
+  /** The date of `now` in UTC, YYYY-MM-DD. */
   readonly today: string;
-  /** A fresh identifier: UUID version 7. */
+  /** Makes a UUID version 7. */
   readonly newId: () => string;
-  /** What is committed together with a change: its audit record, its events, the answer kept for a repetition. */
+  /**
+   * What the store commits together with a write: the audit record, the events and, under an Idempotency-Key, the
+   * answer, which a retry gets again. That is why a handler builds its answer before it writes.
+   */
   readonly change: (
     answer: Answer,
     ids: Readonly<Record<string, string>>,
     events?: readonly OutboxEvent[],
   ) => Change;
-  /** Names what a read concerned, for its audit record. */
-  readonly concerns: (ids: Readonly<Record<string, string>>) => void;
+  /** Names the data that a read shows, for its audit record. */
+  readonly auditRead: (ids: Readonly<Record<string, string>>) => void;
 }
 
-/** What the request's way has learnt by the time a handler runs. */
-export interface Circumstances {
+/** What the middleware knows about a request when its handler runs. */
+export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
   readonly operation: string;
@@ -46,11 +49,11 @@ export interface Circumstances {
   readonly now: Date;
   readonly requestId: string;
   readonly claim: IdempotencyClaim | undefined;
-  readonly concerns: PartnerContext['concerns'];
+  readonly auditRead: PartnerContext['auditRead'];
 }
 
-export function partnerContext(given: Circumstances): PartnerContext {
-  const { store, environment, caller, now, concerns } = given;
+export function partnerContext(input: ContextInput): PartnerContext {
+  const { store, environment, caller, now, auditRead } = input;
   return {
     store,
     environment,
@@ -63,14 +66,14 @@ export function partnerContext(given: Circumstances): PartnerContext {
         at: now,
         actor: { kind: 'partner', keyId: caller.keyId },
         partnerId: caller.partnerId,
-        operation: given.operation,
+        operation: input.operation,
         ids,
         status: answer.status,
-        requestId: given.requestId,
+        requestId: input.requestId,
       }),
       events,
-      claim: given.claim ? { claim: given.claim, answer } : null,
+      claim: input.claim ? { claim: input.claim, answer } : null,
     }),
-    concerns,
+    auditRead,
   };
 }

@@ -54,7 +54,7 @@ export function workOn(store: Store): Work {
         now: new Date(),
         requestId: randomUUID(),
         claim: undefined,
-        concerns: () => undefined,
+        auditRead: () => undefined,
       });
       try {
         return await handler(request, context, envelope);

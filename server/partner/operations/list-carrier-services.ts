@@ -8,7 +8,7 @@ import { pricingState } from '../orders/choose-service.ts';
 /** Lists a carrier's services at the prices of the patient's state; they cost 0 if the clinic ships free. */
 export const listCarrierServices = partnerOperation(
   'listCarrierServices',
-  async ({ path: { carrierId }, query }, { store, partnerId, concerns }, reply) => {
+  async ({ path: { carrierId }, query }, { store, partnerId, auditRead }, reply) => {
     // The audit trail is searched by identifiers as text, which it keeps in lower case.
     const patientId = query.patientId.toLowerCase();
     const { carrierFound, patient, services } = await carrierServicesForPatient(store, {
@@ -19,7 +19,7 @@ export const listCarrierServices = partnerOperation(
     if (!carrierFound) throw notFound('Carrier', 'carrierId');
     if (!patient) throw notFound('Patient', 'patientId');
     const state = pricingState(patientDestination(patient.state), (field) => field);
-    concerns({ patient_id: patientId, clinic_id: patient.clinicId });
+    auditRead({ patient_id: patientId, clinic_id: patient.clinicId });
 
     return reply(200, {
       data: services.map((service) => quoteService(service, state, patient.freeShipping)),
