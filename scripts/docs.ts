@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { partnerContract } from './contracts.ts';
 import { documentationPage } from './docs/page.ts';
 import { bundle } from './generate/bundle.ts';
+import { withoutMarks } from './generate/marks.ts';
 import { settle } from './output.ts';
 
 const { check = false } = new Command('docs')
@@ -13,7 +14,7 @@ const { check = false } = new Command('docs')
   .parse()
   .opts<{ check?: boolean }>();
 
-const page = await documentationPage(await bundle(partnerContract.source));
+const page = await documentationPage(withoutMarks(await bundle(partnerContract.source)));
 const files = new Map([['generated/docs/index.html', page]]);
 const { ok, message } = await settle('generated/docs', files, { check, command: 'npm run docs' });
 console.log(message);

@@ -4,12 +4,13 @@ import { contracts, partnerContract, type Contract } from './contracts.ts';
 import { bundle } from './generate/bundle.ts';
 import { clientPackage } from './generate/client.ts';
 import { handlerMapOf } from './generate/handler-map.ts';
+import { requirementsOf, withoutMarks } from './generate/marks.ts';
 import { typesOf } from './generate/types.ts';
 import { settle, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')
   .description(
-    'Writes generated/<contract>/, the bundled contract, its types and its handler map, and generated/client/, the package that partners install.',
+    'Writes generated/<contract>/, the bundled contract, what its patterns ask for in words, its types and its handler map, and generated/client/, the package that partners install.',
   )
   .option('--check', 'write nothing; fail if a committed file differs from what would be written')
   .parse()
@@ -17,10 +18,12 @@ const { check = false } = new Command('generate')
 
 async function generate({ name, source, output }: Contract): Promise<Outcome[]> {
   const settling = { check, command: 'npm run generate' };
-  const contract = await bundle(source);
+  const marked = await bundle(source);
+  const contract = withoutMarks(marked);
   const types = await typesOf(contract);
   const files = new Map([
     [`${output}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`],
+    [`${output}/requirements.json`, `${JSON.stringify(requirementsOf(marked), null, 2)}\n`],
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
   ]);

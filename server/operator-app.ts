@@ -2,7 +2,7 @@ import type { AuditTrail } from './store/audit-trail.ts';
 import { nothingHere, under } from './partner-app.ts';
 import type { ReadyingApp } from './partner-app.ts';
 import type { Clock } from './clock.ts';
-import { readContract } from './contract/contract.ts';
+import type { Contract } from './contract/contract.ts';
 import { inOrder } from './contract/in-order.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
@@ -32,8 +32,7 @@ export interface OperatorSide {
   readonly operatorKey: string;
   /** Failed authentications a minute for an address. */
   readonly rateLimitPerMinute: number;
-  /** The bundled contract, as `npm run generate` wrote it. */
-  readonly contract: unknown;
+  readonly contract: Contract;
   readonly observe: (outcome: RequestOutcome) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -44,7 +43,7 @@ export interface OperatorSide {
  */
 export function operatorApp(side: OperatorSide): ReadyingApp {
   const { store, environment, clock, operatorKey, rateLimitPerMinute, onFailure } = side;
-  const contract = readContract(side.contract);
+  const { contract } = side;
   const { routes, warm } = mountContract({
     contract,
     handlers: operatorHandlers,

@@ -2,7 +2,7 @@ import type { Express, Request, RequestHandler } from 'express';
 
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { Clock } from './clock.ts';
-import { readContract } from './contract/contract.ts';
+import type { Contract } from './contract/contract.ts';
 import { inOrder } from './contract/in-order.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
@@ -37,8 +37,7 @@ export interface PartnerSide {
   readonly rateLimitPerMinute: number;
   /** The networks of the proxies in front whose X-Forwarded headers count; none where TLS ends here. */
   readonly trustedProxies: readonly string[];
-  /** The bundled contract, as `npm run generate` wrote it. */
-  readonly contract: unknown;
+  readonly contract: Contract;
   /** The documentation page. */
   readonly docs: string;
   readonly observe: (outcome: RequestOutcome) => void;
@@ -55,7 +54,7 @@ export interface ReadyingApp {
 export function partnerApp(side: PartnerSide): ReadyingApp {
   const { store, environment, clock, onFailure } = side;
   const limit = side.rateLimitPerMinute;
-  const contract = readContract(side.contract);
+  const { contract } = side;
   const { routes, warm } = mountContract({
     contract,
     handlers: partnerHandlers,
@@ -75,7 +74,7 @@ export function partnerApp(side: PartnerSide): ReadyingApp {
       oneHost,
       under('/api', authenticate({ store, environment, limit })),
       routes,
-      documentation({ docs: side.docs, contract: side.contract, before: standingOfAddress }),
+      documentation({ docs: side.docs, contract: contract.document, before: standingOfAddress }),
       nothingHere,
     ]),
     refuse: errorHandler({

@@ -6,6 +6,7 @@ import { auditTrail } from './store/audit-trail.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { readContract } from './contract/contract.ts';
+import type { Contract } from './contract/contract.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
@@ -60,8 +61,10 @@ interface Progress {
 
 const generated = new URL('../generated/', import.meta.url);
 
-function bundled(contract: string): unknown {
-  return JSON.parse(readFileSync(new URL(`${contract}/contract.json`, generated), 'utf8'));
+function bundled(contract: string): Contract {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(new URL(`${contract}/${file}`, generated), 'utf8'));
+  return readContract(read('contract.json'), read('requirements.json'));
 }
 
 /** Starts the service on its settings: everything that is up by the time this resolves is ready for its first request. */
@@ -92,7 +95,7 @@ export async function startService(config: Config, world: World): Promise<Servic
     port: config.operatorPort,
     host: config.operatorHost,
     setting: 'OPERATOR_PORT',
-    refuse: refuseUnreadable(clock, undefined, readContract(operatorContract).version),
+    refuse: refuseUnreadable(clock, undefined, operatorContract.version),
     log,
   });
   const [database, operatorListener] = await Promise.all([opening, listening]);
@@ -138,7 +141,7 @@ export async function startService(config: Config, world: World): Promise<Servic
     certificates,
     port: config.port,
     setting: 'PORT',
-    refuse: refuseUnreadable(clock, rateLimitPerMinute, readContract(contract).version),
+    refuse: refuseUnreadable(clock, rateLimitPerMinute, contract.version),
     log,
   });
   const operatorUrl = operatorListener.url;
@@ -148,7 +151,15 @@ export async function startService(config: Config, world: World): Promise<Servic
       : undefined;
 
   const { sandboxStepSeconds } = config;
-  const workers = startWorkers({ store, clock, log, environment, contract, metrics, sandboxStepSeconds });
+  const workers = startWorkers({
+    store,
+    clock,
+    log,
+    environment,
+    contract: contract.document,
+    metrics,
+    sandboxStepSeconds,
+  });
   progress.up = { store, operators: operators.app };
 
   return {

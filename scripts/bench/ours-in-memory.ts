@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { readContract } from '../../server/contract/contract.ts';
 import { partnerApp } from '../../server/partner-app.ts';
 import { auditTrail } from '../../server/store/audit-trail.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -34,7 +35,7 @@ export async function oursInMemory(
     audit,
     rateLimitPerMinute: limit,
     trustedProxies: [],
-    contract: readBundle(),
+    contract: readContract(readBundle()),
     docs: readFileSync(new URL('../../generated/docs/index.html', import.meta.url), 'utf8'),
     observe: (outcome) => log.request(outcome),
     onFailure: (error, requestId) => log.failure(error, { requestId }),

@@ -15,8 +15,9 @@ export function checkedBody<Id extends keyof Operations>(
   body: unknown,
   path: Readonly<Record<string, string>> = {},
 ): TypedRequest<Operations[Id]>['body'] {
-  const file = new URL('../../generated/operator/contract.json', import.meta.url);
-  const { operations } = readContract(JSON.parse(readFileSync(file, 'utf8')));
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../../generated/operator/${file}`, import.meta.url), 'utf8'));
+  const { operations } = readContract(read('contract.json'), read('requirements.json'));
   const operation = operations.find(({ id }) => id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}`);
 

@@ -21,7 +21,7 @@ export interface BodyJudge {
  * for its keys alone: nearly every body has too few or too many for them. What is asked beside the `oneOf` is asked of
  * a body that its variant takes.
  */
-export function bodyJudgeOf({ body }: Operation): BodyJudge | undefined {
+export function bodyJudgeOf({ body, requirements }: Operation): BodyJudge | undefined {
   if (!body) return undefined;
   const { oneOf, ...besides } = body;
   const [first, ...others] = oneOf ?? [body];
@@ -34,10 +34,10 @@ export function bodyJudgeOf({ body }: Operation): BodyJudge | undefined {
       const meant = meantVariant(variants, value);
       const isClear = variants.every((one) => one === meant || refusesKeys(one.schema, value));
       if (!isClear) return undefined;
-      const found = findingsOf(meant.check, value);
+      const found = findingsOf(meant.check, value, requirements);
       return found.length > 0 || takesBesides(value) ? found : undefined;
     },
-    explain: (value) => findingsOf(meantVariant(variants, value).check, value),
+    explain: (value) => findingsOf(meantVariant(variants, value).check, value, requirements),
   };
 }
 

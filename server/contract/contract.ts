@@ -7,6 +7,9 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const oneMebibyte = 1024 * 1024;
 
+/** What a pattern asks for, as the end of a sentence: `"^\\d{10}$": "must be 10 digits"`. */
+export type Requirements = Readonly<Record<string, string>>;
+
 /** One parameter of an operation, its schema inlined. */
 export interface Parameter {
   readonly name: string;
@@ -32,6 +35,7 @@ export interface Operation {
   /** Whether its handler writes the audit record before it answers: `x-audited-before-answer`. */
   readonly auditedBeforeAnswer: boolean;
   readonly deprecation: Deprecation | undefined;
+  readonly requirements: Requirements;
 }
 
 /** A bundled OpenAPI 3.1 document and what it says, ready to be mounted. */
@@ -41,21 +45,33 @@ export interface Contract {
   readonly operations: readonly Operation[];
 }
 
-/** Reads a bundled contract. It throws where the document is not one: that is a build fault, seen at start. */
-export function readContract(document: unknown): Contract {
+/** Reads a bundled contract. It throws if the document is not one: that is a build fault, seen at start. */
+export function readContract(document: unknown, requirements: unknown = {}): Contract {
   if (!isObject(document) || !isObject(document['paths']) || !isObject(document['info'])) {
     throw new Error('The bundled contract is not an OpenAPI document');
   }
+  const sentences = readRequirements(requirements);
   return {
     document,
     version: String(document['info']['version']),
     operations: Object.entries(document['paths']).flatMap(([path, item]) =>
-      operationsAt(document, path, item),
+      operationsAt(document, path, item, sentences),
     ),
   };
 }
 
-function operationsAt(document: unknown, path: string, item: unknown): Operation[] {
+/** Reads requirements.json, which `npm run generate` writes beside the contract. */
+function readRequirements(requirements: unknown): Requirements {
+  const entries = Object.entries(isObject(requirements) ? requirements : {});
+  return Object.fromEntries(entries.map(([pattern, sentence]) => [pattern, String(sentence)]));
+}
+
+function operationsAt(
+  document: unknown,
+  path: string,
+  item: unknown,
+  requirements: Requirements,
+): Operation[] {
   if (!isObject(item)) return [];
   const shared = asList(item['parameters']);
   return methods.flatMap((method) => {
@@ -74,6 +90,7 @@ function operationsAt(document: unknown, path: string, item: unknown): Operation
         healthInformation: operation['x-health-information'] === true,
         auditedBeforeAnswer: operation['x-audited-before-answer'] === true,
         deprecation: deprecationOf(operation),
+        requirements,
       },
     ];
   });

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import type { Finding } from '../domain/finding.ts';
 import { bodyJudgeOf } from './body-judge.ts';
 import type { BodyJudge } from './body-judge.ts';
-import type { Operation, Parameter } from './contract.ts';
+import type { Operation, Parameter, Requirements } from './contract.ts';
 import { explaining, findingsOf } from './findings-of.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -31,9 +31,10 @@ export function explainerOf(
 ): Explain {
   const inPlace = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
   const headers = inPlace('header');
-  const inPath = parametersExplainer(inPlace('path'), true);
-  const inQuery = parametersExplainer(inPlace('query'), true);
-  const inHeaders = parametersExplainer(headers, false);
+  const { requirements } = operation;
+  const inPath = parametersExplainer(inPlace('path'), true, requirements);
+  const inQuery = parametersExplainer(inPlace('query'), true, requirements);
+  const inHeaders = parametersExplainer(headers, false, requirements);
   return (parts) => [
     ...inPath(copyOf(parts.path)),
     ...inQuery(copyOf(parts.query)),
@@ -45,14 +46,18 @@ export function explainerOf(
 type Values = Readonly<Record<string, unknown>>;
 
 /** Explains what is wrong with the parameters of one place; nothing is where none was sent and none is asked for. */
-function parametersExplainer(declared: readonly Parameter[], closed: boolean): (sent: Values) => Finding[] {
+function parametersExplainer(
+  declared: readonly Parameter[],
+  closed: boolean,
+  requirements: Requirements,
+): (sent: Values) => Finding[] {
   // Compiled at the first use: what nobody gets wrong costs nothing.
   let check: ValidateFunction | undefined;
   const noneIsAskedFor = declared.every(({ required }) => !required);
   return (sent) => {
     if (noneIsAskedFor && Object.keys(sent).length === 0) return [];
     check ??= ajv.compile(parametersSchema(declared, closed));
-    return findingsOf(check, sent);
+    return findingsOf(check, sent, requirements);
   };
 }
 

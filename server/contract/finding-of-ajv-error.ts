@@ -2,11 +2,12 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 
 import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
+import type { Requirements } from './contract.ts';
 import { isObject } from './json-schema.ts';
 
 /** Tells a caller what Ajv found: Ajv's own words name pointers and keywords, ours the field and what it must be. */
-export function findingOfAjvError(error: ErrorObject): Finding {
-  const { reason, must, child } = complaint(error);
+export function findingOfAjvError(error: ErrorObject, requirements: Requirements): Finding {
+  const { reason, must, child } = complaint(error, requirements);
   // Ajv reports the name of a map's key on the map.
   const field = fieldName(error.instancePath, child ?? error.propertyName);
   return { field, reason, message: `${field} ${must}` };
@@ -28,7 +29,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'must be an absolute URL',
 };
 
-function complaint({ keyword, params, parentSchema }: ErrorObject): Complaint {
+function complaint({ keyword, params, parentSchema }: ErrorObject, requirements: Requirements): Complaint {
   const limit = String(params['limit']);
   switch (keyword) {
     case 'required':
@@ -50,7 +51,7 @@ function complaint({ keyword, params, parentSchema }: ErrorObject): Complaint {
     case 'pattern':
       return {
         reason: 'format',
-        must: requirementOf(parentSchema) ?? formats[String(params['format'])] ?? wrongForm,
+        must: requirements[patternOf(parentSchema)] ?? formats[String(params['format'])] ?? wrongForm,
       };
     case 'minLength':
       return {
@@ -120,7 +121,6 @@ function choices(values: unknown): string {
 
 const wrongForm = 'has the wrong form';
 
-function requirementOf(schema: unknown): string | undefined {
-  const requirement = isObject(schema) ? schema['x-requirement'] : undefined;
-  return typeof requirement === 'string' ? requirement : undefined;
+function patternOf(schema: unknown): string {
+  return isObject(schema) ? String(schema['pattern']) : '';
 }

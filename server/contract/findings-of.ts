@@ -2,6 +2,7 @@ import type { Options, ValidateFunction } from 'ajv/dist/2020.js';
 
 import type { Finding } from '../domain/finding.ts';
 import { mostFindings } from '../errors.ts';
+import type { Requirements } from './contract.ts';
 import { findingOfAjvError } from './finding-of-ajv-error.ts';
 
 /**
@@ -21,14 +22,18 @@ export const explaining = {
 const byTelling = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
 
 /** What a schema finds wrong with a value; nothing where it takes it. */
-export function findingsOf(validate: ValidateFunction, value: unknown): Finding[] {
+export function findingsOf(
+  validate: ValidateFunction,
+  value: unknown,
+  requirements: Requirements,
+): Finding[] {
   if (validate(value)) return [];
   // One fault is told once: a weight of ten digits breaks its pattern and its length, but is one wrong weight. What is
   // wrong with a key's name has been said by the complaint that propertyNames only sums up.
   const said = new Map<string, Finding>();
   for (const error of validate.errors ?? []) {
     if (error.keyword === 'propertyNames') continue;
-    const finding = findingOfAjvError(error);
+    const finding = findingOfAjvError(error, requirements);
     const before = said.get(finding.field);
     if (!before && said.size === mostFindings) break;
     if (!before || byTelling.indexOf(finding.reason) > byTelling.indexOf(before.reason)) {

@@ -8,8 +8,6 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  /** What a pattern asks for, as the end of a sentence: "must be 10 digits". */
-  readonly 'x-requirement'?: string;
   readonly [keyword: string]: unknown;
 }
 

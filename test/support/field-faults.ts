@@ -1,3 +1,4 @@
+import requirements from '../../generated/partner/requirements.json' with { type: 'json' };
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 
@@ -105,12 +106,15 @@ const wrongByRequirement: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const sentences = new Map(Object.entries(requirements));
+
 function wrongTexts(schema: JsonSchema): (readonly [string, string])[] {
   if (![schema.type].flat().includes('string')) return [];
   if (schema.enum) return [['nonsense', 'enum'] as const, ['', 'enum'] as const];
-  const requirement = schema['x-requirement'];
-  const byRequirement = requirement === undefined ? [] : wrongByRequirement[requirement];
-  if (byRequirement === undefined) throw new Error(`No text is known that breaks "${String(requirement)}"`);
+  const pattern = schema['pattern'];
+  const requirement = sentences.get(String(pattern)) ?? `match ${String(pattern)}`;
+  const byRequirement = pattern === undefined ? [] : wrongByRequirement[requirement];
+  if (byRequirement === undefined) throw new Error(`No text is known that breaks "${requirement}"`);
   const forms = [...(wrongForms[String(schema['format'])] ?? []), ...byRequirement];
   const least = Number(schema['minLength'] ?? 0);
   const most = Number(schema['maxLength'] ?? Infinity);
