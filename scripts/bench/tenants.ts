@@ -5,11 +5,11 @@ import type { Environment } from '../../server/domain/environment.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
 import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
-import { replaceFormulary } from '../../server/store/formularies.ts';
+import { saveFormulary } from '../../server/store/formularies.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertPartner, recordSignedBaa } from '../../server/store/partners.ts';
 import { insertPatient } from '../../server/store/patients.ts';
@@ -32,7 +32,7 @@ export async function seedTenants(
   environment: Environment,
   now: Date,
 ): Promise<Tenant[]> {
-  await replaceCarriers(store, demoCarriers, changeOf(null, now));
+  await saveCarrierTable(store, demoCarriers, changeOf(null, now));
   const tenants: Tenant[] = [];
   for (let index = 0; index < count; index += 1)
     tenants.push(await seedTenant(store, index, environment, now));
@@ -56,7 +56,7 @@ async function seedTenant(store: Store, index: number, environment: Environment,
   const clinic = { partnerId, name: 'Clinic', freeShipping: false, defaultServiceId: null, epcs: true };
   await insertClinic(store, { ...clinic, id: clinicId }, change());
   const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
-  await replaceFormulary(store, clinicId, entries, change());
+  await saveFormulary(store, clinicId, entries, change());
   await insertApiKey(store, { id: newId(now), partnerId, ...key, expiresAt: null }, change());
   await insertPractitioner(store, { ...practitioner, id: practitionerId, clinicId }, change());
   await insertPatient(store, { ...samplePatient, id: patientId, clinicId, practitionerId }, change());

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/partner/types.ts';
+import { requestsAfterMove } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillsReadyAfter } from '../domain/refill-eligibility.ts';
 import type { RefillReady } from '../domain/refill-eligibility.ts';
 import type { OutboxEvent } from '../store/outbox.ts';
-import { requestsAfterMove } from '../store/order-moves.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
 import type { EventStamp } from './order-events.ts';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 
-import { failedAuthentications } from '../store/admission.ts';
+import { findFailedAuthentications } from '../store/admission.ts';
 import type { RateWindow } from '../store/admission.ts';
 import type { Store } from '../store/store.ts';
 import { headersOf } from './envelope.ts';
@@ -40,7 +40,7 @@ export function rateLimitByAddress(store: Store, limit: number) {
     const untouched = { count: 0, resetsAt: new Date(at.getTime() + 60_000) };
     const known = storeIsAway
       ? untouched
-      : await failedAuthentications(store, addressSubject(req.ip), at).catch(() => untouched);
+      : await findFailedAuthentications(store, addressSubject(req.ip), at).catch(() => untouched);
     setStanding(res, limit, known);
   }
 }

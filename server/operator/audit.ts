@@ -1,5 +1,5 @@
 import type { components } from '../../generated/operator/types.ts';
-import { listAuditRecords as readRecords } from '../store/audit.ts';
+import { findAuditRecords } from '../store/audit.ts';
 import type { AuditRecord } from '../store/audit.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
@@ -13,7 +13,7 @@ export const listAuditRecords = operatorOperation('listAuditRecords', async ({ q
     operation: query.operation ?? null,
     ...readPeriod(query),
   };
-  const page = await readRecords(store, filter, pageRequest(query));
+  const page = await findAuditRecords(store, filter, pageRequest(query));
   return reply(200, { data: { records: page.items.map(auditRecordOnWire), next_cursor: nextCursor(page) } });
 });
 

@@ -2,7 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
 import { isStateCode } from '../domain/states.ts';
 import { refuseFindings } from '../errors.ts';
-import { readCarrierTable, replaceCarriers as putCarriers } from '../store/carrier-table.ts';
+import { findCarrierTable, saveCarrierTable } from '../store/carrier-table.ts';
 import type { CarrierTable } from '../store/carrier-table.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { operatorOperation } from './operation.ts';
@@ -11,14 +11,14 @@ import { operatorOperation } from './operation.ts';
 export const replaceCarriers = operatorOperation('replaceCarriers', async ({ body }, context, reply) => {
   const table = toCarrierTable(body);
   refuseFindings(carrierFindings(table));
-  await putCarriers(context.store, table, context.change({ status: 200, ids: {}, partnerId: null }));
+  await saveCarrierTable(context.store, table, context.change({ status: 200, ids: {}, partnerId: null }));
   const services = table.flatMap((carrier) => carrier.services).length;
   return reply(200, { data: { carriers: table.length, services }, message: 'Carriers replaced' });
 });
 
 /** Shows the whole carrier table; it is small, so it has no pages. */
 export const listCarriers = operatorOperation('listCarriers', async (_request, { store }, reply) =>
-  reply(200, { data: { carriers: carriersOnWire(await readCarrierTable(store)) } }),
+  reply(200, { data: { carriers: carriersOnWire(await findCarrierTable(store)) } }),
 );
 
 interface Located {

@@ -1,11 +1,6 @@
 import type { components } from '../../generated/operator/types.ts';
 import { notFound } from '../errors.ts';
-import {
-  findClinic,
-  insertClinic,
-  listClinics as readClinics,
-  updateClinic as changeClinic,
-} from '../store/clinics.ts';
+import { findClinic, insertClinic, findClinics, saveClinicSettings } from '../store/clinics.ts';
 import type { ClinicSettings, KeptClinic } from '../store/clinics.ts';
 import type { Store } from '../store/store.ts';
 import { operatorOperation } from './operation.ts';
@@ -32,7 +27,7 @@ export const createClinic = operatorOperation('createClinic', async ({ body }, c
 
 /** Lists the clinics of one partner or of all, newest first. */
 export const listClinics = operatorOperation('listClinics', async ({ query }, { store }, reply) => {
-  const page = await readClinics(store, query.partner_id ?? null, pageRequest(query));
+  const page = await findClinics(store, query.partner_id ?? null, pageRequest(query));
   return reply(200, { data: { clinics: page.items.map(clinicOnWire), next_cursor: nextCursor(page) } });
 });
 
@@ -41,7 +36,7 @@ export const updateClinic = operatorOperation('updateClinic', async ({ path, bod
   const { store } = context;
   const { id, partnerId } = await requireClinic(store, path.clinic_id);
   const change = context.change({ status: 200, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
-  const verdict = await changeClinic(store, id, settingsIn(body), change);
+  const verdict = await saveClinicSettings(store, id, settingsIn(body), change);
   if (verdict === 'service_not_found') throw notFound('Carrier service', 'default_service_id');
   return reply(200, { data: clinicOnWire(await requireClinic(store, id)), message: 'Clinic updated' });
 });

@@ -2,11 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { appendAuditRecords } from '../store/audit.ts';
 import type { Store } from '../store/store.ts';
-import {
-  findDelivery,
-  listDeliveries as readDeliveries,
-  replayDelivery as replay,
-} from '../webhooks/queue/deliveries.ts';
+import { findDelivery, findDeliveries, restartDelivery } from '../webhooks/queue/deliveries.ts';
 import type { Delivery } from '../webhooks/queue/deliveries.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
@@ -16,7 +12,7 @@ type WireDelivery = components['schemas']['Delivery'];
 /** Lists deliveries with their attempts, newest first. The list does not hold what receivers answered. */
 export const listDeliveries = operatorOperation('listDeliveries', async ({ query }, { store }, reply) => {
   const filter = { webhookId: query.webhook_id ?? null, status: query.status ?? null };
-  const page = await readDeliveries(store, filter, pageRequest(query));
+  const page = await findDeliveries(store, filter, pageRequest(query));
   const deliveries = page.items.map(deliveryOnWire);
   return reply(200, { data: { deliveries, next_cursor: nextCursor(page) } });
 });
@@ -37,7 +33,7 @@ export const replayDelivery = operatorOperation('replayDelivery', async ({ path 
   const { store } = context;
   const delivery = await requireDelivery(store, path.delivery_id);
   const change = context.change({ status: 200, ids: idsOf(delivery), partnerId: delivery.partnerId });
-  const verdict = await replay(store, delivery, change);
+  const verdict = await restartDelivery(store, delivery, change);
   if (verdict === 'webhook_deleted') throw webhookDeleted();
   const replayed = await requireDelivery(store, delivery.id);
   return reply(200, { data: deliveryOnWire(replayed), message: 'Delivery will be sent again' });

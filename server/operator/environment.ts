@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { resetEnvironment as deletePartnerData } from '../store/reset.ts';
+import { deletePartnerData } from '../store/reset.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Deletes what partners have created. Only development may be reset. */

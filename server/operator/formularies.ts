@@ -3,7 +3,7 @@ import type { Finding } from '../domain/finding.ts';
 import { sameName, sameStrength } from '../domain/formulary-match.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { notFound, refuseFindings } from '../errors.ts';
-import { listFormulary as readFormulary, replaceFormulary as putFormulary } from '../store/formularies.ts';
+import { findFormulary, saveFormulary } from '../store/formularies.ts';
 import type { ImportedEntry } from '../store/formularies.ts';
 import { requireClinic } from './clinics.ts';
 import { duplicatesIn } from './duplicates.ts';
@@ -18,7 +18,7 @@ export const replaceFormulary = operatorOperation(
     const entries = body.rows.map((row) => toImportedEntry(row, context.newId()));
     refuseFindings(duplicateRows(entries));
     const change = context.change({ status: 200, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
-    await putFormulary(context.store, id, entries, change);
+    await saveFormulary(context.store, id, entries, change);
     return reply(200, { data: { clinic_id: id, rows: entries.length }, message: 'Formulary replaced' });
   },
 );
@@ -26,7 +26,7 @@ export const replaceFormulary = operatorOperation(
 /** Lists what a clinic may order, by name and strength. */
 export const listFormulary = operatorOperation('listFormulary', async ({ path, query }, { store }, reply) => {
   const request = pageRequest(query, isNameAndStrength);
-  const page = await readFormulary(store, path.clinic_id, request);
+  const page = await findFormulary(store, path.clinic_id, request);
   if (page === null) throw notFound('Clinic', 'clinic_id');
   return reply(200, { data: { rows: page.items.map(entryOnWire), next_cursor: nextCursor(page) } });
 });

@@ -2,7 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Environment } from '../domain/environment.ts';
 import { invalid, notFound } from '../errors.ts';
 import { keyPrefix, newApiKey } from '../store/api-key.ts';
-import { findApiKey, insertApiKey, listApiKeys, revokeApiKey } from '../store/api-keys.ts';
+import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/api-keys.ts';
 import type { ApiKey } from '../store/api-keys.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
@@ -33,7 +33,7 @@ export const issueKey = operatorOperation('issueKey', async ({ body }, context, 
 /** Lists the keys of one partner or of all, newest first, without their secrets. */
 export const listKeys = operatorOperation('listKeys', async ({ query }, context, reply) => {
   const { store, environment, now } = context;
-  const page = await listApiKeys(store, query.partner_id ?? null, pageRequest(query));
+  const page = await findApiKeys(store, query.partner_id ?? null, pageRequest(query));
   const keys = page.items.map((key) => keyOnWire(key, environment, now));
   return reply(200, { data: { keys, next_cursor: nextCursor(page) } });
 });

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { OrderSummary } from '../store/order-list.ts';
+import type { OrderSummary } from '../store/order-summaries.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 
 type Wire = components['schemas'];

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../domain/order-status.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 import { transitionOrder } from '../fulfillment/transition-order.ts';
 import { appendAuditRecords } from '../store/audit.ts';
-import { findOrderSummary, listOrders as readOrders } from '../store/order-list.ts';
+import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
 import { findOrder } from '../store/order-record.ts';
 import { operatorOperation } from './operation.ts';
 import { orderOnWire, orderSummaryOnWire } from './order-wire.ts';
@@ -17,7 +17,7 @@ export const listOrders = operatorOperation('listOrders', async ({ query }, { st
     status: query.status ?? null,
     ...readPeriod(query),
   };
-  const page = await readOrders(store, filter, pageRequest(query));
+  const page = await findOrders(store, filter, pageRequest(query));
   return reply(200, { data: { orders: page.items.map(orderSummaryOnWire), next_cursor: nextCursor(page) } });
 });
 

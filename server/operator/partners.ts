@@ -6,7 +6,7 @@ import type { Change } from '../store/change.ts';
 import {
   findPartner,
   insertPartner,
-  listPartners as readPartners,
+  findPartners,
   recordSignedBaa,
   setPartnerSuspended,
 } from '../store/partners.ts';
@@ -28,7 +28,7 @@ export const createPartner = operatorOperation('createPartner', async ({ body },
 
 /** Lists partners, newest first. */
 export const listPartners = operatorOperation('listPartners', async ({ query }, { store }, reply) => {
-  const page = await readPartners(store, pageRequest(query));
+  const page = await findPartners(store, pageRequest(query));
   return reply(200, { data: { partners: page.items.map(partnerOnWire), next_cursor: nextCursor(page) } });
 });
 

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/operator/types.ts';
 import { notFound } from '../errors.ts';
-import { beginPhiRotation, latestPhiRotation } from '../store/phi-rotations.ts';
+import { beginPhiRotation, findLatestPhiRotation } from '../store/phi-rotations.ts';
 import type { PhiRotation } from '../store/phi-rotations.ts';
 import { operatorOperation } from './operation.ts';
 
@@ -10,7 +10,7 @@ export const startPhiKeyRotation = operatorOperation(
   async (_request, context, reply) => {
     const { store, newId, change } = context;
     await beginPhiRotation(store, newId(), change({ status: 200, ids: {}, partnerId: null }));
-    const rotation = await latestPhiRotation(store);
+    const rotation = await findLatestPhiRotation(store);
     if (rotation === null) throw new Error('The PHI key rotation that was just started is missing');
     return reply(200, { data: rotationOnWire(rotation), message: 'PHI key rotation started' });
   },
@@ -20,7 +20,7 @@ export const startPhiKeyRotation = operatorOperation(
 export const getPhiKeyRotation = operatorOperation(
   'getPhiKeyRotation',
   async (_request, { store }, reply) => {
-    const rotation = await latestPhiRotation(store);
+    const rotation = await findLatestPhiRotation(store);
     if (rotation === null) throw notFound('PHI key rotation', 'rotation');
     return reply(200, { data: rotationOnWire(rotation) });
   },

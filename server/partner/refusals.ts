@@ -3,7 +3,7 @@ import { weigh } from '../domain/violation.ts';
 import type { Violation, WireName } from '../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
 import type { ApiError } from '../errors.ts';
-import { knownReferences } from '../store/known-references.ts';
+import { checkReferences } from '../store/known-references.ts';
 import type { PartnerContext } from './context.ts';
 
 /** The `warnings` of a successful answer; absent if there are none (D14). */
@@ -45,7 +45,7 @@ export async function refuseUnknownReferences(
   { clinic, practitioner }: References,
 ): Promise<void> {
   const asked = { partnerId, clinicId: clinic.id, practitionerId: practitioner?.id ?? null };
-  refuseVerdict(await knownReferences(store, asked), {
+  refuseVerdict(await checkReferences(store, asked), {
     clinic_not_found: () => clinicNotFound(clinic.field),
     practitioner_not_found: () => notFound('Practitioner', practitioner?.field ?? ''),
   });

@@ -2,7 +2,7 @@ import { nextSandboxStatus } from '../domain/order-status.ts';
 import { auditRecord } from '../store/audit.ts';
 import { newId } from '../store/identifiers.ts';
 import { lockOrder } from '../store/order-moves.ts';
-import type { LockedOrder, WalkedOrder } from '../store/order-moves.ts';
+import type { LockedOrder, SimulatedOrder } from '../store/order-moves.ts';
 import type { Store } from '../store/store.ts';
 import { moveLockedOrder } from '../fulfillment/transition-order.ts';
 import type { Mover } from '../fulfillment/transition-order.ts';
@@ -11,7 +11,7 @@ import type { Mover } from '../fulfillment/transition-order.ts';
  * Makes one step of an order's walk (D25). Nothing is done where the order is no longer where it was seen: another
  * process has made the step, or the operator has moved the order, which ends its walk.
  */
-export function simulateStep(store: Store, { orderId, from }: WalkedOrder, now: Date): Promise<void> {
+export function simulateStep(store: Store, { orderId, from }: SimulatedOrder, now: Date): Promise<void> {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     const order = await lockOrder(transaction, orderId);

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { StoreUnavailable } from '../database/database.ts';
-import { walkedOrders } from '../store/order-moves.ts';
+import { findSimulatedOrders } from '../store/order-moves.ts';
 import type { Store } from '../store/store.ts';
 import { simulateStep } from './simulate-step.ts';
 
@@ -45,7 +45,7 @@ export async function simulateDueSteps(sandbox: Sandbox): Promise<number> {
   const { store, clock, stepSeconds, onFailure } = sandbox;
   const due = new Date(clock().getTime() - stepSeconds * 1000);
   let made = 0;
-  for (const order of await walkedOrders(store, due, batchSize)) {
+  for (const order of await findSimulatedOrders(store, due, batchSize)) {
     try {
       await simulateStep(store, order, clock());
       made += 1;

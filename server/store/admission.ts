@@ -113,7 +113,11 @@ const readAddress = statement<CountedRow>(
 );
 
 /** The address's window without counting; a count of 0 where there is none. */
-export async function failedAuthentications(store: Store, address: string, at: Date): Promise<RateWindow> {
+export async function findFailedAuthentications(
+  store: Store,
+  address: string,
+  at: Date,
+): Promise<RateWindow> {
   const [row] = await store.database.run(readAddress, { address, at });
   return windowOf(row ?? { count: 0, resets_at: nextMinute(at) });
 }

@@ -90,7 +90,7 @@ const pageOfKeys = defineList<ApiKey>({
 });
 
 /** Of one partner, or of all. */
-export function listApiKeys(
+export function findApiKeys(
   store: Store,
   partnerId: string | null,
   page: PageRequest,

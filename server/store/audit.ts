@@ -137,7 +137,7 @@ export interface AuditFilter {
   readonly until: Date | null;
 }
 
-export function listAuditRecords(
+export function findAuditRecords(
   store: Store,
   filter: AuditFilter,
   page: PageRequest,

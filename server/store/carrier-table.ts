@@ -32,7 +32,7 @@ const insertCarriers = defineChange({
  * table or the new, never a part. The lock makes one of two imports at once come wholly after the other; it
  * does not keep readers waiting.
  */
-export function replaceCarriers(store: Store, table: CarrierTable, change: Change): Promise<'replaced'> {
+export function saveCarrierTable(store: Store, table: CarrierTable, change: Change): Promise<'replaced'> {
   const services = table.flatMap((carrier) => carrier.services);
   const values = {
     carriers: jsonParameter(table.map(({ id, name }, position) => ({ id, name, position }))),
@@ -66,6 +66,6 @@ const readTable = statement<Carrier & { services: CarrierService[] }>(
    order by carriers.position`,
 );
 
-export function readCarrierTable(store: Store): Promise<CarrierTable> {
+export function findCarrierTable(store: Store): Promise<CarrierTable> {
   return store.database.run(readTable, {});
 }

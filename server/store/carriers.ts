@@ -14,7 +14,7 @@ export const serviceObject = `json_build_object(
 
 const readCarriers = query<Carrier>('list_carriers', 'select id, name from carriers order by position');
 
-export function listCarriers(store: Store): Promise<Carrier[]> {
+export function findCarriers(store: Store): Promise<Carrier[]> {
   return store.database.run(readCarriers, {});
 }
 
@@ -64,7 +64,7 @@ const readServicesForPatient = query<{
      ) as services`,
 );
 
-export async function carrierServicesForPatient(
+export async function findCarrierServices(
   store: Store,
   ask: { readonly partnerId: string; readonly carrierId: string; readonly patientId: string },
 ): Promise<CarrierServicesForPatient> {

@@ -86,7 +86,7 @@ const updateClinicRow = defineChange({
 /** What the operator may settle anew; what is absent stays, and a null default service ends the choice. */
 export type ClinicSettings = Partial<Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>>;
 
-export function updateClinic(
+export function saveClinicSettings(
   store: Store,
   clinicId: string,
   settings: ClinicSettings,
@@ -125,7 +125,7 @@ const pageOfClinics = defineList<KeptClinic>({
 });
 
 /** Of one partner, or of all. */
-export function listClinics(
+export function findClinics(
   store: Store,
   partnerId: string | null,
   page: PageRequest,

@@ -58,7 +58,7 @@ const insertEntries = defineChange({
  * ids that they bring: the caller has seen to that. The clinic is locked, so that of two imports at once one
  * comes wholly after the other.
  */
-export function replaceFormulary(
+export function saveFormulary(
   store: Store,
   clinicId: string,
   entries: readonly ImportedEntry[],
@@ -102,7 +102,7 @@ const readClinic = statement<object>(
 );
 
 /** By name and strength. null: there is no such clinic. */
-export async function listFormulary(
+export async function findFormulary(
   store: Store,
   clinicId: string,
   page: PageRequest,

@@ -18,7 +18,7 @@ const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitione
  * Whether a clinic is the partner's, and a practitioner, where one is named, that clinic's: for a request that is
  * refused anyway. One that is accepted learns it in the statement that changes something.
  */
-export async function knownReferences(
+export async function checkReferences(
   store: Store,
   asked: {
     readonly partnerId: string;

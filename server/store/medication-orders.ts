@@ -65,7 +65,7 @@ const createOrder = defineChange({
   shared: { locks: [] },
 });
 
-/** What it refers to was read by orderReferencesOfPartner, and is held by foreign keys since. */
+/** What it refers to was read by findOrderReferences, and is held by foreign keys since. */
 export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,

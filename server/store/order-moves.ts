@@ -1,15 +1,13 @@
 import type { SandboxScenario } from '../domain/medication-order.ts';
+import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import { refillChainOf } from '../domain/refill-chain.ts';
-import type { MovedRequest } from '../domain/refill-eligibility.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** An order that only this transaction can move, with what its move's events say. */
-export interface LockedOrder {
-  readonly id: string;
+export interface LockedOrder extends MovingOrder {
   readonly clinicId: string;
   readonly partnerId: string;
   readonly patientId: string;
@@ -18,22 +16,6 @@ export interface LockedOrder {
   readonly trackingNumber: string | null;
   /** How many events it has had; the next one's sequence is one more (D09). */
   readonly eventSequence: number;
-  /** In the order of the lines. */
-  readonly requests: readonly LockedRequest[];
-}
-
-export interface LockedRequest {
-  readonly id: string;
-  readonly originalId: string;
-  /** Refills authorized on the original. */
-  readonly authorized: number;
-  /** The order of the original, which is the locked one itself unless it is a refill's. */
-  readonly originalOrder: {
-    readonly id: string;
-    readonly status: OrderStatus;
-    readonly eventSequence: number;
-  };
-  readonly refillOrders: readonly { readonly id: string; readonly status: OrderStatus }[];
 }
 
 /**
@@ -102,16 +84,6 @@ export async function lockOrder(transaction: Store, orderId: string): Promise<Lo
   return order ?? null;
 }
 
-/** Its medication requests with their chains as they will stand once it has moved. */
-export function requestsAfterMove({ id: moving, requests }: LockedOrder, to: OrderStatus): MovedRequest[] {
-  const after = ({ id, status }: { id: string; status: OrderStatus }) => (id === moving ? to : status);
-  return requests.map(({ id, originalId, authorized, originalOrder, refillOrders }) => ({
-    id,
-    originalId,
-    chain: refillChainOf(authorized, after(originalOrder), refillOrders.map(after)),
-  }));
-}
-
 const moveLocked = defineChange({
   name: 'move_order',
   done: 'moved',
@@ -169,7 +141,7 @@ export function moveOrder(transaction: Store, move: OrderMove, change: Change): 
   return applyChange(transaction, moveLocked, values, change);
 }
 
-const readWalked = statement<WalkedOrder>(
+const readWalked = statement<SimulatedOrder>(
   'read_walked_orders',
   `select id as "orderId", status as "from"
    from medication_orders
@@ -179,12 +151,12 @@ const readWalked = statement<WalkedOrder>(
 );
 
 /** An order that the sandbox walks, and where it rests. */
-export interface WalkedOrder {
+export interface SimulatedOrder {
   readonly orderId: string;
   readonly from: OrderStatus;
 }
 
 /** Orders that the sandbox walks and that came to where they are at `due` or before; the longest resting first. */
-export function walkedOrders(store: Store, due: Date, limit: number): Promise<WalkedOrder[]> {
+export function findSimulatedOrders(store: Store, due: Date, limit: number): Promise<SimulatedOrder[]> {
   return store.database.run(readWalked, { due, row_limit: limit });
 }

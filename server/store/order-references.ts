@@ -65,7 +65,7 @@ const readReferences = query<{
 );
 
 /** Reads the surroundings of an order in one round trip; the rules then judge them. */
-export async function orderReferencesOfPartner(
+export async function findOrderReferences(
   store: Store,
   partnerId: string,
   draft: OrderDraft,

@@ -95,14 +95,14 @@ const pageOfPartners = defineList<Partner>({
   keyOf: ({ id }) => [id],
 });
 
-export function listPartners(store: Store, page: PageRequest): Promise<Page<Partner>> {
+export function findPartners(store: Store, page: PageRequest): Promise<Page<Partner>> {
   return pageOfPartners(store.database, {}, page);
 }
 
 const readAny = statement<object>('read_any_partner', 'select from partners limit 1');
 
 /** Whether anybody was ever let in; demo data goes only into a store without partners. */
-export async function partnersExist(store: Store): Promise<boolean> {
+export async function hasPartners(store: Store): Promise<boolean> {
   const rows = await store.database.run(readAny, {});
   return rows.length > 0;
 }
@@ -114,7 +114,7 @@ const lockNumber = 5_318_008_444;
  * Whether the transaction may let the very first partner in: until it ends, no other that asks this does so. The lock
  * is a statement of its own, so that what another has committed meanwhile is seen by the next.
  */
-export async function firstPartner(store: Store): Promise<boolean> {
+export async function lockEmptyStore(store: Store): Promise<boolean> {
   await store.database.execute(`select pg_advisory_xact_lock(${String(lockNumber)})`);
-  return !(await partnersExist(store));
+  return !(await hasPartners(store));
 }

@@ -44,7 +44,7 @@ const readLatest = statement<RotationPosition>(
   `${selectRotation} order by id desc limit 1`,
 );
 
-export async function latestPhiRotation(store: Store): Promise<PhiRotation | null> {
+export async function findLatestPhiRotation(store: Store): Promise<PhiRotation | null> {
   const [rotation] = await store.database.run(readLatest, {});
   return rotation ?? null;
 }
@@ -70,11 +70,11 @@ const begin = defineChange({
 
 /** Begins a rotation to the key that this server seals with; one that runs already goes on. */
 export async function beginPhiRotation(store: Store, id: string, change: Change): Promise<void> {
-  const total = await countOfSealed(store);
+  const total = await countSealedRows(store);
   await applyChange(store, begin, { id, key_id: store.sealer.keyId, total }, change);
 }
 
-export async function countOfSealed(store: Store): Promise<number> {
+export async function countSealedRows(store: Store): Promise<number> {
   const [row] = await store.database.run(countSealed, {});
   return row?.total ?? 0;
 }

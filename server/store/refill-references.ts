@@ -94,7 +94,7 @@ const readReferences = query<
 );
 
 /** Reads the surroundings of a refill in one round trip. `clinicId` null searches all the partner's clinics (D28). */
-export async function refillReferencesOfPartner(
+export async function findRefillReferences(
   store: Store,
   ask: { readonly partnerId: string; readonly medicationRequestId: string; readonly clinicId: string | null },
 ): Promise<RefillReferencesVerdict> {

@@ -12,7 +12,7 @@ export interface Refill {
   readonly requestedId: string;
   /** The new order; its one medication request is the new prescription, whose originalId names the chain. */
   readonly order: MedicationOrder;
-  /** As read by refillReferencesOfPartner. */
+  /** As read by findRefillReferences. */
   readonly refillsAsked: number;
 }
 

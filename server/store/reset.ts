@@ -9,7 +9,7 @@ const recordReset = defineChange({ name: 'reset_environment', done: 'reset', wri
  * Deletes what partners have made: development only, which the caller sees to. Partners, clinics, keys,
  * formularies, carriers and the audit stay, and the audit tells of the reset.
  */
-export async function resetEnvironment(store: Store, change: Change): Promise<'reset'> {
+export async function deletePartnerData(store: Store, change: Change): Promise<'reset'> {
   for (let left = mostDeadlocks; ; left -= 1) {
     try {
       return await reset(store, change);

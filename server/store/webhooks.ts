@@ -76,7 +76,7 @@ async function registrationRefusal(
   return (found?.registered ?? 0) >= webhooksPerClinic ? { kind: 'webhook_limit' } : null;
 }
 
-const removeWebhook = defineChange({
+const deletion = defineChange({
   name: 'delete_webhook',
   done: 'deleted',
   checks: [
@@ -110,7 +110,7 @@ const lockWebhook = statement<object>(
  * Deletes a webhook and cancels what waits for it. The webhook is locked first, in a statement of its own: what is
  * then cancelled includes what a relay that held the lock before has just committed.
  */
-export function deleteWebhook(
+export function removeWebhook(
   store: Store,
   webhook: { readonly clinicId: string; readonly webhookId: string },
   change: Change,
@@ -118,7 +118,7 @@ export function deleteWebhook(
   const values = { clinic_id: webhook.clinicId, webhook_id: webhook.webhookId };
   return store.database.transaction(async (connection) => {
     await connection.run(lockWebhook, values);
-    return applyChange({ ...store, database: connection }, removeWebhook, values, change);
+    return applyChange({ ...store, database: connection }, deletion, values, change);
   });
 }
 

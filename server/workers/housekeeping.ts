@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import { purgeRateWindows } from '../store/admission.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency.ts';
-import { overtakeSetBackClock } from '../store/set-back-clock.ts';
+import { recoverFromClockSkew } from '../store/clock-skew.ts';
 import type { Store } from '../store/store.ts';
 
 /** Often enough that the tables stay small, seldom enough to cost nothing. */
@@ -15,7 +15,7 @@ const intervalMilliseconds = 10 * 60_000;
 export async function tidy(store: Store, now: Date): Promise<void> {
   await purgeRateWindows(store, now);
   await purgeIdempotencyRecords(store, now);
-  await overtakeSetBackClock(store, now);
+  await recoverFromClockSkew(store, now);
 }
 
 /** Tidies now and then until it is stopped. Processes that share a store may all do so: deleting twice is harmless. */

@@ -1,6 +1,6 @@
 import { jsonParameter } from '../database/json-parameter.ts';
 import type { RotationPosition } from '../store/phi-rotations.ts';
-import { countOfSealed, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
+import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
 import { sealedColumns } from '../store/sealed-columns.ts';
 import type { ExaminedRow, SealedColumn } from '../store/sealed-columns.ts';
 import { headLength } from '../sealing/sealer.ts';
@@ -85,7 +85,7 @@ async function endOfWalk(transaction: Store, rotation: RotationPosition): Promis
   if (rotation.rewrittenInWalk === 0) {
     return { ...rotation, status: rotation.unreadable === 0 ? 'done' : 'incomplete' };
   }
-  const total = await countOfSealed(transaction);
+  const total = await countSealedRows(transaction);
   const beginning = { position: 0, after: null, examined: 0, rewrittenInWalk: 0, unreadable: 0 };
   return { ...rotation, ...beginning, walk: rotation.walk + 1, total };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -12,7 +12,7 @@ describe.each(environments)('listing carriers in %s', (environment) => {
   const newCaller = () => newPartner(running(environment), environment);
   const importTable = (table: typeof demoCarriers) => {
     const { service, clock } = running(environment);
-    return replaceCarriers(service.store, table, operatorChange(null, clock.now()));
+    return saveCarrierTable(service.store, table, operatorChange(null, clock.now()));
   };
   afterEach(async () => {
     await importTable(demoCarriers);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
 import { lineBody, orderBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
@@ -137,7 +137,7 @@ describe.each(environments)('in %s a refill', (environment) => {
     const { store } = service().service;
     const now = service().clock.now();
     const withoutUps = demoCarriers.filter(({ id }) => id !== 'ups');
-    await replaceCarriers(store, withoutUps, operatorChange(null, now));
+    await saveCarrierTable(store, withoutUps, operatorChange(null, now));
     try {
       const byDefault = await refill(withDefault, withDefault.medicationRequestId);
       expect((await keptOrder(party, byDefault)).order).toMatchObject({ service_id: 'fedex-2day' });
@@ -148,7 +148,7 @@ describe.each(environments)('in %s a refill', (environment) => {
         shipping_cost: 18.5,
       });
     } finally {
-      await replaceCarriers(store, demoCarriers, operatorChange(null, now));
+      await saveCarrierTable(store, demoCarriers, operatorChange(null, now));
     }
   });
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
 import type { CarrierTable } from '../../server/store/carrier-table.ts';
-import { updateClinic } from '../../server/store/clinics.ts';
+import { saveClinicSettings } from '../../server/store/clinics.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { keptOrder } from '../support/kept-orders.ts';
@@ -22,7 +22,7 @@ describe.each(environments)('shipping in %s', (environment) => {
     party.call('createMedicationRequest', { body: { ...requestBody(party), ...fields } });
   const importTable = (table: CarrierTable) => {
     const { service, clock } = running(environment);
-    return replaceCarriers(service.store, table, operatorChange(null, clock.now()));
+    return saveCarrierTable(service.store, table, operatorChange(null, clock.now()));
   };
   afterEach(async () => {
     await importTable(demoCarriers);
@@ -91,7 +91,7 @@ describe.each(environments)('shipping in %s', (environment) => {
     const { service, clock } = party.service;
     const change = operatorChange(party.partnerId, clock.now());
     const anew = { freeShipping: false, defaultServiceId: null };
-    await updateClinic(service.store, party.clinicId, anew, change);
+    await saveClinicSettings(service.store, party.clinicId, anew, change);
     const kept = await keptOrder(party, await request(party));
     expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
   });

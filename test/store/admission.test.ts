@@ -3,7 +3,7 @@ import { newApiKey } from '../../server/store/api-key.ts';
 import {
   admit,
   countFailedAuthentication,
-  failedAuthentications,
+  findFailedAuthentications,
   purgeRateWindows,
 } from '../../server/store/admission.ts';
 import { insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
@@ -115,18 +115,18 @@ describe('a window', () => {
 
 describe('failed authentications', () => {
   test('are counted by address, and can be read without counting', async () => {
-    expect(await failedAuthentications(store, '192.0.2.1', now)).toEqual({
+    expect(await findFailedAuthentications(store, '192.0.2.1', now)).toEqual({
       count: 0,
       resetsAt: after(60_000),
     });
     await countFailedAuthentication(store, '192.0.2.1', now);
     expect(await countFailedAuthentication(store, '192.0.2.1', after(5))).toMatchObject({ count: 2 });
-    expect(await failedAuthentications(store, '192.0.2.1', after(10))).toEqual({
+    expect(await findFailedAuthentications(store, '192.0.2.1', after(10))).toEqual({
       count: 2,
       resetsAt: after(60_000),
     });
-    expect(await failedAuthentications(store, '192.0.2.2', now)).toMatchObject({ count: 0 });
-    expect(await failedAuthentications(store, '192.0.2.1', after(60_000))).toMatchObject({ count: 0 });
+    expect(await findFailedAuthentications(store, '192.0.2.2', now)).toMatchObject({ count: 0 });
+    expect(await findFailedAuthentications(store, '192.0.2.1', after(60_000))).toMatchObject({ count: 0 });
   });
 
   test('are forgotten when their window is long over', async () => {

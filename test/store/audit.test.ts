@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appendAuditRecords, listAuditRecords } from '../../server/store/audit.ts';
+import { appendAuditRecords, findAuditRecords } from '../../server/store/audit.ts';
 import type { AuditFilter, AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { resetEnvironment } from '../../server/store/reset.ts';
+import { deletePartnerData } from '../../server/store/reset.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf, now } from './subjects.ts';
@@ -23,7 +23,7 @@ function aRecord(given: Partial<AuditRecord> = {}): AuditRecord {
 const none: AuditFilter = { partnerId: null, patientId: null, operation: null, since: null, until: null };
 
 async function listed(filter: Partial<AuditFilter>): Promise<readonly AuditRecord[]> {
-  const { items } = await listAuditRecords(store, { ...none, ...filter }, { limit: 200, after: null });
+  const { items } = await findAuditRecords(store, { ...none, ...filter }, { limit: 200, after: null });
   return items;
 }
 
@@ -74,7 +74,7 @@ test('a reset deletes what partners made and keeps what the operator settled, an
   const { clinic } = await anOrder(store);
   const records = await countOf(store, 'audit_records');
   const change = aChange(null);
-  expect(await resetEnvironment(store, change)).toBe('reset');
+  expect(await deletePartnerData(store, change)).toBe('reset');
   for (const table of ['practitioners', 'patients', 'medication_orders', 'medication_requests']) {
     expect(await countOf(store, table), table).toBe(0);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { replaceCarriers, readCarrierTable } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable, findCarrierTable } from '../../server/store/carrier-table.ts';
 import type { CarrierTable } from '../../server/store/carrier-table.ts';
-import { carrierServicesForPatient, listCarriers } from '../../server/store/carriers.ts';
+import { findCarrierServices, findCarriers } from '../../server/store/carriers.ts';
 import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
@@ -34,33 +34,33 @@ const table: CarrierTable = [
 ];
 
 describe('the carrier table', () => {
-  beforeEach(() => replaceCarriers(store, table, aChange(null)));
+  beforeEach(() => saveCarrierTable(store, table, aChange(null)));
 
   test('comes back as it was sent, in its order, with prices as numbers', async () => {
-    expect(await readCarrierTable(store)).toEqual(table);
-    expect(await listCarriers(store)).toEqual(table.map(({ id, name }) => ({ id, name })));
+    expect(await findCarrierTable(store)).toEqual(table);
+    expect(await findCarriers(store)).toEqual(table.map(({ id, name }) => ({ id, name })));
   });
 
   test('is replaced whole', async () => {
     const next = [{ id: 'acme', name: 'Acme Parcels', services: [service('acme', 'z-priority')] }];
-    expect(await replaceCarriers(store, next, aChange(null))).toBe('replaced');
-    expect(await readCarrierTable(store)).toEqual(next);
+    expect(await saveCarrierTable(store, next, aChange(null))).toBe('replaced');
+    expect(await findCarrierTable(store)).toEqual(next);
   });
 
   test.runIf(onPostgres)('is one of two imports at once', async () => {
     const next = [{ id: 'usps', name: 'Another', services: [service('usps', 'other')] }];
     await Promise.all([
-      replaceCarriers(store, next, aChange(null)),
-      replaceCarriers(store, table, aChange(null)),
+      saveCarrierTable(store, next, aChange(null)),
+      saveCarrierTable(store, table, aChange(null)),
     ]);
-    expect([table, next]).toContainEqual(await readCarrierTable(store));
+    expect([table, next]).toContainEqual(await findCarrierTable(store));
   });
 
   test('tells a patient’s services, state and whether the clinic ships for nothing', async () => {
     const clinic = await aClinic(store, { freeShipping: true });
     const patient = await aPatient(store, clinic);
     const ask = { partnerId: clinic.partnerId, carrierId: 'usps', patientId: patient.id };
-    expect(await carrierServicesForPatient(store, ask)).toEqual({
+    expect(await findCarrierServices(store, ask)).toEqual({
       carrierFound: true,
       patient: { clinicId: clinic.id, state: 'CA', freeShipping: true },
       services: table[0]?.services,
@@ -71,7 +71,7 @@ describe('the carrier table', () => {
     const patient = await aPatient(store, await aClinic(store));
     const { partnerId } = await aClinic(store);
     const ask = { partnerId, carrierId: 'none', patientId: patient.id };
-    expect(await carrierServicesForPatient(store, ask)).toEqual({
+    expect(await findCarrierServices(store, ask)).toEqual({
       carrierFound: false,
       patient: null,
       services: [],

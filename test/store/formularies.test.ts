@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFormulary, replaceFormulary } from '../../server/store/formularies.ts';
+import { findFormulary, saveFormulary } from '../../server/store/formularies.ts';
 import type { ImportedEntry } from '../../server/store/formularies.ts';
 import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
@@ -27,7 +27,7 @@ const entry = (name: string, given: Partial<ImportedEntry> = {}): ImportedEntry 
 const everything = { limit: 100, after: null };
 
 async function idsIn(clinicId: string) {
-  const page = await listFormulary(store, clinicId, everything);
+  const page = await findFormulary(store, clinicId, everything);
   return page?.items.map(({ name, medicationId }) => [name, medicationId]);
 }
 
@@ -35,10 +35,10 @@ describe('a formulary', () => {
   test('is replaced whole, and lists what it holds by name and strength', async () => {
     const { id } = await aClinic(store);
     const [zolpidem, old] = [entry('Zolpidem', { strength: '10 mg', schedule: 'C-IV' }), entry('Old')];
-    expect(await replaceFormulary(store, id, [zolpidem, old], aChange(null))).toBe('replaced');
+    expect(await saveFormulary(store, id, [zolpidem, old], aChange(null))).toBe('replaced');
     const tirzepatide = entry('tirzepatide ', { strength: '5 mg', compounded: true });
-    expect(await replaceFormulary(store, id, [zolpidem, tirzepatide], aChange(null))).toBe('replaced');
-    expect(await listFormulary(store, id, everything)).toEqual({
+    expect(await saveFormulary(store, id, [zolpidem, tirzepatide], aChange(null))).toBe('replaced');
+    expect(await findFormulary(store, id, everything)).toEqual({
       items: [
         {
           medicationId: tirzepatide.freshId,
@@ -62,9 +62,9 @@ describe('a formulary', () => {
   test('keeps the id of a name and strength that come without one, however they are spelt', async () => {
     const { id } = await aClinic(store);
     const first = entry('Zolpidem', { strength: '10 mg' });
-    await replaceFormulary(store, id, [first], aChange(null));
+    await saveFormulary(store, id, [first], aChange(null));
     const stronger = entry('Zolpidem', { strength: '20 mg' });
-    await replaceFormulary(store, id, [entry(' ZOLPIDEM', { strength: '10MG' }), stronger], aChange(null));
+    await saveFormulary(store, id, [entry(' ZOLPIDEM', { strength: '10MG' }), stronger], aChange(null));
     expect(await idsIn(id)).toEqual([
       [' ZOLPIDEM', first.freshId],
       ['Zolpidem', stronger.freshId],
@@ -74,10 +74,10 @@ describe('a formulary', () => {
   test('gives an id to the row that brings it, though another had it before', async () => {
     const { id } = await aClinic(store);
     const first = entry('Zolpidem');
-    await replaceFormulary(store, id, [first], aChange(null));
+    await saveFormulary(store, id, [first], aChange(null));
     const bringer = entry('Tirzepatide', { medicationId: first.freshId.toUpperCase() });
     const robbed = entry('Zolpidem');
-    await replaceFormulary(store, id, [bringer, robbed], aChange(null));
+    await saveFormulary(store, id, [bringer, robbed], aChange(null));
     expect(await idsIn(id)).toEqual([
       ['Tirzepatide', first.freshId],
       ['Zolpidem', robbed.freshId],
@@ -87,21 +87,21 @@ describe('a formulary', () => {
   test('is left as it was by an import that fails', async () => {
     const { id } = await aClinic(store);
     const kept = entry('Zolpidem');
-    await replaceFormulary(store, id, [kept], aChange(null));
+    await saveFormulary(store, id, [kept], aChange(null));
     const twice = [entry('Tirzepatide'), entry('TIRZEPATIDE')];
-    await expect(replaceFormulary(store, id, twice, aChange(null))).rejects.toThrow('formulary_entries');
+    await expect(saveFormulary(store, id, twice, aChange(null))).rejects.toThrow('formulary_entries');
     expect(await idsIn(id)).toEqual([['Zolpidem', kept.freshId]]);
   });
 
   test('of a clinic that does not exist is neither replaced nor listed', async () => {
-    expect(await replaceFormulary(store, anId(), [], aChange(null))).toBe('clinic_not_found');
-    expect(await listFormulary(store, anId(), everything)).toBeNull();
+    expect(await saveFormulary(store, anId(), [], aChange(null))).toBe('clinic_not_found');
+    expect(await findFormulary(store, anId(), everything)).toBeNull();
   });
 
   test('is listed a page at a time, none twice and none left out', async () => {
     const { id } = await aClinic(store);
     const names = ['Aspirin', 'Ibuprofen', 'Metformin', 'Naproxen', 'Zolpidem'];
-    await replaceFormulary(
+    await saveFormulary(
       store,
       id,
       names.toReversed().map((name) => entry(name)),
@@ -109,7 +109,7 @@ describe('a formulary', () => {
     );
     const seen: string[] = [];
     for (let after: readonly string[] | null = null, more = true; more;) {
-      const page = await listFormulary(store, id, { limit: 2, after });
+      const page = await findFormulary(store, id, { limit: 2, after });
       seen.push(...(page?.items ?? []).map(({ name }) => name));
       after = page?.next ?? null;
       more = after !== null;
@@ -122,7 +122,7 @@ describe('a formulary', () => {
     const one = ['Aspirin', 'Ibuprofen'];
     const other = ['Metformin', 'Ibuprofen'];
     const imports = [one, other].map((names) =>
-      replaceFormulary(
+      saveFormulary(
         store,
         id,
         names.map((name) => entry(name)),
@@ -130,7 +130,7 @@ describe('a formulary', () => {
       ),
     );
     expect(await Promise.all(imports)).toEqual(['replaced', 'replaced']);
-    const page = await listFormulary(store, id, everything);
+    const page = await findFormulary(store, id, everything);
     const names = page?.items.map(({ name }) => name);
     expect([one, other.toSorted().toReversed()].map((list) => list.toSorted())).toContainEqual(
       names?.toSorted(),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newApiKey } from '../../server/store/api-key.ts';
-import { findApiKey, insertApiKey, listApiKeys, revokeApiKey } from '../../server/store/api-keys.ts';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../../server/store/api-keys.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
 import type { Change } from '../../server/store/change.ts';
-import { findClinic, insertClinic, listClinics, updateClinic } from '../../server/store/clinics.ts';
+import { findClinic, insertClinic, findClinics, saveClinicSettings } from '../../server/store/clinics.ts';
 import {
   findPartner,
   insertPartner,
-  listPartners,
-  partnersExist,
+  findPartners,
+  hasPartners,
   recordSignedBaa,
   setPartnerSuspended,
 } from '../../server/store/partners.ts';
@@ -37,10 +37,10 @@ describe('a partner', () => {
     const empty = await freshStore();
     onTestFinished(empty.drop);
     const { store } = empty;
-    expect(await partnersExist(store)).toBe(false);
+    expect(await hasPartners(store)).toBe(false);
     const ids = [anId(), anId()];
     for (const id of ids) await insertPartner(store, { id, name: `Partner ${id}` }, aChange(null));
-    expect(await partnersExist(store)).toBe(true);
+    expect(await hasPartners(store)).toBe(true);
     expect(await findPartner(store, ids[0] ?? '')).toEqual({
       id: ids[0],
       name: `Partner ${ids[0]}`,
@@ -48,7 +48,7 @@ describe('a partner', () => {
       baaSignedAt: null,
       createdAt: now,
     });
-    const { items } = await listPartners(store, everything);
+    const { items } = await findPartners(store, everything);
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
@@ -84,10 +84,10 @@ describe('a clinic', () => {
       defaultPrice: 1,
       prices: {},
     };
-    await replaceCarriers(store, [{ id: 'c1', name: 'C', services: [service] }], aChange(null));
+    await saveCarrierTable(store, [{ id: 'c1', name: 'C', services: [service] }], aChange(null));
     const clinic = await aClinic(store, { epcs: true });
-    const update = (settings: Parameters<typeof updateClinic>[2]) =>
-      updateClinic(store, clinic.id, settings, aChange(null));
+    const update = (settings: Parameters<typeof saveClinicSettings>[2]) =>
+      saveClinicSettings(store, clinic.id, settings, aChange(null));
 
     expect(await update({ freeShipping: true, defaultServiceId: 's1' })).toBe('updated');
     const settled = { ...clinic, freeShipping: true, defaultServiceId: 's1', createdAt: now };
@@ -97,7 +97,7 @@ describe('a clinic', () => {
     expect(await update({ defaultServiceId: null })).toBe('updated');
     expect(await findClinic(store, clinic.id)).toMatchObject({ defaultServiceId: null, freeShipping: true });
     expect(await update({ defaultServiceId: 'none' })).toBe('service_not_found');
-    expect(await updateClinic(store, anId(), { epcs: true }, aChange(null))).toBe('clinic_not_found');
+    expect(await saveClinicSettings(store, anId(), { epcs: true }, aChange(null))).toBe('clinic_not_found');
     expect(await findClinic(store, anId())).toBeNull();
   });
 
@@ -117,9 +117,9 @@ describe('a clinic', () => {
   test('is listed among its partner’s', async () => {
     const clinic = await aClinic(store);
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
-    const { items } = await listClinics(store, clinic.partnerId, everything);
+    const { items } = await findClinics(store, clinic.partnerId, everything);
     expect(items.map(({ id }) => id)).toEqual([sibling.id, clinic.id]);
-    expect((await listClinics(store, null, everything)).items.length).toBeGreaterThan(2);
+    expect((await findClinics(store, null, everything)).items.length).toBeGreaterThan(2);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a key', () => {
     expect(await revokeApiKey(store, id, aChange(null))).toBe('revoked');
     expect(await revokeApiKey(store, id, changeAt(later))).toBe('revoked');
     const shown = { ...key, revokedAt: now, createdAt: now };
-    expect((await listApiKeys(store, partnerId, everything)).items).toEqual([shown]);
+    expect((await findApiKeys(store, partnerId, everything)).items).toEqual([shown]);
     expect(await findApiKey(store, id)).toEqual(shown);
   });
 

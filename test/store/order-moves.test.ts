@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
-import { lockOrder, moveOrder, requestsAfterMove } from '../../server/store/order-moves.ts';
+import { requestsAfterMove } from '../../server/domain/order-move.ts';
+import { lockOrder, moveOrder } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';

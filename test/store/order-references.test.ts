@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
-import { replaceFormulary } from '../../server/store/formularies.ts';
-import { orderReferencesOfPartner } from '../../server/store/order-references.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
+import { saveFormulary } from '../../server/store/formularies.ts';
+import { findOrderReferences } from '../../server/store/order-references.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aSetting, carriers, overnight, priority } from './order-setting.ts';
@@ -13,7 +13,7 @@ let drop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ store, drop } = await freshStore());
-  await replaceCarriers(store, carriers, aChange(null));
+  await saveCarrierTable(store, carriers, aChange(null));
 });
 afterAll(() => drop());
 
@@ -35,7 +35,7 @@ const line: OrderDraft['lines'][number] = {
 describe('the references of an order', () => {
   test('are all read at once, with what is sealed opened', async () => {
     const { clinic, practitioner, patient, draft } = await aSetting(store);
-    expect(await orderReferencesOfPartner(store, clinic.partnerId, draft)).toEqual({
+    expect(await findOrderReferences(store, clinic.partnerId, draft)).toEqual({
       clinic,
       patient: { id: patient.id, species: 'human', state: 'CA' },
       practitioner: {
@@ -56,13 +56,13 @@ describe('the references of an order', () => {
     const { clinic, draft } = await aSetting(store);
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
     const misplaced = { ...draft, clinicId: sibling.id };
-    expect(await orderReferencesOfPartner(store, clinic.partnerId, misplaced)).toMatchObject({
+    expect(await findOrderReferences(store, clinic.partnerId, misplaced)).toMatchObject({
       clinic: { id: sibling.id },
       patient: null,
       practitioner: null,
     });
     const stranger = await aClinic(store);
-    expect(await orderReferencesOfPartner(store, stranger.partnerId, draft)).toEqual({
+    expect(await findOrderReferences(store, stranger.partnerId, draft)).toEqual({
       clinic: null,
       patient: null,
       practitioner: null,
@@ -75,7 +75,7 @@ describe('the references of an order', () => {
   test('hold the named carrier and service only, the service whichever carrier’s it is', async () => {
     const { clinic, draft } = await aSetting(store);
     const named = (carrierId: string, serviceId: string) =>
-      orderReferencesOfPartner(store, clinic.partnerId, {
+      findOrderReferences(store, clinic.partnerId, {
         ...draft,
         service: { kind: 'named', carrierId, serviceId },
       });
@@ -103,8 +103,8 @@ describe('the references of an order', () => {
     });
     const byId = entry('Metformin');
     const entries = [entry('Tirzepatide', '5 mg'), entry('Tirzepatide', '10 mg'), byId, entry('Aspirin')];
-    for (const { id } of [clinic, sibling]) await replaceFormulary(store, id, entries, aChange(null));
-    const { formulary } = await orderReferencesOfPartner(store, clinic.partnerId, {
+    for (const { id } of [clinic, sibling]) await saveFormulary(store, id, entries, aChange(null));
+    const { formulary } = await findOrderReferences(store, clinic.partnerId, {
       ...draft,
       lines: [
         { ...line, medicationName: ' tirzepatide' },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
-import { listOrders } from '../../server/store/order-list.ts';
-import type { OrderFilter } from '../../server/store/order-list.ts';
+import { findOrders } from '../../server/store/order-summaries.ts';
+import type { OrderFilter } from '../../server/store/order-summaries.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
@@ -14,7 +14,7 @@ let drop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ store, drop } = await freshStore());
-  await replaceCarriers(store, carriers, aChange(null));
+  await saveCarrierTable(store, carriers, aChange(null));
 });
 afterAll(() => drop());
 
@@ -119,7 +119,7 @@ describe('the list of orders', () => {
     const seen: string[] = [];
     let after: readonly string[] | null = null;
     do {
-      const { items, next } = await listOrders(store, filter, { limit: 2, after });
+      const { items, next } = await findOrders(store, filter, { limit: 2, after });
       seen.push(...items.map(({ id }) => id));
       after = next;
     } while (after !== null);
@@ -131,7 +131,7 @@ describe('the list of orders', () => {
     await anOrder(store);
     const picked = async (filter: Partial<OrderFilter>) => {
       const given = { ...none, partnerId: clinic.partnerId, ...filter };
-      const { items } = await listOrders(store, given, everything);
+      const { items } = await findOrders(store, given, everything);
       return items.map(({ id }) => id);
     };
     const later = new Date(now.getTime() + 1_000);
@@ -140,7 +140,7 @@ describe('the list of orders', () => {
     expect(await picked({ clinicId: anId() })).toEqual([]);
     expect(await picked({ since: later })).toEqual([]);
     expect(await picked({ until: now })).toEqual([]);
-    const received = await listOrders(store, { ...none, status: null }, everything);
+    const received = await findOrders(store, { ...none, status: null }, everything);
     expect(received.items.length).toBeGreaterThan(1);
   });
 });

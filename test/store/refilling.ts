@@ -4,7 +4,7 @@ import { leadingRequest } from '../../server/domain/medication-order.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { mayMove } from '../../server/domain/order-status.ts';
 import { lockOrder, moveOrder } from '../../server/store/order-moves.ts';
-import { refillReferencesOfPartner } from '../../server/store/refill-references.ts';
+import { findRefillReferences } from '../../server/store/refill-references.ts';
 import type { RefillReferences } from '../../server/store/refill-references.ts';
 import { insertRefill } from '../../server/store/refills.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -41,7 +41,7 @@ export async function referencesOf(
   medicationRequestId: string,
 ): Promise<RefillReferences> {
   const ask = { partnerId: clinic.partnerId, medicationRequestId, clinicId: null };
-  const found = await refillReferencesOfPartner(store, ask);
+  const found = await findRefillReferences(store, ask);
   if (found.kind !== 'found') throw new Error(found.kind);
   return found.references;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { findOrder } from '../../server/store/order-record.ts';
-import { refillReferencesOfPartner } from '../../server/store/refill-references.ts';
+import { findRefillReferences } from '../../server/store/refill-references.ts';
 import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
@@ -58,7 +58,7 @@ describe('the references of a refill', () => {
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
     const { id: medicationRequestId } = leadingRequest(order);
     const find = async (partnerId: string, clinicId: string | null, id = medicationRequestId) => {
-      const { kind } = await refillReferencesOfPartner(store, {
+      const { kind } = await findRefillReferences(store, {
         partnerId,
         clinicId,
         medicationRequestId: id,

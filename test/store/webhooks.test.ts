@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import type { Store } from '../../server/store/store.ts';
-import { deleteWebhook, insertWebhook } from '../../server/store/webhooks.ts';
+import { removeWebhook, insertWebhook } from '../../server/store/webhooks.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf } from './subjects.ts';
@@ -51,7 +51,7 @@ describe('a registration', () => {
     await register(clinic, 'https://partner.example/first', id);
     for (const url of urls(9)) expect(await register(clinic, url)).toEqual({ kind: 'created' });
     expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'webhook_limit' });
-    await deleteWebhook(store, { clinicId: clinic.id, webhookId: id }, aChange(clinic.partnerId));
+    await removeWebhook(store, { clinicId: clinic.id, webhookId: id }, aChange(clinic.partnerId));
     expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'created' });
   });
 
@@ -76,7 +76,7 @@ describe('a deletion', () => {
     const webhookId = anId();
     await register(clinic, 'https://partner.example/', webhookId);
     const remove = (clinicId: string, id: string) =>
-      deleteWebhook(store, { clinicId, webhookId: id }, aChange(clinic.partnerId));
+      removeWebhook(store, { clinicId, webhookId: id }, aChange(clinic.partnerId));
 
     expect(await remove(anId(), webhookId)).toBe('clinic_not_found');
     expect(await remove(sibling.id, webhookId)).toBe('webhook_not_found');
@@ -91,7 +91,7 @@ describe('a deletion', () => {
     await register(clinic, 'https://partner.example/', webhookId);
     const verdicts = await Promise.all(
       [1, 2, 3].map(() =>
-        deleteWebhook(store, { clinicId: clinic.id, webhookId }, aChange(clinic.partnerId)),
+        removeWebhook(store, { clinicId: clinic.id, webhookId }, aChange(clinic.partnerId)),
       ),
     );
     expect(verdicts.sort()).toEqual(['deleted', 'webhook_not_found', 'webhook_not_found']);

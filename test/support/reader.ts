@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { placeholderKey } from '../../scripts/docs/samples.ts';
-import { listFormulary } from '../../server/store/formularies.ts';
+import { findFormulary } from '../../server/store/formularies.ts';
 import { orderBody, webhookBody } from './bodies.ts';
 import { ship } from './order-progress.ts';
 import { idIn } from './partner.ts';
@@ -36,7 +36,7 @@ export async function newReader(service: TestService, directory: string): Promis
   await ship(service, idIn(order, 'medication_order_id'));
   const webhook = { ...webhookBody(party.clinicId), webhook_url: 'https://93.184.215.14/earlier' };
   const { call } = party;
-  const formulary = await listFormulary(service.service.store, party.clinicId, { limit: 1, after: null });
+  const formulary = await findFormulary(service.service.store, party.clinicId, { limit: 1, after: null });
   const mine: readonly (readonly [string | undefined, string])[] = [
     ['https://localhost:8443', service.service.url],
     [placeholderKey, party.apiKey],

@@ -4,11 +4,11 @@ import type { Clinic } from '../../server/domain/clinic.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
-import { replaceCarriers } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carrier-table.ts';
 import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
-import { replaceFormulary } from '../../server/store/formularies.ts';
+import { saveFormulary } from '../../server/store/formularies.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertPartner, recordSignedBaa } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -61,13 +61,13 @@ export async function newClinic(
   };
   await insertClinic(store, { id, partnerId, ...clinic }, operatorChange(partnerId, now));
   const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
-  await replaceFormulary(store, id, entries, operatorChange(partnerId, now));
+  await saveFormulary(store, id, entries, operatorChange(partnerId, now));
   return id;
 }
 
 /** The demo carriers, for a store that was not seeded: production's. */
 export async function importCarriers(store: Store, now: Date): Promise<void> {
-  await replaceCarriers(store, demoCarriers, operatorChange(null, now));
+  await saveCarrierTable(store, demoCarriers, operatorChange(null, now));
 }
 
 /** A change as the operator makes it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Database } from '../../server/database/database.ts';
-import { beginPhiRotation, latestPhiRotation } from '../../server/store/phi-rotations.ts';
+import { beginPhiRotation, findLatestPhiRotation } from '../../server/store/phi-rotations.ts';
 import { rotatePage } from '../../server/workers/rotate-page.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
@@ -80,7 +80,7 @@ describe('a rotation', () => {
     await beginPhiRotation(store, anId(), aChange(null));
     await rotatePage(store, now);
     await rotatePage(store, now);
-    const half = await latestPhiRotation(store);
+    const half = await findLatestPhiRotation(store);
     expect(half?.status).toBe('running');
     expect(half?.rewritten).toBeGreaterThan(0);
 
@@ -151,7 +151,7 @@ describe('a rotation', () => {
     const store = { database, sealer: during };
     await beginPhiRotation(store, anId(), aChange(null));
     await Promise.all(Array.from({ length: 4 }, () => walkedToTheEnd(store)));
-    expect(await latestPhiRotation(store)).toMatchObject({ status: 'done', rewritten: stale });
+    expect(await findLatestPhiRotation(store)).toMatchObject({ status: 'done', rewritten: stale });
     expect(await blobsBy(database, before.keyId)).toEqual({});
   });
 });
@@ -164,10 +164,10 @@ async function rotated(store: Store) {
 
 /** Works until nothing runs; while another process has the rotation there is nothing to do, as at its end. */
 async function walkedToTheEnd(store: Store) {
-  let latest = await latestPhiRotation(store);
+  let latest = await findLatestPhiRotation(store);
   while (latest?.status === 'running') {
     await rotatePage(store, now);
-    latest = await latestPhiRotation(store);
+    latest = await findLatestPhiRotation(store);
   }
   return latest;
 }

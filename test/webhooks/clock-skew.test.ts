@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { overtakeSetBackClock } from '../../server/store/set-back-clock.ts';
+import { recoverFromClockSkew } from '../../server/store/clock-skew.ts';
 import { leaseWebhooks } from '../../server/webhooks/queue/leases.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ok, status } from './receiver.ts';
@@ -23,7 +23,7 @@ async function failed(times: number) {
   return { receiver, worker };
 }
 
-const overtake = () => overtakeSetBackClock(suite.store, suite.clock.now());
+const overtake = () => recoverFromClockSkew(suite.store, suite.clock.now());
 
 describe('after the clock was set back', () => {
   test('a delivery whose last attempt is now in the future is tried again at once', async () => {

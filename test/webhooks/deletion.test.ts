@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteWebhook } from '../../server/store/webhooks.ts';
+import { removeWebhook } from '../../server/store/webhooks.ts';
 import { aChange } from '../store/subjects.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
@@ -8,7 +8,7 @@ import { heldAnswer, status } from './receiver.ts';
 const suite = deliverySuite();
 
 const remove = ({ clinic, webhook }: ClinicWithReceiver) =>
-  deleteWebhook(suite.store, { clinicId: clinic.id, webhookId: webhook.id }, aChange(clinic.partnerId));
+  removeWebhook(suite.store, { clinicId: clinic.id, webhookId: webhook.id }, aChange(clinic.partnerId));
 
 test('deleting a webhook cancels its pending deliveries; later events are not sent', async () => {
   const registered = await suite.clinicWithReceiver(status(500));

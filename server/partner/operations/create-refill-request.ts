@@ -3,7 +3,7 @@ import { refillRefusal } from '../../domain/refill-eligibility.ts';
 import type { RefillRefusal } from '../../domain/refill-eligibility.ts';
 import { ApiError, clinicNotFound, notFound } from '../../errors.ts';
 import { orderCreated } from '../../fulfillment/order-events.ts';
-import { refillReferencesOfPartner } from '../../store/refill-references.ts';
+import { findRefillReferences } from '../../store/refill-references.ts';
 import { insertRefill } from '../../store/refills.ts';
 import { partnerOperation } from '../operation.ts';
 import { placeRefill } from '../orders/place-refill.ts';
@@ -22,7 +22,7 @@ export const createRefillRequest = partnerOperation(
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
     const mapped = toRefillDraft(body);
     const { medicationRequestId, clinicId } = mapped.draft;
-    const found = await refillReferencesOfPartner(store, { partnerId, medicationRequestId, clinicId });
+    const found = await findRefillReferences(store, { partnerId, medicationRequestId, clinicId });
     if (found.kind === 'clinic_not_found') throw clinicNotFound('clinic_id');
     if (found.kind !== 'found') throw notFound('Medication request', 'medication_request_id');
     const { references } = found;

@@ -1,5 +1,5 @@
 import { clinicNotFound, notFound } from '../../errors.ts';
-import { deleteWebhook as remove } from '../../store/webhooks.ts';
+import { removeWebhook } from '../../store/webhooks.ts';
 import { partnerOperation } from '../operation.ts';
 import { refuseVerdict } from '../refusals.ts';
 
@@ -9,7 +9,7 @@ export const deleteWebhook = partnerOperation('deleteWebhook', async ({ body }, 
   const webhook_id = body.webhook_id.toLowerCase();
   const answer = reply(200, { message: 'Webhook deleted' });
   const change = context.change(answer, { webhook_id, clinic_id });
-  refuseVerdict(await remove(context.store, { clinicId: clinic_id, webhookId: webhook_id }, change), {
+  refuseVerdict(await removeWebhook(context.store, { clinicId: clinic_id, webhookId: webhook_id }, change), {
     clinic_not_found: () => clinicNotFound('clinic_id'),
     webhook_not_found: () => notFound('Webhook', 'webhook_id'),
   });

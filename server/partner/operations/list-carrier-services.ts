@@ -1,7 +1,7 @@
 import { patientDestination } from '../../domain/destination.ts';
 import { freeShipmentType, quoteService } from '../../domain/shipping.ts';
 import { notFound } from '../../errors.ts';
-import { carrierServicesForPatient } from '../../store/carriers.ts';
+import { findCarrierServices } from '../../store/carriers.ts';
 import { partnerOperation } from '../operation.ts';
 import { pricingState } from '../orders/choose-service.ts';
 
@@ -11,7 +11,7 @@ export const listCarrierServices = partnerOperation(
   async ({ path: { carrierId }, query }, { store, partnerId, auditRead }, reply) => {
     // The audit trail is searched by identifiers as text, which it keeps in lower case.
     const patientId = query.patientId.toLowerCase();
-    const { carrierFound, patient, services } = await carrierServicesForPatient(store, {
+    const { carrierFound, patient, services } = await findCarrierServices(store, {
       partnerId,
       carrierId,
       patientId,

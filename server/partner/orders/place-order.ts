@@ -9,7 +9,7 @@ import { prescribe } from '../../domain/prescription.ts';
 import { toFinding } from '../../domain/violation.ts';
 import type { Violation } from '../../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../../errors.ts';
-import { orderReferencesOfPartner } from '../../store/order-references.ts';
+import { findOrderReferences } from '../../store/order-references.ts';
 import type { PartnerContext } from '../context.ts';
 import { refuseOrWarn } from '../refusals.ts';
 import type { Warnings } from '../refusals.ts';
@@ -33,7 +33,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { draft, wireName } = mapped;
   const { isRefrigerated } = draft;
-  const references = await orderReferencesOfPartner(context.store, context.partnerId, draft);
+  const references = await findOrderReferences(context.store, context.partnerId, draft);
   const { clinic, patient, practitioner, carrierIds, services } = references;
   if (!clinic) throw clinicNotFound(wireName('clinicId'));
   if (!patient) throw notFound('Patient', wireName('patientId'));

@@ -1,4 +1,4 @@
-import { findPartner, partnersExist } from '../../store/partners.ts';
+import { findPartner, hasPartners } from '../../store/partners.ts';
 import type { Store } from '../../store/store.ts';
 import { createDemoFile, readDemoAccess, removeDemoFile, writeDemoFile } from './demo-file.ts';
 import type { Addresses, DemoAccess } from './demo-file.ts';
@@ -15,7 +15,7 @@ export async function openDemo(
   now: Date,
   addresses: Addresses,
 ): Promise<DemoAccess | undefined> {
-  const isFilled = await partnersExist(store);
+  const isFilled = await hasPartners(store);
   // Read after the store was asked: a start beside this one that has filled it had written it down before.
   const kept = readDemoAccess(dataDir);
   if (!kept && isFilled) return undefined;

@@ -2,12 +2,12 @@ import type { Clinic } from '../../domain/clinic.ts';
 import { auditRecord } from '../../store/audit.ts';
 import { newApiKey, readApiKey } from '../../store/api-key.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
-import { replaceCarriers } from '../../store/carrier-table.ts';
+import { saveCarrierTable } from '../../store/carrier-table.ts';
 import type { Change } from '../../store/change.ts';
 import { insertClinic } from '../../store/clinics.ts';
-import { replaceFormulary } from '../../store/formularies.ts';
+import { saveFormulary } from '../../store/formularies.ts';
 import { newId } from '../../store/identifiers.ts';
-import { firstPartner, insertPartner } from '../../store/partners.ts';
+import { lockEmptyStore, insertPartner } from '../../store/partners.ts';
 import type { Store } from '../../store/store.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import type { DemoAccess } from './demo-file.ts';
@@ -30,12 +30,12 @@ export async function seedDemo(store: Store, access: DemoAccess, now: Date): Pro
 
   return store.database.transaction(async (database) => {
     const inside = { ...store, database };
-    if (!(await firstPartner(inside))) return false;
-    await replaceCarriers(inside, demoCarriers, seeding());
+    if (!(await lockEmptyStore(inside))) return false;
+    await saveCarrierTable(inside, demoCarriers, seeding());
     await insertPartner(inside, { id: partnerId, name: 'Demo Telehealth' }, seeding());
     await insertClinic(inside, demoClinic(partnerId, clinicId), seeding());
     const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
-    await replaceFormulary(inside, clinicId, entries, seeding());
+    await saveFormulary(inside, clinicId, entries, seeding());
     await insertApiKey(inside, { id: newId(now), partnerId, ...key, expiresAt: null }, seeding());
     return true;
   });

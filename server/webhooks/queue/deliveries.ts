@@ -55,7 +55,7 @@ export interface DeliveryFilter {
   readonly status: DeliveryStatus | null;
 }
 
-export function listDeliveries(
+export function findDeliveries(
   store: Store,
   { webhookId, status }: DeliveryFilter,
   page: PageRequest,
@@ -110,7 +110,7 @@ const replay = defineChange({
  * operators replay after they have dealt with what disabled it. The webhook is locked first, as when attempts are
  * recorded.
  */
-export function replayDelivery(
+export function restartDelivery(
   store: Store,
   { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
   change: Change,

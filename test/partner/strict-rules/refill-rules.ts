@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { updateClinic } from '../../../server/store/clinics.ts';
+import { saveClinicSettings } from '../../../server/store/clinics.ts';
 import { environments } from '../../support/both-environments.ts';
 import type { Running } from '../../support/both-environments.ts';
 import { judged } from '../../support/judged.ts';
@@ -80,7 +80,7 @@ export function refillRules(running: Running): void {
         const judgement = await bothJudge(async (party) => {
           const { service, clock } = party.service;
           const change = operatorChange(party.partnerId, clock.now());
-          await updateClinic(service.store, party.clinicId, { epcs: false }, change);
+          await saveClinicSettings(service.store, party.clinicId, { epcs: false }, change);
           return { medication_request_id: party.medicationRequestId, ...more(party) };
         }, line);
         expect(judgement).toEqual({ warned: findings, refused: findings });

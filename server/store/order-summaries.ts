@@ -63,7 +63,7 @@ export interface OrderFilter {
   readonly until: Date | null;
 }
 
-export function listOrders(
+export function findOrders(
   store: Store,
   filter: OrderFilter,
   page: PageRequest,

@@ -47,7 +47,7 @@ const wakeSimulated = statement<object>(
  * Lets go on what would otherwise wait until a clock that was set back has come to where it was: deliveries last
  * attempted in what is the future now, webhooks held until then, and orders of the sandbox.
  */
-export async function overtakeSetBackClock({ database }: Store, at: Date): Promise<void> {
+export async function recoverFromClockSkew({ database }: Store, at: Date): Promise<void> {
   await database.run(bringRetriesForward, { at });
   await database.run(endLeases, { at });
   await database.run(wakeSimulated, { at });
