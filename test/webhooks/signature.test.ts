@@ -1,5 +1,4 @@
-import { Webhook as Standard } from 'standardwebhooks';
-import { Webhook as Svix } from 'svix';
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { deliverySuite } from './delivery-suite.ts';
 import { status } from './receiver.ts';
@@ -17,12 +16,10 @@ async function signedDelivery(): Promise<{ delivery: Received; secret: string }>
   return { delivery, secret: webhook.secret };
 }
 
-const verifiers = { standardwebhooks: Standard, svix: Svix };
-
-describe.each(Object.entries(verifiers))('the verifier of %s', (_name, Verifier) => {
+describe('the standardwebhooks library', () => {
   test('accepts a delivery and reads the event', async () => {
     const { delivery, secret } = await signedDelivery();
-    const event = new Verifier(secret).verify(delivery.body, delivery.headers);
+    const event = new Webhook(secret).verify(delivery.body, delivery.headers);
     expect(event).toMatchObject({ type: 'order.created', data: { sequence: 1, status: 'received' } });
   });
 
@@ -30,7 +27,7 @@ describe.each(Object.entries(verifiers))('the verifier of %s', (_name, Verifier)
     const { delivery, secret } = await signedDelivery();
     const { body, headers } = delivery;
     const verify = (changed: Partial<Received>, key = secret) =>
-      new Verifier(key).verify(changed.body ?? body, { ...headers, ...changed.headers });
+      new Webhook(key).verify(changed.body ?? body, { ...headers, ...changed.headers });
     const later = String(Number(headers['webhook-timestamp']) + 1);
     const signature = headers['webhook-signature'] ?? '';
     const flipped = signature.replace(/.{4}$/, (end) => (end === 'AAA=' ? 'BBB=' : 'AAA='));
@@ -58,5 +55,5 @@ test('each attempt has its own timestamp and signature, and the same webhook-id 
   expect(second?.body).toBe(first?.body);
   const passed = Number(second?.headers['webhook-timestamp']) - Number(first?.headers['webhook-timestamp']);
   expect(passed).toBe(5);
-  for (const { body, headers } of receiver.received) new Standard(webhook.secret).verify(body, headers);
+  for (const { body, headers } of receiver.received) new Webhook(webhook.secret).verify(body, headers);
 });
