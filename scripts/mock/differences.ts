@@ -1,38 +1,49 @@
-/** Where the mock cannot follow the service. */
+/** A difference between the mock and the service. */
 export interface MockDifference {
   readonly id: string;
   /** For the documentation. */
   readonly text: string;
 }
 
-/** All of them: test/contract/mock-differences.test.ts fails where one is not listed, or is gone. */
+/** All of them: test/contract/mock-differences.test.ts fails if one is missing here or no longer exists. */
 export const mockDifferences: readonly MockDifference[] = [
   {
     id: 'keys',
-    text: 'It takes any key, and looks at the path before the key: an unknown path without a key is 404.',
+    text: 'It accepts any key, and checks the path before the key: an unknown path without a key is 404.',
   },
   {
     id: 'memory',
-    text: 'Nothing is created: any clinic, patient or other identifier exists, nothing conflicts, and no event is sent.',
+    text: 'It stores nothing: any clinic, patient or other identifier exists, nothing conflicts, and it sends no event.',
   },
   {
     id: 'rules',
-    text: 'No rule beyond the shapes: no formulary, no refill eligibility, no `warnings`, no strict validation.',
+    text: 'It checks only the shapes: no formulary, no refill eligibility, no `warnings`, no strict validation.',
   },
-  { id: 'idempotency', text: 'An `Idempotency-Key` is taken and ignored.' },
+  {
+    id: 'idempotency',
+    text: 'It ignores `Idempotency-Key`, and shows `Idempotency-Replayed` on every answer that may have it.',
+  },
   {
     id: 'limit',
-    text: 'There is no limit: the rate-limit headers always say the same, and 429 comes only on demand.',
+    text: 'It has no rate limit: the rate-limit headers never change, and 429 comes only on demand.',
   },
   {
     id: 'details',
-    text: "A refusal is an example: `error.details` points at the example's field. `X-Mock-Findings` points at yours.",
+    text: "A refusal is an example: `error.details` names the example's field. `sl-violations` names yours.",
+  },
+  {
+    id: 'own-answers',
+    text: "An unknown path, a wrong method and an unacceptable `Accept` get Prism's own answers: the status is right, the body is `application/problem+json`, and the headers of the service are missing.",
   },
   { id: 'request-id', text: '`X-Request-Id` is always the same, whatever you send.' },
-  { id: 'query', text: 'A query parameter that the operation does not know is ignored, not refused.' },
-  { id: 'size', text: 'Bodies may be of any size: 413 comes only on demand.' },
+  { id: 'query', text: 'It ignores an unknown query parameter. The service refuses it.' },
+  { id: 'size', text: 'It accepts bodies of up to 10 MB. Below that, 413 comes only on demand.' },
+  {
+    id: 'dynamic',
+    text: '`Prefer: dynamic=true` also makes up fields that the contract does not name.',
+  },
   {
     id: 'cors',
-    text: 'It lets pages of any origin call it. The service lets none: a key does not belong in a page.',
+    text: 'Pages of any origin may call it. The service allows none: a key does not belong in a page.',
   },
 ];

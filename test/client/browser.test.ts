@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 import { build } from 'esbuild';
@@ -7,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { RunningMock } from '../../scripts/mock/start-mock.ts';
-import { readContract } from '../../server/contract/contract.ts';
 import { startBrowser } from '../support/browser.ts';
 
 const entry = `
@@ -45,14 +43,13 @@ beforeAll(async () => {
     write: false,
   });
   bundle = outputFiles[0]?.text ?? '';
-  const contract: unknown = JSON.parse(readFileSync('generated/partner/contract.json', 'utf8'));
-  mock = await startMock(readContract(contract).document, 0);
+  mock = await startMock();
   await once(server.listen(0, 'localhost'), 'listening');
   const address = server.address();
   frontend = `http://localhost:${typeof address === 'object' && address ? address.port : 0}/`;
 });
-afterAll(() => {
-  mock.close();
+afterAll(async () => {
+  await mock.close();
   server.close();
 });
 

@@ -3,13 +3,13 @@ import type { WireAnswer } from '../support/contract-check.ts';
 import { carriers, changed, example, examples, get, json, nowhere, raw } from './probe-requests.ts';
 import type { ProbeRequest } from './probe-requests.ts';
 
-/** Something to ask both, and what of their answers should be alike. */
+/** Requests to send to both, and the part of the last answers to compare. */
 export interface Probe {
   readonly title: string;
-  /** What is asked, in this order; the last answer is looked at. */
+  /** Sent in this order; the last answer counts. */
   readonly requests: readonly ProbeRequest[];
   readonly view: (answer: WireAnswer) => unknown;
-  /** The listed difference that the probe shows; none where the two agree. */
+  /** The listed difference that the probe shows; none if the two agree. */
   readonly difference?: string;
 }
 
@@ -17,12 +17,25 @@ export interface Probe {
 const decision = ({ status, headers, body }: WireAnswer): unknown => [
   status,
   errorOf(body)['code'],
-  ['Allow', 'Idempotency-Replayed', 'Retry-After'].filter((name) => headers.has(name)),
+  ['Allow', 'Retry-After'].filter((name) => headers.has(name)),
 ];
+/** The same without the code, which Prism's own answers lack. */
+const statusOf = ({ status }: WireAnswer): unknown => status;
 const errorOf = (body: unknown) => (isObject(body) && isObject(body['error']) ? body['error'] : {});
+const carrierFields = new Set(['success', 'data', 'message', 'carriers', 'id', 'name']);
+function fieldNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(fieldNames);
+  return isObject(node) ? Object.entries(node).flatMap(([name, value]) => [name, ...fieldNames(value)]) : [];
+}
 const detailsOf = ({ body }: WireAnswer): unknown => errorOf(body)['details'];
 
-const alike: readonly Omit<Probe, 'view'>[] = [
+const html = get(carriers, { ...json, accept: 'text/html' });
+const unknownPath = get('/api/external/nothing');
+const wrongMethod: ProbeRequest = { method: 'put', target: carriers, headers: json };
+
+type PlainProbe = Omit<Probe, 'view'> & { readonly view?: Probe['view'] };
+
+const alike: readonly PlainProbe[] = [
   ...examples.map(({ id, name, method, target, body }) => ({
     title: `${id}, its example ${name}`,
     requests: [
@@ -55,15 +68,17 @@ const alike: readonly Omit<Probe, 'view'>[] = [
     title: 'a body declared as text',
     requests: [raw('createPractitioner', '{}', { ...json, 'content-type': 'text/plain' })],
   },
-  { title: 'an answer wanted as HTML', requests: [get(carriers, { ...json, accept: 'text/html' })] },
-  { title: 'an unknown path', requests: [get('/api/external/nothing')] },
+  { title: 'the status of an answer wanted as HTML', requests: [html], view: statusOf },
+  { title: 'the status of an unknown path', requests: [unknownPath], view: statusOf },
+  { title: 'the status of a method that the path lacks', requests: [wrongMethod], view: statusOf },
   {
-    title: 'a method that the path does not have',
-    requests: [{ method: 'put', target: carriers, headers: json }],
+    title: 'the status of a path with a bad escape',
+    requests: [get(`${carriers}/%zz/services`)],
+    view: statusOf,
   },
 ];
 
-const different: readonly (Omit<Probe, 'view'> & { readonly view?: Probe['view'] })[] = [
+const different: readonly PlainProbe[] = [
   {
     difference: 'keys',
     title: 'a key that was never issued',
@@ -107,6 +122,12 @@ const different: readonly (Omit<Probe, 'view'> & { readonly view?: Probe['view']
       changed('createPractitioner', fields, { 'idempotency-key': 'a' }),
     ),
   },
+  {
+    difference: 'idempotency',
+    title: 'whether a first answer is marked as repeated',
+    requests: [changed('createPractitioner', {})],
+    view: ({ headers }) => headers.get('Idempotency-Replayed'),
+  },
   { difference: 'limit', title: 'the 101st request of a minute', requests: Array(101).fill(get(carriers)) },
   {
     difference: 'limit',
@@ -120,6 +141,16 @@ const different: readonly (Omit<Probe, 'view'> & { readonly view?: Probe['view']
     requests: [changed('createPractitioner', { last_name: 'A' })],
     view: detailsOf,
   },
+  ...[html, unknownPath, wrongMethod].map((request) => ({
+    difference: 'own-answers',
+    title: `the body and headers of ${request.method} ${request.target}, Accept ${request.headers?.['accept'] ?? 'any'}`,
+    requests: [request],
+    view: ({ body, headers }: WireAnswer) => [
+      errorOf(body)['code'],
+      headers.get('content-type'),
+      headers.has('X-Request-Id'),
+    ],
+  })),
   {
     difference: 'request-id',
     title: "the caller's own request identifier",
@@ -135,6 +166,12 @@ const different: readonly (Omit<Probe, 'view'> & { readonly view?: Probe['view']
     difference: 'size',
     title: 'a body of 2 MiB',
     requests: [changed('createPractitioner', { specialty: 'a'.repeat(2 * 1024 * 1024) })],
+  },
+  {
+    difference: 'dynamic',
+    title: 'made-up values',
+    requests: [get(carriers, { ...json, prefer: 'dynamic=true' })],
+    view: ({ body }) => fieldNames(body).some((name) => !carrierFields.has(name)),
   },
   {
     difference: 'cors',

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import clientPackage from '../../generated/client/package.json' with { type: 'json' };
-import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
@@ -81,7 +80,7 @@ describe('the code in the guides', () => {
   });
 
   it('asks the mock', async () => {
-    const mock = await startMock(contract, 0);
+    const mock = await startMock();
     onTestFinished(mock.close);
     const { runShell } = await newReader(running('development'), temporaryDirectory());
     const sample = block('mock', 'sh').replace('http://127.0.0.1:4010', mock.url);

@@ -1,0 +1,41 @@
+import { createServer, request as startRequest } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A server that passes each request on to Prism and returns the answer. Prism never answers if the JSON of a body is
+ * malformed, and a path with a bad escape, such as `/carriers/%zz/services`, ends its process. The front removes such
+ * a body or escapes the path again, and asks Prism for the contract's 400.
+ */
+export function createFront(prismUrl: string): Server {
+  return createServer((request, response) => {
+    pass(prismUrl, request, response).catch(() => response.destroy());
+  });
+}
+
+async function pass(prismUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
+  const body = await buffer(request);
+  const headers = { ...request.headers };
+  const valid = isValid(url, headers['content-type'] ?? '', body);
+  delete headers['transfer-encoding'];
+  headers['content-length'] = String(valid ? body.length : 0);
+  if (!valid) headers['prefer'] = 'code=400';
+  const path = valid ? url : url.replaceAll('%', '%25');
+  const passed = startRequest(prismUrl, { method, path, headers, agent: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    answer.pipe(response);
+  });
+  passed.on('error', () => response.destroy());
+  passed.end(valid ? body : undefined);
+}
+
+function isValid(url: string, contentType: string, body: Buffer): boolean {
+  try {
+    decodeURIComponent(url.replace(/\?.*/s, ''));
+    if (contentType.includes('json') && body.length > 0) JSON.parse(body.toString());
+    return true;
+  } catch {
+    return false;
+  }
+}

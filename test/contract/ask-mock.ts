@@ -1,0 +1,20 @@
+import type { WireAnswer } from '../support/contract-check.ts';
+import type { ProbeRequest } from './probe-requests.ts';
+
+/** Sends a request to a mock. Prism may never answer, so the request has a time limit. */
+export async function askMock(baseUrl: string, request: ProbeRequest): Promise<WireAnswer> {
+  const { method, target, headers = {}, text } = request;
+  const response = await fetch(`${baseUrl}${target}`, {
+    method: method.toUpperCase(),
+    headers,
+    ...(text === undefined ? {} : { body: text }),
+    signal: AbortSignal.timeout(5000),
+  });
+  const path = target.split('?')[0] ?? target;
+  return { method, path, status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Whether Prism answered in its own words, because the contract has no answer for the request. */
+export function isPrismsOwn({ headers }: WireAnswer): boolean {
+  return headers.get('content-type') === 'application/problem+json';
+}

@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { askMock } from './ask-mock.ts';
+import { carriers, get } from './probe-requests.ts';
+
+const run = promisify(execFile);
+const mock = (port: string, ...args: string[]) =>
+  run(process.execPath, ['scripts/mock.ts', ...args], { env: { ...process.env, MOCK_PORT: port } });
+
+/** Starts `npm run mock` and reads from its first line where it and Prism listen. */
+async function start() {
+  const env = { ...process.env, MOCK_PORT: '0' };
+  const child = spawn(process.execPath, ['scripts/mock.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const ended = once(child, 'close').then(([code]: unknown[]) => code);
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as unknown[];
+  const [url = '', prismUrl = ''] = String(line).match(/http:[\w./:]+/g) ?? [];
+  return { child, url, prismUrl, ended, errors };
+}
+
+const isGone = (url: string) =>
+  askMock(url, get(carriers)).then(
+    () => false,
+    () => true,
+  );
+
+describe('npm run mock', () => {
+  it('says with --help which Prefer values work', async () => {
+    const { stdout } = await mock('0', '--help');
+    for (const value of ['code=429', 'example=<name>', 'dynamic=true']) expect(stdout).toContain(value);
+  });
+
+  it.each(['abc', '-1', '65536', '1.5'])('refuses MOCK_PORT=%s with exit code 2', async (port) => {
+    await expect(mock(port)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('MOCK_PORT must be a port number') as unknown,
+    });
+  });
+
+  it('names MOCK_PORT if the port is in use, with exit code 1', async () => {
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    await expect(mock(port)).rejects.toMatchObject({
+      code: 1,
+      stderr: `MOCK_PORT ${port} is in use. Set another port, or 0 for a free one.\n`,
+    });
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with Prism on %s, with exit code 0', async (signal) => {
+    const { child, url, prismUrl, ended, errors } = await start();
+    expect((await askMock(url, get(carriers))).status).toBe(200);
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(errors).toEqual([]);
+    expect([await isGone(url), await isGone(prismUrl)]).toEqual([true, true]);
+  });
+
+  it('ends with exit code 1 if Prism ends, and shows the reason', async () => {
+    const { prismUrl, ended, errors } = await start();
+    // A bad escape ends Prism if the request does not pass the front.
+    await isGone(`${prismUrl}/api/external/carriers/%zz/services?`);
+    expect(await ended).toBe(1);
+    expect(errors[0]).toBe('Prism ended, so the mock ends too.');
+    expect(errors.join('\n')).toContain('URI malformed');
+  });
+});

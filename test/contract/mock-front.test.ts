@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { startMock } from '../../scripts/mock/start-mock.ts';
+import type { RunningMock } from '../../scripts/mock/start-mock.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { contractCheck } from '../support/contract-check.ts';
+import { askMock, isPrismsOwn } from './ask-mock.ts';
+import { carriers, changed, example, examples, get, json, raw } from './probe-requests.ts';
+
+const check = contractCheck(readContract(contract));
+const operations = [...new Set(examples.map(({ id }) => id))].map(example);
+
+let mock: RunningMock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.close());
+
+describe('what stock Prism does not survive', () => {
+  it.each(['{"a', '{"a":1}}', '\uFEFF{}', ' '])('malformed JSON, %j: 400 from the contract', async (text) => {
+    const answer = await askMock(mock.url, raw('createPatient', text));
+    check(answer);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { code: 'VALIDATION_ERROR' } });
+  });
+
+  it('malformed JSON without a key: 401', async () => {
+    const request = raw('createPatient', '{"a', { 'content-type': 'application/json' });
+    expect((await askMock(mock.url, request)).status).toBe(401);
+  });
+
+  it('malformed JSON sent in chunks, without a length: 400', async () => {
+    const { method, target } = example('createPatient');
+    const body = new Blob(['{"a']).stream();
+    const init = { method: method.toUpperCase(), headers: json, body, duplex: 'half' } as const;
+    const response = await fetch(`${mock.url}${target}`, { ...init, signal: AbortSignal.timeout(5000) });
+    expect(response.status).toBe(400);
+  });
+
+  it.each(['%zz', '%', '%ff'])('a path with the bad escape %s: 400 from the contract', async (escape) => {
+    const answer = await askMock(mock.url, get(`${carriers}/${escape}/services`));
+    check(answer);
+    expect(answer.status).toBe(400);
+    // Prism is still there.
+    expect((await askMock(mock.url, get(carriers))).status).toBe(200);
+  });
+
+  it('a bad escape in a path that the contract lacks: 404', async () => {
+    expect((await askMock(mock.url, get('/api/external/%zz'))).status).toBe(404);
+  });
+});
+
+describe('everything else is as Prism answers it', () => {
+  const without = (names: readonly string[], headers: Headers) =>
+    [...headers].filter(([name]) => !names.includes(name));
+
+  it.each([
+    ['a success', changed('createPatient', {})],
+    ['a refusal', changed('createPatient', { surplus: 1 })],
+    ['a query', get(example('listCarrierServices').target)],
+    ['a path that the contract lacks', get('/api/external/nothing')],
+    ['an escaped path', get(`${carriers}/u%20ps/services`)],
+    ['text', raw('createPatient', '{"a', { ...json, 'content-type': 'text/plain' })],
+  ])('%s', async (_, request) => {
+    const [through, direct] = [await askMock(mock.url, request), await askMock(mock.prismUrl, request)];
+    expect([through.status, through.body]).toEqual([direct.status, direct.body]);
+    const ofTheConnection = ['connection', 'date', 'keep-alive'];
+    expect(without(ofTheConnection, through.headers)).toEqual(without(ofTheConnection, direct.headers));
+  });
+
+  it('lets a page of another origin ask whether it may call', async () => {
+    const response = await fetch(`${mock.url}${carriers}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://frontend.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-api-key',
+      },
+      signal: AbortSignal.timeout(5000),
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://frontend.example');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('x-api-key');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET');
+  });
+});
+
+describe('a Prefer header asks for', () => {
+  it('an answer by its status', async () => {
+    expect((await askMock(mock.url, get(carriers, { ...json, prefer: 'code=503' }))).status).toBe(503);
+  });
+
+  it('an example by its name', async () => {
+    const request = changed('createPatient', {}, { prefer: 'code=400, example=clinic_not_found' });
+    expect((await askMock(mock.url, request)).body).toMatchObject({
+      error: { details: { reason: 'clinic_not_found' } },
+    });
+  });
+
+  it.each(operations)('made-up values, for $id', async ({ method, target, body }) => {
+    const text = body === undefined ? {} : { text: JSON.stringify(body) };
+    const headers = { ...json, prefer: 'dynamic=true' };
+    const answer = await askMock(mock.url, { method, target, headers, ...text });
+    expect(answer.status).toBeLessThan(300);
+    expect(answer.body).toMatchObject({ success: true });
+  });
+
+  it.each(['code=418', 'code=400, example=nosuch'])(
+    "an answer that is not there, %s: Prism's own error",
+    async (prefer) => {
+      const answer = await askMock(mock.url, get(carriers, { ...json, prefer }));
+      expect(isPrismsOwn(answer)).toBe(true);
+      expect(answer.body).toMatchObject({ title: expect.stringContaining('cannot find') as unknown });
+    },
+  );
+});
