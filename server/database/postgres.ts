@@ -1,10 +1,8 @@
-import pg from 'pg';
-import type { PoolClient } from 'pg';
-import { pinnedTypes } from './database.ts';
-import type { Connection, Database } from './database.ts';
-import { asStoreError, isUnavailable } from './postgres-errors.ts';
+import type pg from 'pg';
+import type { Database } from './database.ts';
 import { openLanes } from './postgres-lanes.ts';
 import type { WithClient } from './postgres-lanes.ts';
+import { connectionOf, getTypeParser, openPool, withClient } from './pool.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
@@ -52,65 +50,32 @@ export function openPostgres(options: PostgresOptions): Database {
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 2_000,
     keepAlive: true,
     application_name: 'partner-fulfillment-api',
-    types: { getTypeParser },
   };
   const pool = openPool({ ...settings, options: planning.once });
   const byValues = openPool({ ...settings, max: Math.min(maxConnections, 2), options: planning.byValues });
   const marks = openPool({ ...settings, max: 1, options: marking });
-  const withClient: WithClient = (work) => onClientOf(pool, work);
+  const onPool: WithClient = (work) => withClient(pool, work);
 
   const lanes = openLanes(
-    { reads: withClient, marks: (work) => onClientOf(marks, work), changes: withClient },
+    { reads: onPool, marks: (work) => withClient(marks, work), changes: onPool },
     textParserOf,
     connectTimeoutMs,
   );
 
   return {
+    ...connectionOf(pool),
     async run<Row extends object>(statement: Statement<Row>, values: Values) {
       if (!statement.sharing) {
-        const from = statement.plannedByValues ? byValues : pool;
-        return onClientOf(from, (client) => connectionOf(client).run(statement, values));
+        return connectionOf(statement.plannedByValues ? byValues : pool).run(statement, values);
       }
       const rows = await lanes.run(statement.sharing.lane, statement, positionalValues(statement, values));
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the statement's own rows, as it says
       return rows as Row[];
     },
-    execute: (script) => withClient((client) => connectionOf(client).execute(script)),
-    transaction: (work) => withClient((client) => inTransaction(client, work)),
     close: async () => {
       await Promise.all([pool, byValues, marks].map((one) => one.end()));
     },
   };
-}
-
-/** It connects when first used, so one that is never needed costs nothing. */
-function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(settings);
-  // A connection lost while idle is dropped by the pool, and one lost in use rejects its statement. Without
-  // listeners either would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-async function onClientOf<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asStoreError(error);
-  });
-  try {
-    const result = await work(client);
-    client.release();
-    return result;
-  } catch (error) {
-    // A connection that may be broken, or still busy with what timed out, is not given to the next request.
-    client.release(isUnavailable(error));
-    throw asStoreError(error);
-  }
-}
-
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment -- pg's own types
-  return pinnedTypes[oid] ?? pg.types.getTypeParser(oid, format);
 }
 
 /** A parser of the text form, which is the only one asked for. */
@@ -118,34 +83,4 @@ function textParserOf(oid: number): (text: string) => unknown {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- pg's own types
   const parse: (text: string) => unknown = getTypeParser(oid, 'text');
   return parse;
-}
-
-function connectionOf(client: PoolClient): Connection {
-  return {
-    async run<Row extends object>(statement: Statement<Row>, values: Values) {
-      const { name, text } = statement;
-      const { rows } = await client.query<Row>({ name, text, values: positionalValues(statement, values) });
-      return rows;
-    },
-    async execute(script) {
-      await client.query(script);
-    },
-    transaction: (work) => work(connectionOf(client)),
-  };
-}
-
-async function inTransaction<T>(
-  client: PoolClient,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  await client.query('begin');
-  try {
-    const result = await work(connectionOf(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    // Where the connection itself is gone there is nothing to roll back, and the first error is the one to tell.
-    if (!isUnavailable(error)) await client.query('rollback');
-    throw error;
-  }
 }

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import type { PoolClient } from 'pg';
+import { pinnedTypes } from './database.ts';
+import type { Connection } from './database.ts';
+import { asStoreError, isUnavailable } from './postgres-errors.ts';
+import { positionalValues } from './statement.ts';
+import type { Statement, Values } from './statement.ts';
+
+/** Opens a pool of connections. Each connects when it is first needed, so a pool that is never used costs nothing. */
+export function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...settings, types: { getTypeParser } });
+  // The pool drops a connection that was lost while idle; one lost in use rejects its statement. Both also emit
+  // 'error', which would end the process if nothing listened.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Runs each statement on the next free connection of a pool, as a transaction of its own. */
+export function connectionOf(pool: pg.Pool): Connection {
+  return {
+    run: (statement, values) => withClient(pool, (client) => onClient(client).run(statement, values)),
+    execute: (script) => withClient(pool, (client) => onClient(client).execute(script)),
+    transaction: (work) => withClient(pool, (client) => inTransaction(client, work)),
+  };
+}
+
+/** Does some work on a connection of the pool that nothing else uses meanwhile. */
+export async function withClient<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asStoreError(error);
+  });
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that may be broken, or still busy with a statement that timed out, is closed.
+    client.release(isUnavailable(error));
+    throw asStoreError(error);
+  }
+}
+
+function onClient(client: PoolClient): Connection {
+  return {
+    async run<Row extends object>(statement: Statement<Row>, values: Values) {
+      const { name, text } = statement;
+      const { rows } = await client.query<Row>({ name, text, values: positionalValues(statement, values) });
+      return rows;
+    },
+    async execute(script) {
+      await client.query(script);
+    },
+    transaction: (work) => work(onClient(client)),
+  };
+}
+
+async function inTransaction<T>(
+  client: PoolClient,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work(onClient(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // If the connection is gone there is nothing to roll back, and the first error is the one to report.
+    if (!isUnavailable(error)) await client.query('rollback');
+    throw error;
+  }
+}
+
+/** The parser for a column of this PostgreSQL type. */
+export function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment -- pg's own types
+  return pinnedTypes[oid] ?? pg.types.getTypeParser(oid, format);
+}
