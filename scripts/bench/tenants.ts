@@ -5,7 +5,7 @@ import type { Environment } from '../../server/domain/environment.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
-import { saveCarrierTable } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';

@@ -2,8 +2,8 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
 import { isStateCode } from '../domain/states.ts';
 import { refuseFindings } from '../errors.ts';
-import { findCarrierTable, saveCarrierTable } from '../store/carrier-table.ts';
-import type { CarrierTable } from '../store/carrier-table.ts';
+import { findCarrierTable, saveCarrierTable } from '../store/carriers.ts';
+import type { CarrierTable } from '../store/carriers.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { operatorOperation } from './operation.ts';
 

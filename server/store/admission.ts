@@ -8,7 +8,7 @@ export interface PresentedKey {
   readonly secretHash: Buffer;
 }
 
-/** A counter of one fixed window of 60 s. */
+/** The count of one fixed window of 60 s. */
 export interface RateWindow {
   readonly count: number;
   readonly resetsAt: Date;
@@ -29,19 +29,18 @@ interface CountedRow {
 }
 
 /**
- * Whether the stored window is the one that `:at` falls in. It began with the first request after the one
- * before. The clocks of several processes differ a little: a window from the near future is counted into,
- * never begun again, or two processes would reset each other's counts. One from further on is a clock that
- * was set back, and would otherwise be counted into until that future came.
+ * Whether `:at` falls into the stored window. The clocks of the processes differ a little, so a window that starts in
+ * the near future still counts: otherwise two processes would reset each other's counts. A window that starts later
+ * than that was written before a clock was set back, and a new window replaces it.
  */
-const sameWindow = `
+const isSameWindow = `
   rate_windows.started_at > excluded.started_at - interval '60 seconds'
     and rate_windows.started_at <= excluded.started_at + interval '2 minutes'`;
 
-const intoWindow = `
+const countRequest = `
   on conflict (subject) do update
-  set started_at = case when ${sameWindow} then rate_windows.started_at else excluded.started_at end,
-      count = case when ${sameWindow} then rate_windows.count + 1 else 1 end
+  set started_at = case when ${isSameWindow} then rate_windows.started_at else excluded.started_at end,
+      count = case when ${isSameWindow} then rate_windows.count + 1 else 1 end
   returning count, started_at + interval '60 seconds' as resets_at`;
 
 const admitKey = statement<
@@ -50,7 +49,8 @@ const admitKey = statement<
   'admit',
   `with verified as (
      select api_keys.id, partner_id, suspended, baa_signed_at is not null as baa_signed
-     from api_keys join partners on partners.id = partner_id
+     from api_keys
+     join partners on partners.id = partner_id
      where lookup_id = :lookup_id
        and secret_hash = :secret_hash
        and revoked_at is null
@@ -59,7 +59,7 @@ const admitKey = statement<
    counted as (
      insert into rate_windows (subject, started_at, count)
      select 'key ' || id, :at, 1 from verified
-     ${intoWindow}
+     ${countRequest}
    )
    select id as key_id, partner_id, suspended, baa_signed, count, resets_at
    from verified, counted`,
@@ -67,12 +67,11 @@ const admitKey = statement<
 );
 
 /**
- * Verifies a key and counts the request against its limit, in one statement: all that must be known before a
- * request is read. null: there is no such key, its secret is another, it has expired or was revoked. Only a
- * verified key is counted, so strangers add no rows.
+ * Verifies a key and counts the request against its limit, in one statement. null: the key is unknown, expired or
+ * revoked, or its secret is wrong. Only a verified key is counted, so strangers add no rows.
  *
- * The hashes are compared by the database. How long that takes tells at most how the hash of what was sent
- * begins, and nobody can choose that: the secret has 256 random bits.
+ * The database compares the hashes. The time this takes can reveal at most the first bytes of the hash of the secret
+ * that was sent. That does not help an attacker: nobody can choose a hash, and the secret has 256 random bits.
  */
 export async function admit(store: Store, key: PresentedKey, at: Date): Promise<Admission | null> {
   const { lookupId, secretHash } = key;
@@ -89,11 +88,13 @@ export async function admit(store: Store, key: PresentedKey, at: Date): Promise<
 
 const countAddress = statement<CountedRow>(
   'count_failed_authentication',
-  `insert into rate_windows (subject, started_at, count) values ('address ' || :address, :at, 1) ${intoWindow}`,
+  `insert into rate_windows (subject, started_at, count)
+   values ('address ' || :address, :at, 1)
+   ${countRequest}`,
   { lane: 'marks', locks: ['address'] },
 );
 
-/** Counts a failed authentication against the address that it came from (D24). */
+/** Counts a failed authentication against the address it came from (D24). */
 export async function countFailedAuthentication(
   store: Store,
   address: string,
@@ -112,7 +113,7 @@ const readAddress = statement<CountedRow>(
      and started_at <= :at::timestamptz + interval '2 minutes'`,
 );
 
-/** The address's window without counting; a count of 0 where there is none. */
+/** Reads the address's window without counting. The count is 0 if there is no window. */
 export async function findFailedAuthentications(
   store: Store,
   address: string,
@@ -127,7 +128,7 @@ const purgeWindows = statement<object>(
   `delete from rate_windows where started_at <= :at::timestamptz - interval '5 minutes'`,
 );
 
-/** Forgets windows that are over, whichever of several processes' clocks is asked. */
+/** Deletes windows that are over by the clock of any process: the clocks differ by less than five minutes. */
 export async function purgeRateWindows(store: Store, at: Date): Promise<void> {
   await store.database.run(purgeWindows, { at });
 }

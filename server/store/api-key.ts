@@ -4,25 +4,25 @@ import type { Environment } from '../domain/environment.ts';
 
 const prefixes = { development: 'dev', production: 'prod' } as const;
 
-/** The parts of a key that the store knows: a public lookup id, and the hash of the secret. */
+/** What the store keeps of a key: a public lookup id, and the hash of the secret. */
 export interface ApiKeyParts {
   readonly lookupId: string;
   readonly secretHash: Buffer;
 }
 
-/** A fresh key as it is shown once, and what is kept of it: `dev_<lookup id>_<32 random bytes>`. */
+/** A new key, `dev_<lookup id>_<32 random bytes>`, and what the store keeps of it. */
 export function newApiKey(environment: Environment): ApiKeyParts & { readonly apiKey: string } {
   const lookupId = randomBytes(8).toString('hex');
   const secret = randomBytes(32).toString('base64url');
   return { apiKey: `${keyPrefix(environment, lookupId)}_${secret}`, lookupId, secretHash: hashOf(secret) };
 }
 
-/** How a key begins, up to its secret: it tells keys apart and opens nothing. */
+/** The key without its secret: it identifies the key and grants no access. */
 export function keyPrefix(environment: Environment, lookupId: string): string {
   return `${prefixes[environment]}_${lookupId}`;
 }
 
-/** Reads a sent key; nothing where it is malformed or of the other environment (Authentication rule 4). */
+/** Reads a key from a request. undefined if it is malformed or of the other environment. */
 export function readApiKey(environment: Environment, sent: unknown): ApiKeyParts | undefined {
   if (typeof sent !== 'string') return undefined;
   const [, prefix, lookupId, secret] = /^(dev|prod)_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(sent) ?? [];
@@ -31,6 +31,6 @@ export function readApiKey(environment: Environment, sent: unknown): ApiKeyParts
 }
 
 function hashOf(secret: string): Buffer {
-  // By way of its digits: a Buffer of its own, which Node would make, costs twice the hash.
+  // Hex first: asking hash() for a Buffer costs twice as much.
   return Buffer.from(hash('sha256', secret, 'hex'), 'hex');
 }

@@ -6,7 +6,7 @@ import { namedPartner } from './partners.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** A key as the operator sees it: nothing that could be sent as one. */
+/** A key as the operator sees it, without its secret. */
 export interface ApiKey {
   readonly id: string;
   readonly partnerId: string;
@@ -60,7 +60,7 @@ const revokeKey = defineChange({
   },
 });
 
-/** The key's very next request is refused, on every process: each one asks this row. */
+/** Every process refuses the next request with this key: each request reads the key's row. */
 export function revokeApiKey(
   store: Store,
   keyId: string,
@@ -89,7 +89,7 @@ const pageOfKeys = defineList<ApiKey>({
   keyOf: ({ id }) => [id],
 });
 
-/** Of one partner, or of all. */
+/** Newest first, of one partner or of all. */
 export function findApiKeys(
   store: Store,
   partnerId: string | null,

@@ -6,7 +6,7 @@ import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import type { Store } from './store.ts';
 
-/** Who acts on the service. A partner acts with a key; null if the key is not known. */
+/** Who acts on the service. A partner acts with a key: null if the key is not known. */
 export type Actor =
   | { readonly kind: 'partner'; readonly keyId: string | null }
   | { readonly kind: 'operator' }
@@ -14,21 +14,7 @@ export type Actor =
 
 export type ActorKind = Actor['kind'];
 
-/** Who did what, to which things, with what outcome. It never holds health information: ids only. */
-export interface AuditRecord {
-  readonly id: string;
-  readonly at: Date;
-  readonly actorKind: ActorKind;
-  readonly partnerId: string | null;
-  readonly keyId: string | null;
-  readonly operation: string;
-  readonly ids: Readonly<Record<string, string>>;
-  readonly outcome: string;
-  readonly status: number;
-  readonly requestId: string | null;
-}
-
-/** What an audit record is made from. */
+/** Who did what, when, to which things, with what outcome. Never health information: ids only. */
 export interface AuditInput {
   readonly at: Date;
   readonly actor: Actor;
@@ -40,26 +26,25 @@ export interface AuditInput {
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;
   readonly status: number;
-  /** null for what no request asked for. */
+  /** null if no request asked for it: the simulator, the demo data. */
   readonly requestId: string | null;
 }
 
-/** The only maker of audit records. */
-export function auditRecord({ actor, outcome = 'done', ...input }: AuditInput): AuditRecord {
-  return {
-    id: newId(input.at),
-    at: input.at,
-    actorKind: actor.kind,
-    partnerId: input.partnerId,
-    keyId: actor.kind === 'partner' ? actor.keyId : null,
-    operation: input.operation,
-    ids: input.ids,
-    outcome,
-    status: input.status,
-    requestId: input.requestId,
-  };
+export interface AuditRecord extends Omit<AuditInput, 'actor' | 'outcome'> {
+  readonly id: string;
+  readonly actorKind: ActorKind;
+  readonly keyId: string | null;
+  /** 'done' or the code of the refusal. */
+  readonly outcome: string;
 }
-/** Part of every change (change.ts): nothing is changed without a record of it. */
+
+/** The only function that makes audit records. */
+export function auditRecord({ actor, outcome = 'done', ...input }: AuditInput): AuditRecord {
+  const keyId = actor.kind === 'partner' ? actor.keyId : null;
+  return { ...input, id: newId(input.at), actorKind: actor.kind, keyId, outcome };
+}
+
+/** Part of every change (change.ts). */
 export const insertAuditRecord = `
   insert into audit_records
     (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id)
@@ -94,14 +79,12 @@ const appendRecords = statement<object>(
 );
 
 /**
- * Appends what changed nothing, refusals and reads, in batches after their answers. A batch that is tried
- * again because its acknowledgement was lost leaves no record twice.
+ * Appends the records of requests that changed nothing: reads and refusals. A batch can be appended again if it is
+ * not known whether the first attempt was committed: a record that is already there is skipped.
  */
 export async function appendAuditRecords(store: Store, records: readonly AuditRecord[]): Promise<void> {
-  const rows = records.map(({ id, at, actorKind, partnerId, keyId, requestId, ...rest }) => ({
-    ...rest,
-    id,
-    at,
+  const rows = records.map(({ actorKind, partnerId, keyId, requestId, ...record }) => ({
+    ...record,
     actor_kind: actorKind,
     partner_id: partnerId,
     key_id: keyId,
@@ -113,9 +96,8 @@ export async function appendAuditRecords(store: Store, records: readonly AuditRe
 const pageOfRecords = defineList<AuditRecord>({
   name: 'list_audit_records',
   select: `
-    select
-      id, at, actor_kind as "actorKind", partner_id as "partnerId", key_id as "keyId", operation, ids, outcome,
-      status, request_id as "requestId"
+    select id, at, actor_kind as "actorKind", partner_id as "partnerId", key_id as "keyId", operation, ids,
+      outcome, status, request_id as "requestId"
     from audit_records`,
   filters: {
     partner_id: 'partner_id = :partner_id',
@@ -128,7 +110,7 @@ const pageOfRecords = defineList<AuditRecord>({
   keyOf: ({ id }) => [id],
 });
 
-/** What to list; null leaves a filter out. `since` is included, `until` is not. */
+/** null leaves a filter out. `since` is inclusive, `until` exclusive. */
 export interface AuditFilter {
   readonly partnerId: string | null;
   readonly patientId: string | null;
@@ -137,6 +119,7 @@ export interface AuditFilter {
   readonly until: Date | null;
 }
 
+/** Newest first. */
 export function findAuditRecords(
   store: Store,
   filter: AuditFilter,

@@ -1,8 +1,12 @@
 import type { Carrier, CarrierService } from '../domain/carrier.ts';
-import { query } from '../database/statement.ts';
+import { applyChange, defineChange } from './change.ts';
+import type { Change } from './change.ts';
+import { ofPartner } from './clinics.ts';
+import { jsonParameter } from '../database/json-parameter.ts';
+import { query, statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** One service as a JSON object that is a CarrierService; made by the database where several are read. */
+/** A CarrierService as a JSON object. */
 export const serviceObject = `json_build_object(
   'id', carrier_services.id,
   'carrierId', carrier_services.carrier_id,
@@ -18,22 +22,22 @@ export function findCarriers(store: Store): Promise<Carrier[]> {
   return store.database.run(readCarriers, {});
 }
 
-/** The named carrier if it exists; all of them where `:carrier_id` is null. */
+/** The ids of all carriers, or of the one named by `:carrier_id`, if it exists. */
 export const carrierIdsFor = `array(
   select id from carriers where :carrier_id::text is null or id = :carrier_id order by position
 )`;
 
-/** The named service, whichever carrier's it is; all of them where `:service_id` is null. */
+/** All services, or the one named by `:service_id`, if it exists, whichever carrier offers it. */
 export const servicesFor = `(
   select coalesce(json_agg(${serviceObject} order by position), '[]')
   from carrier_services
   where :service_id::text is null or id = :service_id
 )`;
 
-/** What a carrier's services cost a patient; whether there is either is for the caller to judge. */
+/** What the price of a carrier's services for a patient depends on. */
 export interface CarrierServicesForPatient {
   readonly carrierFound: boolean;
-  /** null: no such patient in any of the partner's clinics. */
+  /** null if none of the partner's clinics has the patient. */
   readonly patient: {
     readonly clinicId: string;
     readonly state: string | null;
@@ -54,8 +58,9 @@ const readServicesForPatient = query<{
        select json_build_object(
          'clinicId', clinics.id, 'state', patients.state, 'freeShipping', clinics.free_shipping
        )
-       from patients join clinics on clinics.id = patients.clinic_id
-       where patients.id = :patient_id and clinics.partner_id = :partner_id
+       from patients
+       join clinics on clinics.id = patients.clinic_id
+       where patients.id = :patient_id and ${ofPartner}
      ) as patient,
      (
        select coalesce(json_agg(${serviceObject} order by position), '[]')
@@ -78,4 +83,70 @@ export async function findCarrierServices(
     patient: row?.patient ?? null,
     services: row?.services ?? [],
   };
+}
+
+/** All carriers with their services, in the order in which partners see them. */
+export type CarrierTable = readonly (Carrier & { readonly services: readonly CarrierService[] })[];
+
+const insertTable = defineChange({
+  name: 'replace_carriers',
+  done: 'replaced',
+  writes: {
+    carriers_replaced: `
+      insert into carriers (id, position, name)
+      select id, position, name
+      from permitted, json_to_recordset(:carriers::json) as carrier (id text, position integer, name text)`,
+    services_replaced: `
+      insert into carrier_services (id, carrier_id, position, name, can_refrigerate, default_price, prices)
+      select id, carrier_id, position, name, can_refrigerate, default_price, prices
+      from permitted, json_to_recordset(:services::json) as service (
+        id text, carrier_id text, position integer, name text, can_refrigerate boolean,
+        default_price numeric, prices jsonb
+      )`,
+  },
+});
+
+/**
+ * Replaces the whole table. Orders keep what they took from the old one, and readers see either the old or the new
+ * table. The lock makes a second import wait for the first; readers do not wait.
+ */
+export function saveCarrierTable(store: Store, table: CarrierTable, change: Change): Promise<'replaced'> {
+  const services = table.flatMap((carrier) => carrier.services);
+  const values = {
+    carriers: jsonParameter(table.map(({ id, name }, position) => ({ id, name, position }))),
+    services: jsonParameter(
+      services.map(({ carrierId, canRefrigerate, defaultPrice, ...service }, position) => ({
+        ...service,
+        position,
+        carrier_id: carrierId,
+        can_refrigerate: canRefrigerate,
+        default_price: defaultPrice,
+      })),
+    ),
+  };
+  return store.database.transaction(async (database) => {
+    await database.execute(`
+      lock table carriers in share row exclusive mode;
+      delete from carriers;
+    `);
+    return applyChange({ ...store, database }, insertTable, values, change);
+  });
+}
+
+const readTable = statement<Carrier & { services: CarrierService[] }>(
+  'read_carrier_table',
+  `select
+     carriers.id,
+     carriers.name,
+     (
+       select coalesce(json_agg(${serviceObject} order by carrier_services.position), '[]')
+       from carrier_services
+       where carrier_services.carrier_id = carriers.id
+     ) as services
+   from carriers
+   order by carriers.position`,
+);
+
+export function findCarrierTable(store: Store): Promise<CarrierTable> {
+  return store.database.run(readTable, {});
 }

@@ -7,14 +7,17 @@ import { namedPartner } from './partners.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** A clinic that is not the caller's, existing or not, is not found (D12). */
+/** The condition that a row of `clinics` is the partner's: every query made for a partner contains it (D12). */
+export const ofPartner = 'clinics.partner_id = :partner_id';
+
+/** Another partner's clinic is not found, as an unknown one (D12). */
 export const clinicOfPartner = {
   name: 'clinic',
-  sql: `select id from clinics where id = :clinic_id and partner_id = :partner_id`,
+  sql: `select clinics.id from clinics where clinics.id = :clinic_id and ${ofPartner}`,
   otherwise: 'clinic_not_found',
 } as const satisfies Check<string>;
 
-/** A clinic as a JSON object that is a Clinic. */
+/** A Clinic as a JSON object. */
 export const clinicObject = `json_build_object(
   'id', clinics.id,
   'partnerId', clinics.partner_id,
@@ -26,7 +29,7 @@ export const clinicObject = `json_build_object(
 
 export type KeptClinic = Clinic & { readonly createdAt: Date };
 
-/** A default service must exist when it is set; later it may be removed, and then counts as absent (D19). */
+/** A default service must exist when it is set. If it is removed later, the clinic has no default (D19). */
 const defaultService = {
   name: 'default_service',
   sql: `
@@ -63,7 +66,7 @@ export function insertClinic(
   return applyChange(store, createClinic, values, change);
 }
 
-const updateClinicRow = defineChange({
+const updateClinic = defineChange({
   name: 'update_clinic',
   done: 'updated',
   checks: [
@@ -83,7 +86,7 @@ const updateClinicRow = defineChange({
   },
 });
 
-/** What the operator may settle anew; what is absent stays, and a null default service ends the choice. */
+/** What the operator may change. What is absent stays; null removes the default service. */
 export type ClinicSettings = Partial<Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>>;
 
 export function saveClinicSettings(
@@ -101,7 +104,7 @@ export function saveClinicSettings(
     default_service_id: defaultServiceId,
     epcs,
   };
-  return applyChange(store, updateClinicRow, values, change);
+  return applyChange(store, updateClinic, values, change);
 }
 
 const selectClinics = `
@@ -124,7 +127,7 @@ const pageOfClinics = defineList<KeptClinic>({
   keyOf: ({ id }) => [id],
 });
 
-/** Of one partner, or of all. */
+/** Newest first, of one partner or of all. */
 export function findClinics(
   store: Store,
   partnerId: string | null,

@@ -1,3 +1,4 @@
+import { ofPartner } from './clinics.ts';
 import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
@@ -10,13 +11,13 @@ const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitione
        else 'known'
      end as verdict
    from (select) as asked
-   left join clinics on clinics.id = :clinic_id and clinics.partner_id = :partner_id
+   left join clinics on clinics.id = :clinic_id and ${ofPartner}
    left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id`,
 );
 
 /**
- * Whether a clinic is the partner's, and a practitioner, where one is named, that clinic's: for a request that is
- * refused anyway. One that is accepted learns it in the statement that changes something.
+ * Whether the clinic is the partner's and the practitioner, if one is named, is the clinic's. Only requests that are
+ * refused anyway need this query: for the others the statement that makes the change checks it.
  */
 export async function checkReferences(
   store: Store,

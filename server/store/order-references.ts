@@ -3,7 +3,7 @@ import type { Clinic } from '../domain/clinic.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import type { OrderDraft } from '../domain/order-draft.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
-import { clinicObject } from './clinics.ts';
+import { clinicObject, ofPartner } from './clinics.ts';
 import { entryObject, nameKey } from './formularies.ts';
 import { patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
@@ -12,24 +12,22 @@ import type { PrescriberReference } from './practitioners.ts';
 import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-export type { PatientReference, PrescriberReference };
-
-/** All that placing an order needs to know. A null, or nothing found, is a reference that does not hold. */
+/** Everything that the rules for a new order look at. null: the order refers to something that does not exist. */
 export interface OrderReferences {
-  /** null: not one of the partner's. Then nothing else was looked at. */
+  /** null if it is not the partner's: then nothing else was read. */
   readonly clinic: Clinic | null;
-  /** Of the clinic, as is the practitioner. */
+  /** The clinic's, as the practitioner is. */
   readonly patient: PatientReference | null;
   readonly practitioner: PrescriberReference | null;
-  /** The clinic's entries that share a name or an id with any line. */
+  /** The clinic's entries that share a name or an id with a line. */
   readonly formulary: readonly FormularyEntry[];
-  /** The named carrier if it exists; all of them where the draft leaves the choice open. */
+  /** The named carrier, if it exists; all carriers if the draft names none. */
   readonly carrierIds: readonly string[];
-  /** The named service, whichever carrier's it is; all of them where the draft leaves the choice open. */
+  /** The named service, if it exists, whichever carrier offers it; all services if the draft names none. */
   readonly services: readonly CarrierService[];
 }
 
-/** Each half of the union has an index of its own; with `or` a large formulary would be read whole. */
+/** The union lets each half use its own index; with `or` the database would read the whole formulary. */
 const readReferences = query<{
   clinic: Clinic;
   patient: PatientReference | null;
@@ -61,10 +59,10 @@ const readReferences = query<{
    from clinics
    left join patients on patients.id = :patient_id and patients.clinic_id = clinics.id
    left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id
-   where clinics.id = :clinic_id and clinics.partner_id = :partner_id`,
+   where clinics.id = :clinic_id and ${ofPartner}`,
 );
 
-/** Reads the surroundings of an order in one round trip; the rules then judge them. */
+/** Reads in one round trip what the rules for a new order look at. */
 export async function findOrderReferences(
   store: Store,
   partnerId: string,

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-chain.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
-import { clinicObject } from './clinics.ts';
+import { clinicObject, clinicOfPartner, ofPartner } from './clinics.ts';
 import { openRequest, refillStatusesOf, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
 import { patientObject } from './patients.ts';
@@ -16,7 +16,7 @@ import type { Sealer } from '../sealing/sealer.ts';
 import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** All that placing a refill needs to know: the original prescription of the chain, and its surroundings. */
+/** Everything that the rules for a refill look at: the original prescription of the chain and what it refers to. */
 export interface RefillReferences {
   readonly clinic: Clinic;
   readonly patient: PatientReference;
@@ -30,7 +30,7 @@ export interface RefillReferences {
   };
   /** Where the chain stands (D07). */
   readonly chain: RefillChain;
-  /** How often a refill of the chain was ever asked for. insertRefill compares it: two at once, one wins. */
+  /** How many refills of the chain were ever requested. insertRefill checks it: of two at once, one wins. */
   readonly refillsAsked: number;
   readonly carrierIds: readonly string[];
   readonly services: readonly CarrierService[];
@@ -53,15 +53,14 @@ type ReferencesRow = {
   services: CarrierService[];
 };
 
-/** The left join keeps one row where nothing is found, which then tells whether the clinic was to blame. */
+/** The left join yields a row even if nothing is found: it says whether the clinic was the reason. */
 const readReferences = query<
   { clinic_found: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
 >(
   'refill_references',
   `select asked.clinic_found, found.*
    from (
-     select :clinic_id::uuid is null
-       or exists (select from clinics where id = :clinic_id and partner_id = :partner_id) as clinic_found
+     select :clinic_id::uuid is null or exists (${clinicOfPartner.sql}) as clinic_found
    ) as asked
    left join (
      select
@@ -88,12 +87,12 @@ const readReferences = query<
      join patients on patients.id = original_order.patient_id
      join practitioners on practitioners.id = original_order.practitioner_id
      where requested.id = :medication_request_id
-       and clinics.partner_id = :partner_id
+       and ${ofPartner}
        and (:clinic_id::uuid is null or clinics.id = :clinic_id)
    ) as found on true`,
 );
 
-/** Reads the surroundings of a refill in one round trip. `clinicId` null searches all the partner's clinics (D28). */
+/** Reads in one round trip what the rules for a refill look at. Without a clinic it searches all of the partner's (D28). */
 export async function findRefillReferences(
   store: Store,
   ask: { readonly partnerId: string; readonly medicationRequestId: string; readonly clinicId: string | null },

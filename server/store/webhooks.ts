@@ -76,7 +76,7 @@ async function registrationRefusal(
   return (found?.registered ?? 0) >= webhooksPerClinic ? { kind: 'webhook_limit' } : null;
 }
 
-const deletion = defineChange({
+const deleteWebhook = defineChange({
   name: 'delete_webhook',
   done: 'deleted',
   checks: [
@@ -118,7 +118,7 @@ export function removeWebhook(
   const values = { clinic_id: webhook.clinicId, webhook_id: webhook.webhookId };
   return store.database.transaction(async (connection) => {
     await connection.run(lockWebhook, values);
-    return applyChange({ ...store, database: connection }, deletion, values, change);
+    return applyChange({ ...store, database: connection }, deleteWebhook, values, change);
   });
 }
 

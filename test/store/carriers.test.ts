@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { saveCarrierTable, findCarrierTable } from '../../server/store/carrier-table.ts';
-import type { CarrierTable } from '../../server/store/carrier-table.ts';
-import { findCarrierServices, findCarriers } from '../../server/store/carriers.ts';
+import {
+  saveCarrierTable,
+  findCarrierTable,
+  findCarrierServices,
+  findCarriers,
+} from '../../server/store/carriers.ts';
+import type { CarrierTable } from '../../server/store/carriers.ts';
 import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';

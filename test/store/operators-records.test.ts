@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../../server/store/api-keys.ts';
-import { saveCarrierTable } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carriers.ts';
 import type { Change } from '../../server/store/change.ts';
 import { findClinic, insertClinic, findClinics, saveClinicSettings } from '../../server/store/clinics.ts';
 import {

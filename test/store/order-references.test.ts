@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
-import { saveCarrierTable } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
 import { findOrderReferences } from '../../server/store/order-references.ts';
 import type { Store } from '../../server/store/store.ts';

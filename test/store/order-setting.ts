@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
-import type { CarrierTable } from '../../server/store/carrier-table.ts';
+import type { CarrierTable } from '../../server/store/carriers.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aClinic, aPatient, aPractitioner } from './subjects.ts';
 

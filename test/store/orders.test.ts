@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveCarrierTable } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { findOrders } from '../../server/store/order-summaries.ts';
 import type { OrderFilter } from '../../server/store/order-summaries.ts';

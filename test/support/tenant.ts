@@ -4,7 +4,7 @@ import type { Clinic } from '../../server/domain/clinic.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
-import { saveCarrierTable } from '../../server/store/carrier-table.ts';
+import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';

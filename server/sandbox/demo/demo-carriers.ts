@@ -1,5 +1,5 @@
 import type { CarrierService } from '../../domain/carrier.ts';
-import type { CarrierTable } from '../../store/carrier-table.ts';
+import type { CarrierTable } from '../../store/carriers.ts';
 
 /** States that cost more to reach by ground or air. */
 const far = (price: number) => ({ AK: price * 2, HI: price * 2, PR: price * 2 });
