@@ -7,7 +7,7 @@ import type { Problem, Settings } from './settings.ts';
 import { tlsProblems, tlsSettings } from './tls-settings.ts';
 import type { TlsSettings } from './tls-settings.ts';
 
-/** What the settings come to. It is read once, at start, and never changes. */
+/** The settings with their defaults. They are read once, at start, and never change. */
 export interface Config {
   readonly environment: Environment;
   /** Absolute. */
@@ -17,31 +17,31 @@ export interface Config {
   readonly operatorPort: number;
   readonly operatorHost: string;
   readonly tls: TlsSettings;
-  /** Always present in production; development has its own without it (development-secrets.ts). */
+  /** Always set in production. Without it development uses its own (secrets.ts). */
   readonly operatorKey: string | undefined;
-  /** 32 bytes; always present in production, as operatorKey. */
+  /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;
   readonly phiKeyPrevious: Buffer | undefined;
   readonly rateLimitPerMinute: number;
-  /** 0 where orders are not simulated, as ever in production. */
+  /** 0 if orders are not simulated, which is always so in production. */
   readonly sandboxStepSeconds: number;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
-/** Reads the settings from an environment such as process.env. It throws a ConfigError where they do not do. */
+/** Reads the settings from an environment such as process.env, or throws a ConfigError that names what is wrong. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: Problem[] = [];
   const values = customCleanEnv(withoutEmpty(env), settings, (read) => read, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) problems.push(problemOf(name, error));
-      // What failed to parse has no value, so the checks across settings would judge what is not there.
+      // A malformed setting has no value, so the checks across settings would report problems that do not exist.
       if (!Object.values(errors).every(isMissing)) throw new ConfigError(linesOf(problems));
     },
   });
   problems.push(...crossChecks(values));
   if (problems.length > 0) throw new ConfigError(linesOf(problems));
 
-  const production = values.APP_ENV === 'production';
+  const isProduction = values.APP_ENV === 'production';
   const dataDir = resolve(values.DATA_DIR);
   return Object.freeze({
     environment: values.APP_ENV,
@@ -54,8 +54,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorKey: values.OPERATOR_KEY,
     phiKey: values.PHI_KEY,
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
-    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? (production ? 60 : 100),
-    sandboxStepSeconds: production ? 0 : values.SANDBOX_STEP_SECONDS,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? (isProduction ? 60 : 100),
+    sandboxStepSeconds: isProduction ? 0 : values.SANDBOX_STEP_SECONDS,
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -81,10 +81,10 @@ function crossChecks(values: Settings): Problem[] {
   return problems;
 }
 
-/** At most three lines, whatever is wrong: every setting is named, those past the second without its sentence. */
+/** At most three lines: with more problems, the third line only names the remaining settings. */
 function linesOf(problems: readonly Problem[]): string[] {
-  const said = problems.map(({ name, sentence }) => `${name} ${sentence}.`);
-  if (said.length <= 3) return said;
+  const lines = problems.map(({ name, sentence }) => `${name} ${sentence}.`);
+  if (lines.length <= 3) return lines;
   const others = problems.slice(2).map(({ name }) => name);
-  return [...said.slice(0, 2), `Also missing or malformed: ${others.join(', ')}.`];
+  return [...lines.slice(0, 2), `Also missing or malformed: ${others.join(', ')}.`];
 }

@@ -3,27 +3,24 @@ import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } 
 
 const ownerOnly = 0o600;
 
-/** Writes a file that its owner alone can read. It holds the old text or the new, whole, whenever it is looked at. */
+/** Writes a file that only its owner can read. Readers see the old text or the new, never a part of it. */
 export function writePrivateFile(file: string, text: string): void {
-  withDraft(file, text, (draft) => renameSync(draft, file));
+  withTemporaryFile(file, text, (temporary) => renameSync(temporary, file));
 }
 
-/**
- * Answers the text of a private file, making it first where there is none. Of two processes that make it at once
- * one wins and both answer the same.
- */
+/** Reads a private file, and creates it first if it is missing. Processes that create it at once read the same text. */
 export function readOrCreatePrivateFile(file: string, create: () => string): string {
-  const present = read(file);
-  if (present !== undefined) {
-    // A copy or a restored backup may have come with wider rights.
+  const existing = read(file);
+  if (existing !== undefined) {
+    // A copied or restored file may be readable by others.
     chmodSync(file, ownerOnly);
-    return present;
+    return existing;
   }
-  withDraft(file, create(), (draft) => {
+  withTemporaryFile(file, create(), (temporary) => {
     try {
-      linkSync(draft, file);
+      linkSync(temporary, file);
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
     }
   });
   return readFileSync(file, 'utf8');
@@ -33,21 +30,21 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
 
-function withDraft(file: string, text: string, publish: (draft: string) => void): void {
-  const draft = `${file}.${randomUUID()}`;
+function withTemporaryFile(file: string, text: string, publish: (temporary: string) => void): void {
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(draft, text, { mode: ownerOnly, flag: 'wx', flush: true });
-    publish(draft);
+    writeFileSync(temporary, text, { mode: ownerOnly, flag: 'wx', flush: true });
+    publish(temporary);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

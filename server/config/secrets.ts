@@ -4,56 +4,55 @@ import type { Config } from './config.ts';
 import { readOrCreatePrivateFile, writePrivateFile } from './private-file.ts';
 import { ConfigError, StartError, systemReason } from './start-error.ts';
 
-/** The secrets a running server cannot do without. */
 export interface Secrets {
   readonly operatorKey: string;
   readonly phiKey: Buffer;
 }
 
 /**
- * Answers the secrets of the settings; what is not set development makes at its first start and keeps in DATA_DIR.
- * Production never gets here without both, and never writes either of them down.
+ * The secrets from the settings. Development creates those that are not set at its first start and keeps them in
+ * DATA_DIR. Production requires both, and writes neither to disk.
  */
 export function loadSecrets(config: Config): Secrets {
   const { operatorKey, phiKey } = config;
-  if (config.environment === 'development') return developmentSecrets(config);
+  if (config.environment === 'development') {
+    return {
+      operatorKey: developmentOperatorKey(join(config.dataDir, 'operator.key'), operatorKey),
+      phiKey: phiKey ?? developmentPhiKey(join(config.dataDir, 'phi.key')),
+    };
+  }
   if (operatorKey && phiKey) return { operatorKey, phiKey };
   throw new ConfigError(['OPERATOR_KEY and PHI_KEY are required in production.']);
 }
 
-function developmentSecrets(config: Config): Secrets {
-  return {
-    operatorKey: operatorKeyIn(join(config.dataDir, 'operator.key'), config.operatorKey),
-    phiKey: config.phiKey ?? phiKeyIn(join(config.dataDir, 'phi.key')),
-  };
-}
-
-/** The command line reads the key from this file, so it always holds the one the server answers to. */
-function operatorKeyIn(file: string, given: string | undefined): string {
+/** The operator CLI reads this file, so it always holds the key that the server accepts. */
+function developmentOperatorKey(file: string, given: string | undefined): string {
   if (given !== undefined) {
-    inFile(file, () => writePrivateFile(file, given));
+    withFile(file, () => writePrivateFile(file, given));
     return given;
   }
-  const key = inFile(file, () =>
-    readOrCreatePrivateFile(file, () => randomBytes(32).toString('base64url')),
-  ).trim();
-  // An emptied file must not become an empty key that anybody could send.
+  const create = () => randomBytes(32).toString('base64url');
+  const key = withFile(file, () => readOrCreatePrivateFile(file, create)).trim();
+  // An empty file must not become an empty key that anybody could send.
   if (key.length >= 16) return key;
   throw new StartError([
-    `${file} holds no key of at least 16 characters. Delete it, and the next start makes one.`,
+    `${file} holds no key of at least 16 characters. Delete it: the next start creates one.`,
   ]);
 }
 
-function phiKeyIn(file: string): Buffer {
-  const text = inFile(file, () => readOrCreatePrivateFile(file, () => randomBytes(32).toString('base64')));
-  const key = Buffer.from(text, 'base64');
+function developmentPhiKey(file: string): Buffer {
+  const create = () => randomBytes(32).toString('base64');
+  const key = Buffer.from(
+    withFile(file, () => readOrCreatePrivateFile(file, create)),
+    'base64',
+  );
   if (key.length === 32) return key;
   throw new StartError([
-    `${file} is not base64 of 32 bytes. Restore it: what it encrypted opens with it alone.`,
+    `${file} is not base64 of 32 bytes. Restore it: without it, encrypted data cannot be read.`,
   ]);
 }
 
-function inFile<T>(file: string, work: () => T): T {
+function withFile<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

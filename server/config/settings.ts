@@ -11,111 +11,95 @@ import {
   wholeNumber,
 } from './setting-validators.ts';
 
-const inProduction = { default: undefined, requiredWhen: isProduction };
+const environment = oneOf('development', 'production');
+const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent');
+const port = wholeNumber(0, 65_535);
+const requestsPerMinute = wholeNumber(1, 1_000_000);
+
+const requiredInProduction = {
+  default: undefined,
+  requiredWhen: (env: Readonly<Record<string, unknown>>) => env['APP_ENV'] === 'production',
+};
 
 /**
- * Every setting the server takes from its environment, described where it is defined; the README's table is
- * checked against this one. An empty setting counts as absent. One that is present is honoured in either
- * environment, and one that does not parse stops the start.
+ * All settings of the server. A test compares the table in the documentation with these descriptions. An empty
+ * setting counts as absent. A setting that is present applies in both environments, and one that is malformed stops
+ * the start.
  */
 export const settings = {
-  APP_ENV: oneOf(
-    'development',
-    'production',
-  )({
-    desc: 'Which of the two environments this deployment is.',
+  APP_ENV: environment({
+    desc: 'The environment: `development` or `production`.',
     default: 'development',
   }),
   DATA_DIR: path({
-    desc: 'Where development keeps its database, secrets and certificates.',
+    desc: 'The directory for the database, secrets and certificates of development.',
     default: '.data',
   }),
   DATABASE_URL: postgresUrl({
-    desc: 'The PostgreSQL database. Without it development uses one embedded in DATA_DIR.',
+    desc: 'The PostgreSQL database. Without it, development uses an embedded database in DATA_DIR.',
     example: 'postgres://api:password@db.internal:5432/fulfillment',
-    ...inProduction,
+    ...requiredInProduction,
   }),
-  PORT: wholeNumber(
-    0,
-    65535,
-  )({
-    desc: "The partner API's port; 0 picks a free one.",
+  PORT: port({
+    desc: 'The port of the partner API; 0 picks a free one.',
     default: 8443,
   }),
-  OPERATOR_PORT: wholeNumber(
-    0,
-    65535,
-  )({
-    desc: "The operator API's port; 0 picks a free one.",
+  OPERATOR_PORT: port({
+    desc: 'The port of the operator API; 0 picks a free one.',
     default: 8444,
   }),
   OPERATOR_HOST: hostName({
-    desc: 'The address the operator API listens on; loopback unless it says otherwise.',
+    desc: 'The address that the operator API listens on.',
     default: '127.0.0.1',
   }),
   TLS_CERT_FILE: path({
-    desc: 'The certificate chain in PEM; read again when it changes, or at once on SIGHUP.',
+    desc: 'The certificate chain in PEM. It is read again when it changes, and on SIGHUP.',
     default: undefined,
   }),
   TLS_KEY_FILE: path({
-    desc: "The certificate's private key in PEM.",
+    desc: 'The private key of the certificate in PEM.',
     default: undefined,
   }),
   TLS_TERMINATION: oneOf('proxy')({
-    desc: '"proxy" where a proxy in front speaks HTTPS; this server then speaks plain HTTP to it.',
+    desc: '`proxy` if a proxy in front terminates TLS. The server then speaks plain HTTP to it.',
     default: undefined,
   }),
   TRUST_PROXY: networks({
-    desc: "The proxies' networks, whose X-Forwarded headers are believed; comma-separated CIDRs.",
+    desc: 'The networks of proxies whose X-Forwarded headers are trusted, as comma-separated CIDRs.',
     example: '10.0.0.0/8,fd00::/8',
     default: undefined,
   }),
   OPERATOR_KEY: headerSecret({
-    desc: "The operator's secret, sent as x-operator-key. Development makes its own in DATA_DIR/operator.key.",
-    ...inProduction,
+    desc: "The operator's secret, sent as x-operator-key. Development creates one in DATA_DIR/operator.key.",
+    ...requiredInProduction,
   }),
   PHI_KEY: key256({
-    desc: 'Encrypts health information at rest: base64 of 32 bytes. Development keeps its own in DATA_DIR/phi.key.',
-    ...inProduction,
+    desc: 'Encrypts health information at rest: base64 of 32 bytes. Development creates one in DATA_DIR/phi.key.',
+    ...requiredInProduction,
   }),
   PHI_KEY_PREVIOUS: key256({
-    desc: 'The key before PHI_KEY; it opens older rows until `phi-key rotate` has rewritten them.',
+    desc: 'The previous PHI_KEY. It opens older rows until `phi-key rotate` has rewritten them.',
     default: undefined,
   }),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(
-    1,
-    1_000_000,
-  )({
-    desc: 'Requests a minute for each key, and failed authentications a minute for each address (100 in development, 60 in production).',
+  RATE_LIMIT_PER_MINUTE: requestsPerMinute({
+    desc: 'Requests a minute for each API key, and failed authentications a minute for each address. Without it, 100 in development and 60 in production.',
     default: undefined,
   }),
   SANDBOX_STEP_SECONDS: seconds(86_400)({
-    desc: 'How long a simulated order rests in each state; 0 turns the simulator off. Production never simulates.',
+    desc: 'How long a simulated order stays in each state; 0 turns the simulator off. Production never simulates.',
     default: 5,
   }),
-  LOG_LEVEL: oneOf(
-    'fatal',
-    'error',
-    'warn',
-    'info',
-    'debug',
-    'trace',
-    'silent',
-  )({
-    desc: 'The least severe log line that is written.',
+  LOG_LEVEL: logLevel({
+    desc: 'The lowest level of log lines to write.',
     default: 'info',
   }),
 };
 
-/** The values the settings have once read; the text of the environment is not looked at again. */
+/** The parsed values of the settings. */
 export type Settings = CleanedEnv<typeof settings>;
 
-/** A setting that does not do, and a sentence about it that begins with its name. */
+/** What is wrong with a setting: a sentence that begins with its name. */
 export interface Problem {
   readonly name: string;
   readonly sentence: string;
-}
-
-function isProduction(environment: Readonly<Record<string, unknown>>): boolean {
-  return environment['APP_ENV'] === 'production';
 }

@@ -1,9 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
 
-/**
- * A reason not to start, written for the person who started the server: at most three lines, without a stack.
- * Whoever catches it prints the lines and exits with 1.
- */
+/** A reason not to start, in at most three lines for the operator. The process prints them and exits with 1. */
 export class StartError extends Error {
   readonly lines: readonly string[];
 
@@ -14,7 +11,7 @@ export class StartError extends Error {
   }
 }
 
-/** A setting that is missing, malformed or at odds with another. A line names it and never shows its value. */
+/** A setting is missing, malformed or contradicts another. Each line names a setting and never shows its value. */
 export class ConfigError extends StartError {
   constructor(lines: readonly string[], options?: ErrorOptions) {
     super(lines, options);
@@ -22,9 +19,9 @@ export class ConfigError extends StartError {
   }
 }
 
-/** What the system says of a failed call ("no space left on device"), in place of a stack. */
+/** The system's words for a failed call, such as "no space left on device"; otherwise the message of the error. */
 export function systemReason(error: unknown): string {
-  const named = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = [...getSystemErrorMap().values()].find(([name]) => name === named);
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = [...getSystemErrorMap().values()].find(([name]) => name === code);
   return known?.[1] ?? (error instanceof Error ? error.message : 'unknown reason');
 }

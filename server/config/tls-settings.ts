@@ -2,36 +2,39 @@ import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Problem, Settings } from './settings.ts';
 
-/** Who speaks TLS: this server with the operator's own files or with development's, or a proxy in front of it. */
+/** What terminates TLS: this server with certificate files or a development certificate, or a proxy in front. */
 export type TlsSettings =
   | { readonly kind: 'files'; readonly certFile: string; readonly keyFile: string }
   | { readonly kind: 'development'; readonly directory: string }
   | { readonly kind: 'proxy'; readonly trusted: readonly string[] };
 
-/** What is wrong with the TLS settings taken together. A setting that would be ignored is refused, not dropped. */
+/** What is wrong with the combination of TLS settings. A setting that would have no effect is refused. */
 export function tlsProblems(values: Settings): Problem[] {
   const { TLS_CERT_FILE: certificate, TLS_KEY_FILE: key, TRUST_PROXY: trusted } = values;
   const problems: Problem[] = [];
-  const require = (name: string, sentence: string) => problems.push({ name, sentence });
+  const add = (name: string, sentence: string) => problems.push({ name, sentence });
 
   if (values.TLS_TERMINATION === 'proxy') {
-    if (certificate ?? key) require('TLS_TERMINATION', 'excludes TLS_CERT_FILE and TLS_KEY_FILE');
-    if (!trusted) require('TRUST_PROXY', "is required with TLS_TERMINATION=proxy: the proxy's network");
+    if (certificate ?? key) add('TLS_TERMINATION', 'cannot be combined with TLS_CERT_FILE and TLS_KEY_FILE');
+    if (!trusted) add('TRUST_PROXY', 'is required with TLS_TERMINATION=proxy: the network of the proxy');
     if (!isLoopback(values.OPERATOR_HOST)) {
-      require('OPERATOR_HOST', 'must be loopback with TLS_TERMINATION=proxy: that port then has no TLS');
+      add(
+        'OPERATOR_HOST',
+        'must be loopback with TLS_TERMINATION=proxy, because the operator port then has no TLS',
+      );
     }
     return problems;
   }
-  if (trusted) require('TRUST_PROXY', 'needs TLS_TERMINATION=proxy');
-  if (certificate && !key) require('TLS_KEY_FILE', 'is required with TLS_CERT_FILE');
-  if (key && !certificate) require('TLS_CERT_FILE', 'is required with TLS_KEY_FILE');
+  if (trusted) add('TRUST_PROXY', 'requires TLS_TERMINATION=proxy');
+  if (certificate && !key) add('TLS_KEY_FILE', 'is required with TLS_CERT_FILE');
+  if (key && !certificate) add('TLS_CERT_FILE', 'is required with TLS_KEY_FILE');
   if (values.APP_ENV === 'production' && !certificate && !key) {
-    require('TLS_CERT_FILE', 'and TLS_KEY_FILE, or TLS_TERMINATION=proxy, are required in production');
+    add('TLS_CERT_FILE', 'and TLS_KEY_FILE, or TLS_TERMINATION=proxy, are required in production');
   }
   return problems;
 }
 
-/** The TLS settings of values in which tlsProblems found nothing wrong. */
+/** The TLS settings, if tlsProblems found nothing. */
 export function tlsSettings(values: Settings, dataDir: string): TlsSettings {
   const { TLS_CERT_FILE: certificate, TLS_KEY_FILE: key } = values;
   if (values.TLS_TERMINATION === 'proxy') return { kind: 'proxy', trusted: values.TRUST_PROXY ?? [] };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { StartError, systemReason } from '../config/start-error.ts';
-import { lockDirectory } from '../config/directory-lock.ts';
-import { probeDirectory } from '../config/directory-probe.ts';
+import { lockDirectory, writeTestFile } from '../config/data-directory.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -57,7 +56,7 @@ async function openDirectory(dataDir: string): Promise<Database> {
 /** Ahead of any other remedy: on a full disk the database is as sound as it was. */
 function requireRoom(dataDir: string): void {
   try {
-    probeDirectory(dataDir, roomNeeded);
+    writeTestFile(dataDir, roomNeeded);
   } catch (error) {
     throw new StartError([`DATA_DIR ${dataDir} has no room for the database: ${systemReason(error)}.`], {
       cause: error,

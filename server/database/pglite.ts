@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { connectionOf, openPool } from './pool.ts';
 
 /**
- * Opens the embedded database in a directory that only this process uses (directory-lock.ts). A process that is
+ * Opens the embedded database in a directory that only this process uses (data-directory.ts). A process that is
  * killed while it creates the directory can leave one that never opens again, so it is created under another name and
  * renamed when complete. PGlite creates its files readable and writable for everybody, so only the owner may enter
  * the directory.

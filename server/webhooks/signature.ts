@@ -16,7 +16,7 @@ export function signingKey(secret: string): KeyObject {
  * receivers refuse a timestamp that is some minutes old. The signature covers the exact bytes of the body.
  *
  * Node's HMAC takes a quarter of the time of the `standardwebhooks` package, which hashes in JavaScript. The tests
- * verify our signatures with that package and with `svix`.
+ * verify our signatures with that package.
  */
 export function signedHeaders(
   key: KeyObject,

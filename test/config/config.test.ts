@@ -25,7 +25,7 @@ function refusal(env: Record<string, string | undefined>): readonly string[] {
 }
 
 describe('defaults', () => {
-  test('an empty environment is development with everything the interface promises', () => {
+  test('without any setting, the environment is development with these values', () => {
     expect(loadConfig({})).toEqual({
       environment: 'development',
       dataDir: resolve('.data'),
@@ -51,19 +51,19 @@ describe('defaults', () => {
     expect(config.tls).toEqual({ kind: 'files', certFile: '/etc/tls/cert.pem', keyFile: '/etc/tls/key.pem' });
   });
 
-  test('an empty setting counts as absent, and space around a value is not meant', () => {
+  test('an empty setting counts as absent, and white space around a value is removed', () => {
     const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, ' ']));
     expect(loadConfig(empty)).toEqual(loadConfig({}));
     expect(loadConfig({ PORT: ' 9443\n' }).port).toBe(9443);
   });
 
-  test('what is read cannot be changed afterwards', () => {
+  test('the configuration is frozen', () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });
 });
 
 describe('a setting that is present', () => {
-  test('is honoured in development too', () => {
+  test('applies in development too', () => {
     const config = loadConfig({ ...production, APP_ENV: 'development', RATE_LIMIT_PER_MINUTE: '7' });
     expect(config.databaseUrl).toBe(production.DATABASE_URL);
     expect(config.operatorKey).toBe(production.OPERATOR_KEY);
@@ -72,16 +72,16 @@ describe('a setting that is present', () => {
     expect(config.rateLimitPerMinute).toBe(7);
   });
 
-  test('port 0 asks for a free port, on both ports at once', () => {
+  test('both ports may be 0, which picks free ones', () => {
     expect(loadConfig({ PORT: '0', OPERATOR_PORT: '0' })).toMatchObject({ port: 0, operatorPort: 0 });
   });
 
-  test('the simulator is turned off by 0 and takes fractions of a second', () => {
+  test('the step of the simulator may be 0 (off) or a fraction of a second', () => {
     expect(loadConfig({ SANDBOX_STEP_SECONDS: '0' }).sandboxStepSeconds).toBe(0);
     expect(loadConfig({ SANDBOX_STEP_SECONDS: '0.25' }).sandboxStepSeconds).toBe(0.25);
   });
 
-  test('trusted proxies are networks; a bare address is the network of itself', () => {
+  test('trusted proxies are networks; a plain address is a network of one', () => {
     const config = loadConfig({
       TLS_TERMINATION: 'proxy',
       TRUST_PROXY: '10.0.0.0/8, 192.0.2.1,fd00::/8,::1',
@@ -91,7 +91,7 @@ describe('a setting that is present', () => {
   });
 });
 
-describe('a setting that does not parse stops the start with one line that names it and hides its value', () => {
+describe('a malformed setting gives one line that names it and hides its value', () => {
   const notBase64 = Buffer.alloc(33, 1).toString('base64');
   test.each([
     ['APP_ENV', 'staging'],
@@ -129,12 +129,15 @@ describe('a setting that does not parse stops the start with one line that names
     if (value.length > 3) expect(lines[0]).not.toContain(value);
   });
 
-  test.each(['DATABASE_URL', 'PHI_KEY', 'OPERATOR_KEY'])('%s does not parse in production either', (name) => {
-    expect(refusal({ ...production, [name]: 'x' })[0]).toMatch(new RegExp(`^${name} must`));
-  });
+  test.each(['DATABASE_URL', 'PHI_KEY', 'OPERATOR_KEY'])(
+    'a malformed %s is refused in production too',
+    (name) => {
+      expect(refusal({ ...production, [name]: 'x' })[0]).toMatch(new RegExp(`^${name} must`));
+    },
+  );
 });
 
-describe('settings that contradict or need each other', () => {
+describe('settings that contradict or require each other', () => {
   test.each([
     ['TRUST_PROXY', { TLS_TERMINATION: 'proxy' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8' }],
@@ -144,7 +147,7 @@ describe('settings that contradict or need each other', () => {
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '0.0.0.0' }],
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '127.example.com' }],
     ['OPERATOR_PORT', { PORT: '9000', OPERATOR_PORT: '9000' }],
-  ])('%s is named for %j', (name, env) => {
+  ])('%s is named in the error for %j', (name, env) => {
     const lines = refusal(env);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} `));
@@ -153,7 +156,7 @@ describe('settings that contradict or need each other', () => {
 
 describe('production', () => {
   test.each(['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE', 'TLS_KEY_FILE'])(
-    'refuses to start without %s and says so in one line',
+    'requires %s',
     (name) => {
       const lines = refusal({ ...production, [name]: undefined });
       expect(lines).toHaveLength(1);
@@ -161,7 +164,7 @@ describe('production', () => {
     },
   );
 
-  test('takes the proxy setting in place of certificate files', () => {
+  test('accepts TLS_TERMINATION=proxy instead of certificate files', () => {
     const behindProxy = {
       TLS_CERT_FILE: '',
       TLS_KEY_FILE: '',
@@ -171,7 +174,7 @@ describe('production', () => {
     expect(loadConfig({ ...production, ...behindProxy }).tls.kind).toBe('proxy');
   });
 
-  test('names all that is missing in at most three lines', () => {
+  test('names all missing settings in three lines', () => {
     const lines = refusal({ APP_ENV: 'production' });
     expect(lines).toHaveLength(3);
     for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE']) {
@@ -179,11 +182,11 @@ describe('production', () => {
     }
   });
 
-  test('does not count NODE_ENV: only APP_ENV chooses the environment', () => {
+  test('is chosen by APP_ENV, not by NODE_ENV', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).environment).toBe('development');
   });
 });
 
-test('every setting is described where it is defined', () => {
+test('every setting has a description', () => {
   for (const [name, setting] of Object.entries(settings)) expect(setting.desc, name).toMatch(/\.$/);
 });

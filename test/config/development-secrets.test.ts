@@ -8,7 +8,7 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 const mode = (file: string) => statSync(file).mode & 0o777;
 
 describe('development', () => {
-  test('makes both secrets at its first start, for its owner alone, and keeps them', () => {
+  test('creates both secrets at the first start, readable by the owner only, and keeps them', () => {
     const dataDir = temporaryDirectory();
     const first = loadSecrets(loadConfig({ DATA_DIR: dataDir }));
     expect(first.operatorKey.length).toBeGreaterThanOrEqual(32);
@@ -20,7 +20,7 @@ describe('development', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['operator.key', 'phi.key']);
   });
 
-  test('honours given secrets; the file follows the operator key, so that the command line finds the right one', () => {
+  test('uses secrets that are set, and writes the operator key to its file for the operator CLI', () => {
     const dataDir = temporaryDirectory();
     loadSecrets(loadConfig({ DATA_DIR: dataDir }));
     const given = { OPERATOR_KEY: 'an-operator-key-given', PHI_KEY: Buffer.alloc(32, 9).toString('base64') };
@@ -31,7 +31,7 @@ describe('development', () => {
     expect(readFileSync(join(dataDir, 'phi.key'), 'utf8')).not.toContain(given.PHI_KEY);
   });
 
-  test('takes the rights back from a secret that others could read', () => {
+  test('makes a secret that others could read private again', () => {
     const dataDir = temporaryDirectory();
     loadSecrets(loadConfig({ DATA_DIR: dataDir }));
     chmodSync(join(dataDir, 'phi.key'), 0o644);
@@ -39,21 +39,18 @@ describe('development', () => {
     expect(mode(join(dataDir, 'phi.key'))).toBe(0o600);
   });
 
-  test.each(['operator.key', 'phi.key'])(
-    'refuses an emptied %s in one line rather than running without',
-    (name) => {
-      const dataDir = temporaryDirectory();
-      writeFileSync(join(dataDir, name), '');
-      expect(() => loadSecrets(loadConfig({ DATA_DIR: dataDir }))).toThrow(
-        expect.objectContaining({
-          name: 'StartError',
-          lines: [expect.stringContaining(join(dataDir, name))],
-        }),
-      );
-    },
-  );
+  test.each(['operator.key', 'phi.key'])('refuses an empty %s', (name) => {
+    const dataDir = temporaryDirectory();
+    writeFileSync(join(dataDir, name), '');
+    expect(() => loadSecrets(loadConfig({ DATA_DIR: dataDir }))).toThrow(
+      expect.objectContaining({
+        name: 'StartError',
+        lines: [expect.stringContaining(join(dataDir, name))],
+      }),
+    );
+  });
 
-  test('says in one line that a secret cannot be kept', () => {
+  test('reports in one line that a secret cannot be written', () => {
     const dataDir = join(temporaryDirectory(), 'absent');
     expect(() => loadSecrets(loadConfig({ DATA_DIR: dataDir }))).toThrow(
       expect.objectContaining({
@@ -63,7 +60,7 @@ describe('development', () => {
   });
 });
 
-test('production writes no secret down', () => {
+test('production writes no secret to disk', () => {
   const dataDir = join(temporaryDirectory(), 'absent');
   const config = loadConfig({
     APP_ENV: 'production',

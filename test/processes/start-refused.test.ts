@@ -26,7 +26,7 @@ test.skipIf(onPostgres)(
     const clinic = await demoClinic(server, home);
     const load = startOrders(clinic.send, clinic, 4);
     await load.reached(10);
-    const line = `DATA_DIR ${home.dataDir} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.\n`;
+    const line = `DATA_DIR ${home.dataDir} is in use by another process. Stop that process, or set another DATA_DIR for this one.\n`;
     await expect(startServer(home, portsOf(server))).rejects.toMatchObject({ code: 1, said: line });
     await load.reached(10);
     await load.stop();

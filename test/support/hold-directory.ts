@@ -1,5 +1,4 @@
-import { prepareDataDirectory } from '../../server/config/data-directory.ts';
-import { lockDirectory } from '../../server/config/directory-lock.ts';
+import { lockDirectory, prepareDataDirectory } from '../../server/config/data-directory.ts';
 import { StartError } from '../../server/config/start-error.ts';
 
 /*

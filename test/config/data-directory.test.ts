@@ -5,12 +5,12 @@ import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { lockDirectory } from '../../server/config/directory-lock.ts';
+import { lockDirectory } from '../../server/config/data-directory.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const program = new URL('../support/hold-directory.ts', import.meta.url).pathname;
 const inUse = (directory: string) =>
-  `DATA_DIR ${directory} is in use by another process. Stop that one, or give this one a DATA_DIR of its own.`;
+  `DATA_DIR ${directory} is in use by another process. Stop that process, or set another DATA_DIR for this one.`;
 
 async function start(command: readonly string[], options: SpawnOptions = {}): Promise<Outcome> {
   const [file = '', ...rest] = command;
@@ -31,8 +31,8 @@ interface Outcome {
 const hold = (directory: string, options?: SpawnOptions) =>
   start([process.execPath, '--expose-gc', program, directory], options);
 
-describe('the directory lock', () => {
-  test('refuses a second process with one line that names the directory', async () => {
+describe('the lock of DATA_DIR', () => {
+  test('refuses a second process in one line that names the directory', async () => {
     const directory = temporaryDirectory();
     const first = await hold(directory);
     const second = await hold(directory);
@@ -41,7 +41,7 @@ describe('the directory lock', () => {
     expect(second.child.exitCode).toBe(1);
   });
 
-  test('is freed by the kernel when its holder is killed, with nothing to clean up', async () => {
+  test('is free after kill -9 of its holder', async () => {
     const directory = temporaryDirectory();
     const { child } = await hold(directory);
     child.kill('SIGKILL');
@@ -49,14 +49,14 @@ describe('the directory lock', () => {
     expect((await hold(directory)).refusal).toBeUndefined();
   });
 
-  test('lets exactly one of many that start at once have the directory, none of them having found it made', async () => {
+  test('goes to exactly one of several processes that create the directory at once', async () => {
     const directory = join(temporaryDirectory(), 'data');
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => hold(directory)));
     expect(outcomes.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
     expect(outcomes.filter(({ refusal }) => refusal === inUse(directory))).toHaveLength(3);
   });
 
-  test('refuses a second holder within one process too, and can be taken again once released', () => {
+  test('refuses a second holder in one process, and is free after release', () => {
     const directory = temporaryDirectory();
     const lock = lockDirectory(directory);
     expect(() => lockDirectory(directory)).toThrow(inUse(directory));
@@ -64,7 +64,7 @@ describe('the directory lock', () => {
     lockDirectory(directory).release();
   });
 
-  test('is for one directory: another one is free meanwhile', () => {
+  test('does not affect other directories', () => {
     const first = lockDirectory(temporaryDirectory());
     const second = lockDirectory(temporaryDirectory());
     first.release();
@@ -72,28 +72,28 @@ describe('the directory lock', () => {
   });
 });
 
-describe('a data directory that cannot be written is said in one line', () => {
-  test('where a file is in its way', async () => {
+describe('a DATA_DIR that cannot be written is reported in one line', () => {
+  test('if it is a file', async () => {
     const directory = join(temporaryDirectory(), 'file');
     writeFileSync(directory, '');
     expect((await hold(directory)).refusal).toBe(`DATA_DIR ${directory} cannot be written: not a directory.`);
   });
 
-  test('where it is read-only', async () => {
+  test('if it is read-only', async () => {
     const parent = temporaryDirectory();
     const directory = join(parent, 'data');
     mkdirSync(directory);
     chmodSync(directory, 0o555);
     chmodSync(parent, 0o755);
-    // Root writes anywhere, so the child gives root up where the tests have it.
-    const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-    const { refusal } = await hold(directory, nobody);
+    // Root may write anywhere, so if the tests run as root, the child runs as another user.
+    const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const { refusal } = await hold(directory, user);
     expect(refusal).toBe(`DATA_DIR ${directory} cannot be written: permission denied.`);
   });
 
-  test('where no more can be stored', async () => {
+  test('if the disk is full', async () => {
     const directory = temporaryDirectory();
-    // The limit of the process's own files stands in for a full disk: both fail the first write of bytes.
+    // A file size limit of 0 stands in for a full disk: both fail the first write.
     const { refusal } = await start([
       'sh',
       '-c',
