@@ -102,9 +102,9 @@ it('asks for a migration guide to what breaks', () => {
 it('fails as a command, and names the change', async () => {
   const copy = temporaryDirectory();
   await cp('openapi', join(copy, 'openapi'), { recursive: true });
-  const path = join(copy, 'openapi/schemas/carrier/Carrier.yaml');
-  const schema = await readFile(path, 'utf8');
-  await writeFile(path, schema.replace(/^ {2}name:/m, '  label:'));
+  const path = join(copy, 'openapi/partner/carrier/schemas.yaml');
+  const schemas = await readFile(path, 'utf8');
+  await writeFile(path, schemas.replace(/^ {4}name:/m, '    label:'));
   const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
   await expect(run).rejects.toThrow('GET /api/external/carriers, 200: data.carriers[].name is gone.');
 });
