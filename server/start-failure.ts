@@ -1,10 +1,10 @@
-import { failureFacts } from './observability/failure-facts.ts';
 import { StartError, systemReason } from './config/start-error.ts';
 import { StoreUnavailable } from './database/database.ts';
+import { failureFacts } from './observability/failure-facts.ts';
 
 /**
- * What to tell the person whose server did not start, in place of a stack. Nothing of a patient is at hand yet, so
- * here, and nowhere else, an error may say its message.
+ * What to print if the server does not start, instead of a stack trace. This is the only place that prints the
+ * message of any error: at start, no health information has been read that it could hold.
  */
 export function startFailureLines(error: unknown): readonly string[] {
   if (error instanceof StartError) return error.lines;

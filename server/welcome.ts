@@ -5,7 +5,7 @@ import { demoFileIn } from './sandbox/demo/demo-file.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { Service } from './service.ts';
 
-/** What the start prints: where the service is, and in development a request that works as it stands. */
+/** What the server prints when it is ready: its addresses, and in development a request to copy and run. */
 export function welcome(config: Config, service: Pick<Service, 'url' | 'operatorUrl' | 'demo'>): string {
   const { url, operatorUrl, demo } = service;
   const lines = [
@@ -14,19 +14,19 @@ export function welcome(config: Config, service: Pick<Service, 'url' | 'operator
     `  operator API  ${operatorUrl}`,
     `  docs          ${url}/docs`,
   ];
-  if (config.environment === 'development') lines.push(`  demo key      ${demoPlace(config, demo)}`);
-  // Only this process's own HTTPS is known to be reached at the address that it has.
+  if (config.environment === 'development') lines.push(`  demo key      ${demoKeyLocation(config, demo)}`);
+  // With other TLS settings, this process does not know the certificate and address that clients see.
   if (demo && config.tls.kind === 'development') {
-    lines.push('', 'Create a first patient:', '', ...firstPatient(url, config.tls.directory, demo));
+    lines.push('', 'Create a patient:', '', ...createPatientCommand(url, config.tls.directory, demo));
   }
   return `${lines.join('\n')}\n`;
 }
 
-function demoPlace({ dataDir }: Config, demo: DemoAccess | undefined): string {
-  return demo ? relative(process.cwd(), demoFileIn(dataDir)) : 'none, the database has partners of its own';
+function demoKeyLocation({ dataDir }: Config, demo: DemoAccess | undefined): string {
+  return demo ? relative(process.cwd(), demoFileIn(dataDir)) : 'none: the database already had partners';
 }
 
-function firstPatient(url: string, certificates: string, { apiKey, clinicId }: DemoAccess): string[] {
+function createPatientCommand(url: string, certificates: string, { apiKey, clinicId }: DemoAccess): string[] {
   const patient = {
     clinic_id: clinicId,
     first_name: 'Maria',
@@ -36,13 +36,13 @@ function firstPatient(url: string, certificates: string, { apiKey, clinicId }: D
   };
   const authority = relative(process.cwd(), `${certificates}/ca.pem`);
   return [
-    `curl --cacert ${quoted(authority)} ${url}/api/external/patient \\`,
+    `curl --cacert ${shellQuoted(authority)} ${url}/api/external/patient \\`,
     `  -H 'x-api-key: ${apiKey}' -H 'Content-Type: application/json' -H 'Accept: application/json' \\`,
     `  -d '${JSON.stringify(patient)}'`,
   ];
 }
 
-/** As a shell reads it back, whatever the directory is called. */
-function quoted(path: string): string {
+/** Quoted for the shell if needed. */
+function shellQuoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

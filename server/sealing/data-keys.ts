@@ -9,42 +9,42 @@ export interface DataKeys {
 
 const hour = 3_600_000;
 
-/** Half a year of one process's hours. Beyond it the oldest are derived again when asked for. */
-const kept = 4096;
+/** Half a year of hours of one process. Older keys are derived again when needed. */
+const maxCached = 4096;
 
 /**
- * Derives the keys that data is encrypted with. A process keeps one for an hour: deriving one per value costs
- * twenty times what encrypting does, and in an hour no process comes near the 2^32 values that random nonces
- * allow under one key. The salt stands with the value, so that any process derives the same key again.
+ * Derives the keys that encrypt data. A process uses one key for an hour: deriving a key costs twenty times as much
+ * as encrypting a value, and no process encrypts 2^32 values in an hour, the limit of random nonces under one key.
+ * The salt is stored with each value, so that every process can derive the key again.
  */
 export function dataKeys(clock: Clock): DataKeys {
-  const opened = new Map<string, KeyObject>();
-  let sealing: { readonly salt: Buffer; readonly dataKey: KeyObject; readonly hour: number } | undefined;
+  const cache = new Map<string, KeyObject>();
+  let current: { readonly salt: Buffer; readonly dataKey: KeyObject; readonly hour: number } | undefined;
 
   const forOpening = (masterKey: Uint8Array, salt: Uint8Array): KeyObject => {
     const name = Buffer.from(salt).toString('latin1');
-    const known = opened.get(name);
-    if (known !== undefined) return known;
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
     const dataKey = derive(masterKey, salt);
-    if (opened.size >= kept) opened.delete(opened.keys().next().value ?? '');
-    opened.set(name, dataKey);
+    if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '');
+    cache.set(name, dataKey);
     return dataKey;
   };
 
   return {
     forOpening,
     forSealing(masterKey) {
-      const now = Math.floor(clock().getTime() / hour);
-      if (sealing?.hour !== now) {
+      const thisHour = Math.floor(clock().getTime() / hour);
+      if (current?.hour !== thisHour) {
         const salt = randomBytes(16);
-        sealing = { salt, dataKey: forOpening(masterKey, salt), hour: now };
+        current = { salt, dataKey: forOpening(masterKey, salt), hour: thisHour };
       }
-      return sealing;
+      return current;
     },
   };
 }
 
-/** A key object: given bytes, each cipher would set the key up anew, at eight times the cost of encrypting. */
+/** A KeyObject, because with plain bytes each cipher sets the key up again, at eight times the cost of encrypting. */
 function derive(masterKey: Uint8Array, salt: Uint8Array): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, salt, 'data key', 32)));
 }

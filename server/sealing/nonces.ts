@@ -1,22 +1,18 @@
 import { randomFillSync } from 'node:crypto';
 
-/** How many are drawn at once. */
-const drawn = 64;
+const noncesPerFill = 64;
 
-/**
- * Random nonces of so many bytes, each given once. They are drawn many at a time: to ask the system for one costs more
- * than to encrypt with it.
- */
+/** Random nonces of `length` bytes. They are drawn 64 at a time: one system call costs more than one encryption. */
 export function nonces(length: number): () => Buffer {
-  const pool = Buffer.alloc(length * drawn);
-  let at = pool.length;
+  const pool = Buffer.alloc(length * noncesPerFill);
+  let offset = pool.length;
   return () => {
-    if (at === pool.length) {
+    if (offset === pool.length) {
       randomFillSync(pool);
-      at = 0;
+      offset = 0;
     }
-    at += length;
-    // A copy: what has been given must not change when the pool is filled anew.
-    return Buffer.from(pool.subarray(at - length, at));
+    offset += length;
+    // A copy, because the pool is overwritten.
+    return Buffer.from(pool.subarray(offset - length, offset));
   };
 }

@@ -4,8 +4,8 @@ import { dataKeys } from './data-keys.ts';
 import { nonces } from './nonces.ts';
 
 /**
- * Where a sealed value lives. It is bound to the place: moved to another row or column it does not open, so
- * whoever can write to the database cannot give one patient another's address.
+ * The row and column of a sealed value. The value opens only there, so that somebody who can write to the database
+ * cannot give one patient the address of another.
  */
 export interface Place {
   readonly table: string;
@@ -13,46 +13,46 @@ export interface Place {
   readonly id: string;
 }
 
-/** Encrypts what is kept at rest (AES-256-GCM), and opens it again. */
+/** Encrypts values at rest (AES-256-GCM) and decrypts them. */
 export interface Sealer {
   seal(place: Place, value: unknown): Buffer;
-  /** The value is what was sealed there: the blob is authenticated, so nobody else can have written it. */
+  /** Returns the value that was sealed. Throws if the blob was changed or belongs to another place. */
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
   open<T>(place: Place, blob: Uint8Array): T;
-  /** Names the key that everything new is sealed with; each blob carries the name of its own. */
+  /** The id of the current key. Each blob holds the id of its key. */
   readonly keyId: string;
 }
 
 export interface SealerOptions {
-  /** 32 bytes; everything new is sealed with it. */
+  /** 32 bytes; seals all new values. */
   readonly key: Uint8Array;
-  /** Still opens what it sealed, until a rotation has gone through every row. */
+  /** Opens older values until a key rotation has rewritten them. */
   readonly previous?: Uint8Array | undefined;
   readonly clock: Clock;
 }
 
-/** A blob is: version, key id, salt of the data key, nonce, ciphertext, tag. */
+/** The format of a blob: version, key id, salt of the data key, nonce, ciphertext, tag. */
 const version = 1;
 const keyIdLength = 4;
 const saltEnd = 1 + keyIdLength + 16;
 const nonceEnd = saltEnd + 12;
 const tagLength = 16;
 
-/** So many bytes at the head of a blob are never the same twice: they tell whether it is still the one that was read. */
+/** The length of the head of a blob, up to its nonce. No two blobs have the same head, so it identifies a blob. */
 export const headLength = nonceEnd;
 
 export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   const keys = previous === undefined ? [key] : [key, previous];
   const currentKeyId = keyId(key);
-  const masterKeys = new Map(keys.map((one) => [keyId(one).toString('hex'), one]));
-  const derived = dataKeys(clock);
+  const masterKeys = new Map(keys.map((masterKey) => [keyId(masterKey).toString('hex'), masterKey]));
+  const keyring = dataKeys(clock);
   const nextNonce = nonces(nonceEnd - saltEnd);
 
   return {
     seal(place, value) {
-      const { salt, dataKey } = derived.forSealing(key);
+      const { salt, dataKey } = keyring.forSealing(key);
       const nonce = nextNonce();
-      const cipher = createCipheriv('aes-256-gcm', dataKey, nonce).setAAD(boundTo(place));
+      const cipher = createCipheriv('aes-256-gcm', dataKey, nonce).setAAD(placeData(place));
       const ciphertext = cipher.update(JSON.stringify(value), 'utf8');
       return Buffer.concat([
         Buffer.of(version),
@@ -73,13 +73,13 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
           `${place.table}.${place.column} was sealed with a key that this server does not have`,
         );
       }
-      const dataKey = derived.forOpening(masterKey, bytes.subarray(1 + keyIdLength, saltEnd));
+      const dataKey = keyring.forOpening(masterKey, bytes.subarray(1 + keyIdLength, saltEnd));
       const decipher = createDecipheriv('aes-256-gcm', dataKey, bytes.subarray(saltEnd, nonceEnd), {
         authTagLength: tagLength,
       });
-      decipher.setAAD(boundTo(place)).setAuthTag(bytes.subarray(-tagLength));
+      decipher.setAAD(placeData(place)).setAuthTag(bytes.subarray(-tagLength));
       const plaintext = decipher.update(bytes.subarray(nonceEnd, -tagLength));
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- of the type that was sealed, see Sealer.open
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the type that was sealed
       return JSON.parse(Buffer.concat([plaintext, decipher.final()]).toString('utf8'));
     },
 
@@ -87,11 +87,11 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   };
 }
 
-/** Names a key without telling anything of it; kept with each blob, so that a rotation knows what is left. */
+/** Identifies a key without revealing it. A rotation finds by it the rows that it still has to rewrite. */
 export function keyId(key: Uint8Array): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, keyIdLength);
 }
 
-function boundTo({ table, column, id }: Place): Buffer {
+function placeData({ table, column, id }: Place): Buffer {
   return Buffer.from(`${table}/${column}/${id}`);
 }

@@ -1,5 +1,4 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { ConfigError, systemReason } from '../config/start-error.ts';
@@ -11,7 +10,7 @@ export interface CertificateFiles {
   readonly keyFile: string;
 }
 
-/** Reads the operator's own certificate and key, and proves that TLS can be spoken with them. */
+/** Reads TLS_CERT_FILE and TLS_KEY_FILE and checks that TLS works with them. */
 export function readCertificateFiles({ certFile, keyFile }: CertificateFiles): CertificatePair {
   const cert = read('TLS_CERT_FILE', certFile);
   const certificate = parse(
@@ -22,7 +21,7 @@ export function readCertificateFiles({ certFile, keyFile }: CertificateFiles): C
   const key = read('TLS_KEY_FILE', keyFile);
   const privateKey = parse(
     key,
-    toKey,
+    (text) => createPrivateKey(text),
     `TLS_KEY_FILE ${keyFile} holds no private key in PEM without a passphrase.`,
   );
   if (!certificate.checkPrivateKey(privateKey)) {
@@ -47,14 +46,10 @@ function read(setting: string, file: string): string {
   }
 }
 
-function parse<In, Out>(input: In, how: (input: In) => Out, otherwise: string): Out {
+function parse<In, Out>(input: In, parser: (input: In) => Out, problem: string): Out {
   try {
-    return how(input);
+    return parser(input);
   } catch (error) {
-    throw new ConfigError([otherwise], { cause: error });
+    throw new ConfigError([problem], { cause: error });
   }
-}
-
-function toKey(text: string): KeyObject {
-  return createPrivateKey(text);
 }

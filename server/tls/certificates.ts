@@ -6,25 +6,25 @@ import { readCertificateFiles } from './certificate-files.ts';
 import { developmentCertificate } from './development-certificates.ts';
 import type { CertificatePair } from './secure-context.ts';
 
-/** The certificate of this process and whoever serves it. It changes without a restart. */
+/** The current certificate. It can change without a restart. */
 export interface Certificates {
   current(): CertificatePair;
-  /** Calls back with every new certificate, until the function it answers is called. */
+  /** Calls the listener with each new certificate; returns a function that ends this. */
   subscribe(listener: (pair: CertificatePair) => void): () => void;
-  /** Looks for a new certificate now, as on SIGHUP. One that does not do is logged, and the old one stays. */
+  /** Checks for a new certificate now, as on SIGHUP. If it is not valid, that is logged and the old one stays. */
   reload(): Promise<void>;
-  /** Stops looking. */
+  /** Stops checking. */
   close(): void;
 }
 
 export interface CertificatesOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** How often to look for a new certificate; a minute unless given. */
+  /** How often to check for a new certificate; a minute by default. */
   readonly pollMs?: number;
 }
 
-/** Opens the certificate the settings name; there is none where a proxy speaks TLS. A bad one stops the start. */
+/** Loads the certificate, or returns undefined if a proxy terminates TLS. One that is not valid stops the start. */
 export async function openCertificates(
   tls: TlsSettings,
   { clock, log, pollMs = 60_000 }: CertificatesOptions,
@@ -34,24 +34,24 @@ export async function openCertificates(
     tls.kind === 'files' ? readCertificateFiles(tls) : developmentCertificate(tls.directory, clock());
   const listeners = new Set<(pair: CertificatePair) => void>();
   let pair = await load();
-  let refused: string | undefined;
+  let lastProblem: string | undefined;
 
   const reload = async () => {
     try {
       const fresh = await load();
-      refused = undefined;
+      lastProblem = undefined;
       if (fresh.cert === pair.cert && fresh.key === pair.key) return;
       pair = fresh;
       for (const listener of listeners) listener(pair);
       log.event('tls.certificate_replaced');
     } catch (error) {
-      // The same fault is found at every look; it is worth one line.
-      const fault = error instanceof Error ? error.message : 'unknown';
-      if (fault !== refused) report(log, error);
-      refused = fault;
+      // Every check finds the same problem again; log it once.
+      const problem = error instanceof Error ? error.message : 'unknown';
+      if (problem !== lastProblem) report(log, error);
+      lastProblem = problem;
     }
   };
-  // The contents are compared, not the times: mounted secrets are swapped by links whose times say little.
+  // Compares contents, because the times of mounted secrets, which are swapped by links, do not show a change.
   const poll = setInterval(() => void reload(), pollMs).unref();
 
   return {

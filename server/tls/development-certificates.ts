@@ -10,13 +10,13 @@ const day = 24 * 60 * 60 * 1000;
 const renewBefore = 30 * day;
 
 /**
- * Answers development's certificate, kept in DATA_DIR/tls with the authority that signed it (ca.pem, which a client
- * is told to trust). It is made at the first start, signed anew by the same authority before it runs out, and made
- * altogether anew when the authority itself is missing, damaged or running out.
+ * The certificate of development, kept in DATA_DIR/tls with the authority that signed it. Clients trust ca.pem, so
+ * the authority is kept as long as possible: it signs a new certificate if that one is missing, damaged or expires
+ * within 30 days. Only if the authority itself is, both are created again.
  */
 export async function developmentCertificate(directory: string, now: Date): Promise<CertificatePair> {
   try {
-    return usable(directory, now) ?? (await renewed(directory, now)) ?? (await replaced(directory, now));
+    return existing(directory, now) ?? (await renewed(directory, now)) ?? (await created(directory, now));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError([`${directory} cannot hold the certificate: ${systemReason(error)}.`], {
@@ -25,51 +25,56 @@ export async function developmentCertificate(directory: string, now: Date): Prom
   }
 }
 
-function usable(directory: string, now: Date): CertificatePair | undefined {
+function existing(directory: string, now: Date): CertificatePair | undefined {
   return attempt(() => {
     const authority = new X509Certificate(read(directory, 'ca.pem'));
     const pair = { cert: read(directory, 'cert.pem'), key: read(directory, 'key.pem') };
     const leaf = new X509Certificate(pair.cert);
     const matches = leaf.verify(authority.publicKey) && leaf.checkPrivateKey(createPrivateKey(pair.key));
-    return matches && lasts(leaf, now) && lasts(authority, now) ? pair : undefined;
+    return matches && isCurrent(leaf, now) && isCurrent(authority, now) ? pair : undefined;
   });
 }
 
-/** The key stays where it is sound, and each file is renamed into place: at no moment do the two not match. */
+/** An intact key is kept, and each file is renamed into place, so that certificate and key always match. */
 async function renewed(directory: string, now: Date): Promise<CertificatePair | undefined> {
   const authority = attempt(() => {
     const pair = { cert: read(directory, 'ca.pem'), key: read(directory, 'ca-key.pem') };
     const certificate = new X509Certificate(pair.cert);
-    const whole = certificate.checkPrivateKey(createPrivateKey(pair.key)) && lasts(certificate, now);
-    return whole ? pair : undefined;
+    const isUsable = certificate.checkPrivateKey(createPrivateKey(pair.key)) && isCurrent(certificate, now);
+    return isUsable ? pair : undefined;
   });
   if (!authority) return undefined;
-  const present = attempt(() => soundKey(read(directory, 'key.pem')));
-  const key = present ?? createKey();
+  const existingKey = attempt(() => {
+    const pem = read(directory, 'key.pem');
+    createPrivateKey(pem);
+    return pem;
+  });
+  const key = existingKey ?? createKey();
   const cert = await issueLeaf(authority, key, now);
-  if (!present) writePrivateFile(join(directory, 'key.pem'), key);
+  if (!existingKey) writePrivateFile(join(directory, 'key.pem'), key);
   writePrivateFile(join(directory, 'cert.pem'), cert);
   return { cert, key };
 }
 
-/** The files appear together, in a directory renamed into place; of two processes at once one wins, both use its. */
-async function replaced(directory: string, now: Date): Promise<CertificatePair> {
+/** The directory is renamed into place with all files. If two processes do this at once, both use the first one's. */
+async function created(directory: string, now: Date): Promise<CertificatePair> {
   const authority = await createAuthority(now);
   const key = createKey();
   const cert = await issueLeaf(authority, key, now);
-  const draft = mkdtempSync(`${directory}-`);
+  const temporary = mkdtempSync(`${directory}-`);
   try {
     const files = { 'ca.pem': authority.cert, 'ca-key.pem': authority.key, 'cert.pem': cert, 'key.pem': key };
-    for (const [name, text] of Object.entries(files)) writePrivateFile(join(draft, name), text);
-    if (attempt(() => (renameSync(draft, directory), true))) return { cert, key };
-    const winner = usable(directory, now);
-    if (winner) return winner;
-    renameSync(directory, join(draft, 'damaged'));
-    renameSync(draft, directory);
+    for (const [name, text] of Object.entries(files)) writePrivateFile(join(temporary, name), text);
+    // This fails if the directory exists: another process was first, or the files in it are not usable.
+    if (attempt(() => (renameSync(temporary, directory), true))) return { cert, key };
+    const first = existing(directory, now);
+    if (first) return first;
+    renameSync(directory, join(temporary, 'damaged'));
+    renameSync(temporary, directory);
     rmSync(join(directory, 'damaged'), { recursive: true });
     return { cert, key };
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
@@ -77,17 +82,12 @@ function read(directory: string, name: string): string {
   return readFileSync(join(directory, name), 'utf8');
 }
 
-function soundKey(pem: string): string {
-  createPrivateKey(pem);
-  return pem;
-}
-
-function lasts(certificate: X509Certificate, now: Date): boolean {
+function isCurrent(certificate: X509Certificate, now: Date): boolean {
   const left = certificate.validToDate.getTime() - now.getTime();
   return certificate.validFromDate <= now && left > renewBefore;
 }
 
-/** What is missing or damaged counts as absent here: it is made anew. */
+/** Undefined if `work` throws: a file that is missing or damaged is created again. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -8,9 +8,9 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const authorityDays = 3650;
 const leafDays = 397;
 
-/*
- * The authority may vouch for this machine's own names and for nothing else, so that a developer who trusts it in
- * a browser has not trusted it with the web: localhost, 127.0.0.1/32 and ::1/128, as RFC 5280 4.2.1.10 writes them.
+/**
+ * The authority may sign for localhost, 127.0.0.1 and ::1 only (name constraints, RFC 5280 section 4.2.1.10). A
+ * developer who trusts it in a browser does not trust it with other sites.
  */
 const nameConstraints = der(
   0x30,
@@ -22,9 +22,9 @@ const nameConstraints = der(
   ),
 );
 
-/** Makes a certificate authority that signs development certificates for this machine. */
+/** Creates a certificate authority for development certificates. */
 export async function createAuthority(now: Date): Promise<CertificatePair> {
-  const x509 = await library();
+  const x509 = await x509Library();
   const key = createKey();
   const name = `CN=Partner Fulfillment API development CA ${randomBytes(4).toString('hex')}`;
   const authority = await x509.X509CertificateGenerator.createSelfSigned({
@@ -42,9 +42,9 @@ export async function createAuthority(now: Date): Promise<CertificatePair> {
   return { cert: authority.toString('pem'), key };
 }
 
-/** Signs a certificate of the given key (PEM) for this machine's names. */
+/** Signs a certificate for localhost, 127.0.0.1 and ::1 with the given private key (PEM). */
 export async function issueLeaf(authority: CertificatePair, key: string, now: Date): Promise<string> {
-  const x509 = await library();
+  const x509 = await x509Library();
   const issuer = new x509.X509Certificate(authority.cert);
   const leaf = await x509.X509CertificateGenerator.create({
     subject: 'CN=localhost',
@@ -69,25 +69,24 @@ export async function issueLeaf(authority: CertificatePair, key: string, now: Da
   return leaf.toString('pem');
 }
 
-/** A fresh P-256 private key in PEM. */
+/** A new P-256 private key in PEM. */
 export function createKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** The certificate library serves development alone; production runs without it (npm ci --omit=dev). */
-async function library(): Promise<typeof import('@peculiar/x509')> {
+/** A development dependency: production is installed without it (npm ci --omit=dev). */
+async function x509Library(): Promise<typeof import('@peculiar/x509')> {
   try {
     await import('reflect-metadata');
     return await import('@peculiar/x509');
   } catch (error) {
-    const line =
-      'TLS_CERT_FILE and TLS_KEY_FILE are required where the development packages are not installed.';
+    const line = 'TLS_CERT_FILE and TLS_KEY_FILE are required without the development packages.';
     throw new ConfigError([line], { cause: error });
   }
 }
 
-/** From a day before now, for clients whose clocks are behind. */
+/** Starts a day ago, for clients whose clocks are slow. */
 function validity(now: Date, days: number): { notBefore: Date; notAfter: Date } {
   return { notBefore: new Date(now.getTime() - day), notAfter: new Date(now.getTime() + days * day) };
 }
@@ -100,6 +99,7 @@ function publicKey(pem: string): webcrypto.CryptoKey {
   return createPublicKey(pem).toCryptoKey(algorithm, true, ['verify']);
 }
 
+/** One element of the DER encoding. Its length must be below 128. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([tag, content.length]), content]);

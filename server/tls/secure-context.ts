@@ -1,15 +1,12 @@
 import type { SecureContextOptions } from 'node:tls';
 
-/** A certificate with its chain, and its private key, both in PEM. */
+/** A certificate chain and its private key, in PEM. */
 export interface CertificatePair {
   readonly cert: string;
   readonly key: string;
 }
 
-/*
- * TLS 1.3, and of 1.2 only what keeps a recorded conversation closed if the key is lost later (ECDHE) and
- * authenticates what it encrypts (AEAD).
- */
+/** TLS 1.3, and of TLS 1.2 only suites with forward secrecy (ECDHE) and authenticated encryption (AEAD). */
 const ciphers = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',
@@ -22,7 +19,7 @@ const ciphers = [
   'ECDHE-RSA-AES128-GCM-SHA256',
 ].join(':');
 
-/** How every listener of ours speaks TLS (General rule 1: 1.2 or higher). */
+/** The TLS options of all listeners: TLS 1.2 or higher. */
 export function secureContextOptions({ cert, key }: CertificatePair): SecureContextOptions {
   return { cert, key, ciphers, minVersion: 'TLSv1.2', honorCipherOrder: true };
 }

@@ -15,27 +15,27 @@ const value = {
 };
 
 describe('a sealed value', () => {
-  test('opens where it was sealed, by another process as well', () => {
+  test('opens in its place, in another process too', () => {
     const blob = sealer.seal(place, value);
     expect(sealer.open(place, blob)).toEqual(value);
     expect(createSealer({ key, clock: clock.now }).open(place, blob)).toEqual(value);
   });
 
-  test('shows nothing of what is in it, and is never the same twice', () => {
+  test('does not show its content, and differs each time', () => {
     const blobs = [sealer.seal(place, value), sealer.seal(place, value)];
     for (const blob of blobs) expect(blob.toString('latin1')).not.toMatch(/Jonas|jonas|firstName/);
     expect(blobs[0]).not.toEqual(blobs[1]);
   });
 
   test.each([{ table: 'medication_orders' }, { column: 'other' }, { id: 'another-patient' }])(
-    'does not open moved to another place: %o',
+    'does not open in another place: %o',
     (moved) => {
       const blob = sealer.seal(place, value);
       expect(() => sealer.open({ ...place, ...moved }, blob)).toThrow();
     },
   );
 
-  test('does not open with any of its bytes changed', () => {
+  test('does not open if any byte is changed', () => {
     const blob = sealer.seal(place, 'x');
     for (let index = 0; index < blob.length; index += 1) {
       const changed = Buffer.from(blob);
@@ -44,25 +44,25 @@ describe('a sealed value', () => {
     }
   });
 
-  test('does not open cut short, were it to the tag', () => {
+  test('does not open if it is cut off', () => {
     const blob = sealer.seal(place, value);
     for (const length of [0, 1, 20, 33, 40, blob.length - 1]) {
       expect(() => sealer.open(place, blob.subarray(0, length))).toThrow();
     }
   });
 
-  test('is sealed with the new key and opens with the old while keys are rotated', () => {
+  test('is sealed with the new key and opens with both during a key rotation', () => {
     const old = sealer.seal(place, value);
     const rotating = createSealer({ key: newKey, previous: key, clock: clock.now });
-    const fresh = rotating.seal(place, value);
+    const current = rotating.seal(place, value);
     expect(rotating.open(place, old)).toEqual(value);
-    expect(rotating.open(place, fresh)).toEqual(value);
+    expect(rotating.open(place, current)).toEqual(value);
     const rotated = createSealer({ key: newKey, clock: clock.now });
-    expect(rotated.open(place, fresh)).toEqual(value);
+    expect(rotated.open(place, current)).toEqual(value);
     expect(() => rotated.open(place, old)).toThrow('sealed with a key that this server does not have');
   });
 
-  test('has another data key after an hour', () => {
+  test('has a new data key after an hour', () => {
     const saltOf = (blob: Buffer) => blob.toString('hex', 5, 21);
     const first = saltOf(sealer.seal(place, value));
     expect(saltOf(sealer.seal(place, value))).toBe(first);
@@ -70,7 +70,7 @@ describe('a sealed value', () => {
     expect(saltOf(sealer.seal(place, value))).not.toBe(first);
   });
 
-  test('opens when more data keys were in use than are kept', () => {
+  test('opens even if its data key is no longer cached', () => {
     const hourly = testClock();
     const busy = createSealer({ key, clock: hourly.now });
     const blobs = Array.from({ length: 4_200 }, () => {

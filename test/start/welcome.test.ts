@@ -89,7 +89,7 @@ describe('the start offers nothing that it does not know to work:', () => {
 
   it('no demo key where the database has partners of its own', () => {
     const text = welcome(loadConfig({}), { ...service, demo: undefined });
-    expect(text).toMatch(/^ {2}demo key +none, the database has partners of its own$/m);
+    expect(text).toMatch(/^ {2}demo key +none: the database already had partners$/m);
     expect(text).not.toContain('curl');
   });
 

@@ -9,10 +9,10 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const app: RequestListener = (_, response) => response.end('hello');
 
-describe("the operator's own files stop the start with one line that names the setting", () => {
+describe('certificate files are refused with one line that names the setting', () => {
   const present = async () => inFiles(temporaryDirectory(), await selfSigned());
 
-  test('when one of them is missing', async () => {
+  test('if one of them is missing', async () => {
     const files = await present();
     const absent = join(temporaryDirectory(), 'absent.pem');
     expect(() => readCertificateFiles({ ...files, certFile: absent })).toThrow(
@@ -23,7 +23,7 @@ describe("the operator's own files stop the start with one line that names the s
     );
   });
 
-  test('when they are exchanged, damaged, or do not belong together', async () => {
+  test('if they are swapped, or the key is of another certificate', async () => {
     const { certFile, keyFile } = await present();
     const other = await present();
     const read = (files: typeof other) => () => readCertificateFiles(files);
@@ -34,14 +34,14 @@ describe("the operator's own files stop the start with one line that names the s
     );
   });
 
-  test('when the key is too weak to be served', async () => {
+  test('if the key is too weak', async () => {
     const files = inFiles(temporaryDirectory(), await selfSigned({ kind: 'rsa', bits: 1024 }));
     expect(() => readCertificateFiles(files)).toThrow(/^TLS_CERT_FILE .* cannot be served/);
   });
 });
 
-describe('a certificate that is replaced', () => {
-  test('is served from the next handshake on, without a restart and without cutting open connections', async () => {
+describe('a certificate that is replaced while the server runs', () => {
+  test('is used from the next handshake on, and open connections stay open', async () => {
     const directory = temporaryDirectory();
     const [first, second] = [await selfSigned(), await selfSigned()];
     const files = inFiles(directory, first);
@@ -57,7 +57,7 @@ describe('a certificate that is replaced', () => {
     expect(lines.join('')).toContain('tls.certificate_replaced');
   });
 
-  test('keeps to TLS 1.2 and forward-secret suites', async () => {
+  test('is used with the same cipher suites', async () => {
     const directory = temporaryDirectory();
     const files = inFiles(directory, await selfSigned({ kind: 'rsa' }));
     const { listener, certificates } = await serve(app, { tls: { kind: 'files', ...files } });
@@ -67,7 +67,7 @@ describe('a certificate that is replaced', () => {
     await expect(handshake(listener.address.port, weak)).rejects.toThrow(/handshake failure/i);
   });
 
-  test('by a broken one leaves the old one in service and one line in the log, however often it is looked at', async () => {
+  test('stays in use if the new one is not valid, which is logged once', async () => {
     const directory = temporaryDirectory();
     const first = await selfSigned();
     const files = inFiles(directory, first);
@@ -84,7 +84,7 @@ describe('a certificate that is replaced', () => {
     expect((await handshake(listener.address.port, { ca: first.cert })).authorized).toBe(true);
   });
 
-  test('is found by looking from time to time, whether or not anybody says so', async () => {
+  test('is found by polling too', async () => {
     const directory = temporaryDirectory();
     const second = await selfSigned();
     const files = inFiles(directory, await selfSigned());
@@ -95,7 +95,7 @@ describe('a certificate that is replaced', () => {
   });
 });
 
-test("development's certificate, lost while the server runs, is made anew and served", async () => {
+test('a development certificate that is deleted while the server runs is created again', async () => {
   const directory = join(temporaryDirectory(), 'tls');
   const { listener, certificates } = await serve(app, { tls: { kind: 'development', directory } });
   rmSync(directory, { recursive: true });

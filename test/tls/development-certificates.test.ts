@@ -20,7 +20,7 @@ async function firstStart(): Promise<string> {
 }
 
 describe('at the first start', () => {
-  test('an authority and a certificate for every name of this machine are made, the keys for the owner alone', async () => {
+  test('creates an authority and a certificate for localhost, 127.0.0.1 and ::1, with keys that only the owner can read', async () => {
     const directory = await firstStart();
     const leaf = new X509Certificate(read(directory, 'cert.pem'));
     const authority = new X509Certificate(read(directory, 'ca.pem'));
@@ -33,7 +33,7 @@ describe('at the first start', () => {
       expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
   });
 
-  test('processes that start at once end up with one authority, and all of them serve its certificate', async () => {
+  test('processes that start at once share one authority and one certificate', async () => {
     const directory = join(temporaryDirectory(), 'tls');
     const pairs = await Promise.all(
       Array.from({ length: 4 }, () => developmentCertificate(directory, start)),
@@ -43,7 +43,7 @@ describe('at the first start', () => {
     expect(readdirSync(join(directory, '..'))).toEqual(['tls']);
   });
 
-  test('a directory that cannot be written is said in one line', async () => {
+  test('reports in one line that the directory cannot be written', async () => {
     const directory = join(temporaryDirectory(), 'absent', 'tls');
     await expect(developmentCertificate(directory, start)).rejects.toMatchObject({
       lines: [`${directory} cannot hold the certificate: no such file or directory.`],
@@ -52,13 +52,13 @@ describe('at the first start', () => {
 });
 
 describe('at a later start', () => {
-  test('the same certificate is used again', async () => {
+  test('uses the same certificate', async () => {
     const directory = await firstStart();
     const before = read(directory, 'cert.pem');
     expect((await developmentCertificate(directory, later(360))).cert).toBe(before);
   });
 
-  test('one that soon runs out is signed anew by the same authority, so nobody has to trust another', async () => {
+  test('renews a certificate that expires soon, from the same authority, so that clients still trust it', async () => {
     const directory = await firstStart();
     const [authority, certificate] = [read(directory, 'ca.pem'), read(directory, 'cert.pem')];
     const pair = await developmentCertificate(directory, later(370));
@@ -71,7 +71,7 @@ describe('at a later start', () => {
   });
 
   test.each(['cert.pem', 'key.pem'])(
-    'a missing or damaged %s is made anew by the same authority',
+    'replaces a missing or damaged %s, from the same authority',
     async (name) => {
       const directory = await firstStart();
       const authority = read(directory, 'ca.pem');
@@ -87,7 +87,7 @@ describe('at a later start', () => {
     },
   );
 
-  test('without its authority, or with one that soon runs out, everything is made anew', async () => {
+  test('creates everything again if the authority is missing or expires soon', async () => {
     const directory = await firstStart();
     const first = read(directory, 'ca.pem');
     rmSync(join(directory, 'ca.pem'));
@@ -100,10 +100,10 @@ describe('at a later start', () => {
   });
 });
 
-test('the authority can vouch for this machine alone: a certificate it signs for another name is refused', async () => {
+test('clients refuse a certificate that the authority signed for another name', async () => {
   const directory = await firstStart();
   const authority = { cert: read(directory, 'ca.pem'), key: read(directory, 'ca-key.pem') };
-  const shakeHands = async (name: string) => {
+  const handshakeAs = async (name: string) => {
     const server = createServer(await signedBy(authority, name)).listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');
@@ -111,6 +111,6 @@ test('the authority can vouch for this machine alone: a certificate it signs for
     if (address === null || typeof address === 'string') throw new Error('No port');
     return handshake(address.port, { ca: authority.cert, servername: name });
   };
-  await expect(shakeHands('api.example.com')).rejects.toThrow(/permitted subtree violation/);
-  expect((await shakeHands('localhost')).authorized).toBe(true);
+  await expect(handshakeAs('api.example.com')).rejects.toThrow(/permitted subtree violation/);
+  expect((await handshakeAs('localhost')).authorized).toBe(true);
 });

@@ -20,7 +20,7 @@ describe.each(['ec', 'rsa'] as const)('with a certificate of an %s key', (kind) 
   };
 
   test.each(['TLSv1.2', 'TLSv1.3'] as const)(
-    '%s is spoken, forward-secret and authenticated',
+    '%s works, with forward secrecy and authenticated encryption',
     async (version) => {
       const socket = await handshake(await port(), { minVersion: version, maxVersion: version });
       expect(socket.getProtocol()).toBe(version);
@@ -43,7 +43,7 @@ describe.each(['ec', 'rsa'] as const)('with a certificate of an %s key', (kind) 
     await expect(handshake(await port(), weak)).rejects.toThrow(/handshake failure/i);
   });
 
-  test("the server's order of suites decides, not the client's", async () => {
+  test('the server picks the cipher suite, not the client', async () => {
     const suites = ['ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256'];
     const stronger = ['ECDHE-ECDSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES256-GCM-SHA384'];
     const ciphers = [...suites, ...stronger].join(':');
@@ -52,7 +52,7 @@ describe.each(['ec', 'rsa'] as const)('with a certificate of an %s key', (kind) 
   });
 });
 
-test('plain HTTP on the HTTPS port is closed without an answer, and the port goes on serving', async () => {
+test('plain HTTP on the HTTPS port is closed without an answer, and the port keeps working', async () => {
   const { listener } = await serve(app);
   const socket = connect(listener.address.port, '127.0.0.1');
   socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -64,20 +64,20 @@ test('plain HTTP on the HTTPS port is closed without an answer, and the port goe
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*hello$/);
 });
 
-test('who does not finish the handshake is cut off after the limit', async () => {
+test('an unfinished handshake is closed after the limit', async () => {
   const { listener } = await serve(app, { limits: { handshakeMs: 50 } });
   const socket = connect(listener.address.port, '127.0.0.1');
   socket.resume();
   await once(socket, 'close');
 });
 
-test('behind a proxy plain HTTP is spoken, and the address says so', async () => {
+test('behind a proxy the server speaks plain HTTP, and its URL says so', async () => {
   const { listener } = await serve(app, { tls: { kind: 'proxy', trusted: ['127.0.0.1/32'] } });
   expect(listener.url).toBe(`http://127.0.0.1:${listener.address.port}`);
   expect(await (await fetch(listener.url)).text()).toBe('hello');
 });
 
-test('a client that trusts the authority in DATA_DIR verifies every name of this machine', async () => {
+test('a client that trusts ca.pem in DATA_DIR/tls accepts localhost, 127.0.0.1 and ::1', async () => {
   const directory = `${temporaryDirectory()}/tls`;
   const { listener } = await serve(app, { tls: { kind: 'development', directory }, host: '::' });
   const ca = readFileSync(`${directory}/ca.pem`);
