@@ -31,6 +31,7 @@ describe('the repository is the same on every machine', () => {
       'README.md',
       'SECURITY.md',
       'compose.yaml',
+      'docs',
       'generated',
       'openapi',
       'package-lock.json',

@@ -19,8 +19,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The section's commands as they stand: up to `npm start` they are the server's terminal's, then the operator's. */
 function terminals(): { readonly server: string; readonly operator: string } {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const section = /^## Operate it\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
+  const page = readFileSync(join(root, 'docs/operate.md'), 'utf8');
+  const section = /^## From an empty store to the first shipped order\n([^]*?)^## /m.exec(page)?.[1] ?? '';
   const blocks = [...section.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, commands = '']) => commands);
   const start = blocks.findIndex((commands) => commands.endsWith('npm start\n')) + 1;
   return { server: blocks.slice(0, start).join(''), operator: blocks.slice(start).join('') };
@@ -91,7 +91,7 @@ function withoutProgress(complaints: string): string {
 
 const readOrders = statement<object>('read_orders', 'select status, tracking_number from medication_orders');
 
-describe.runIf(onPostgres)('the README section "Operate it"', () => {
+describe.runIf(onPostgres)('docs/operate.md', () => {
   it('leads from an empty production store to a first shipped order, by its very commands', async () => {
     const clone = freshClone();
     const { url, database } = await emptyDatabase();

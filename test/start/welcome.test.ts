@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ import { welcome } from '../../server/welcome.ts';
 import { startServer } from '../processes/server-process.ts';
 import type { ServerProcess } from '../processes/server-process.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
-import { lastingDirectory } from '../support/temporary-directory.ts';
+import { lastingDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
 /** A process takes seconds to start, and longer on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -75,6 +75,18 @@ describe('the start prints what a newcomer needs:', () => {
     expect(new URL(server.operatorUrl)).toMatchObject({ protocol: 'https:', hostname: '127.0.0.1' });
     expect(readDemoAccess(dataDir)).toMatchObject({ baseUrl: server.url, operatorUrl: server.operatorUrl });
   });
+});
+
+it('the request in the README gets the answer that stands below it', async () => {
+  const block = (language: string) =>
+    new RegExp(`^\`\`\`${language}\\n((?:curl|\\{)[^]*?)^\`\`\`$`, 'm').exec(
+      readFileSync('README.md', 'utf8'),
+    )?.[1];
+  const command = block('sh')?.replace('https://localhost:8443', server.url) ?? '';
+  const cwd = temporaryDirectory();
+  symlinkSync(dataDir, join(cwd, '.data'));
+  const { stdout } = await run('bash', ['-c', command], { cwd });
+  expect(JSON.parse(stdout)).toEqual(JSON.parse(block('json') ?? ''));
 });
 
 describe('the start offers nothing that it does not know to work:', () => {

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import packageJson from '../../package.json' with { type: 'json' };
+import { settings } from '../../server/config/settings.ts';
+
+const pages = ['README.md', 'SECURITY.md', ...readdirSync('docs').map((name) => `docs/${name}`)];
+const read = (page: string) => readFileSync(page, 'utf8');
+
+describe.each(pages)('%s', (page) => {
+  it('links to files that exist', () => {
+    const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const named = [...read(page).matchAll(/`((?:docs|openapi|scripts|server|test)\/[\w./-]*)`/g)];
+    expect(named.filter(([, path = '']) => !existsSync(path)).map(([, path]) => path)).toEqual([]);
+  });
+
+  it('names commands that package.json has', () => {
+    const named = [...read(page).matchAll(/npm run (?:--silent )?([a-z]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('has at most 120 lines', () => {
+    expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(120);
+  });
+
+  it('names every command of package.json', () => {
+    const text = read('README.md');
+    expect(
+      Object.keys(packageJson.scripts).filter((name) => !new RegExp(`\\b${name}\\b`).test(text)),
+    ).toEqual([]);
+  });
+});
+
+describe('docs/settings.md', () => {
+  it('has the description of every setting, and no other setting', () => {
+    const rows = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)` *\|[^|]*\| (.+?) *\|$/gm)].map(
+      ([, name = '', meaning = '']) => `${name}: ${meaning.replace(/ Required in production\.$/, '')}`,
+    );
+    const described: Readonly<Record<string, { readonly desc?: string }>> = settings;
+    expect(rows).toEqual(Object.entries(described).map(([name, { desc = '' }]) => `${name}: ${desc}`));
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('has a row for every folder of the server', () => {
+    const text = read('docs/architecture.md');
+    const folders = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).filter((name) => !text.includes(`| \`server/${name}/\``))).toEqual(
+      [],
+    );
+  });
+});
