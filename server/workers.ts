@@ -4,13 +4,12 @@ import { startSimulator } from './sandbox/simulator.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
 
-/** What the workers run on. */
 export interface WorkersOptions extends DeliveriesOptions {
-  /** 0 where orders are not simulated. */
+  /** 0 turns the simulator off. */
   readonly sandboxStepSeconds: number;
 }
 
-/** All that goes on without a request. Processes that share a store share this work. */
+/** Starts everything that runs without a request. Processes that share a store share this work. */
 export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs: number) => Promise<void> } {
   const { store, clock, log, sandboxStepSeconds } = options;
   const housekeeping = startHousekeeping(store, clock, log);

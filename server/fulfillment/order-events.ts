@@ -1,29 +1,96 @@
+import type { components } from '../../generated/partner/types.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
+import { requestsAfterMove } from '../domain/order-move.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { refillsReadyAfter } from '../domain/refill-eligibility.ts';
+import type { RefillReady } from '../domain/refill-eligibility.ts';
+import type { LockedOrder } from '../store/order-moves.ts';
 import type { OutboxEvent } from '../store/outbox.ts';
 
-/** What an event needs besides the order: its identifier and its instant. */
+type Payload = components['schemas']['OrderCreatedEvent' | 'OrderFulfilledEvent' | 'RefillReadyEvent'];
+
+/** What an event needs besides the order: an identifier and an instant. */
 export interface EventStamp {
   readonly newId: () => string;
   readonly now: Date;
 }
 
-/** `order.created`: an order was accepted, in either form or by a refill (D08). It is the order's first event. */
-export function orderCreated(order: MedicationOrder, { newId, now }: EventStamp): OutboxEvent {
-  return {
-    id: newId(),
-    orderId: order.id,
-    clinicId: order.clinicId,
+/** The change of an order's status. */
+export interface Move {
+  readonly to: OrderStatus;
+  readonly trackingNumber: string | null;
+}
+
+/** `order.created` is the first event of every order, placed in either form or by a refill (D08). */
+export function orderCreated(order: MedicationOrder, stamp: EventStamp): OutboxEvent {
+  return outboxEvent(stamp, {
     type: 'order.created',
-    payload: {
-      type: 'order.created',
-      timestamp: now.toISOString(),
-      data: {
-        medication_order_id: order.id,
-        clinic_id: order.clinicId,
-        status: 'received',
-        sequence: 1,
-        medication_request_ids: order.medicationRequests.map((request) => request.id),
-      },
+    timestamp: stamp.now.toISOString(),
+    data: {
+      medication_order_id: order.id,
+      clinic_id: order.clinicId,
+      status: 'received',
+      sequence: 1,
+      medication_request_ids: order.medicationRequests.map(({ id }) => id),
     },
-  };
+  });
+}
+
+/**
+ * The events of a move (D08): `order.fulfilled` if the order ships, and `refill.ready` for each medication request that
+ * becomes refillable. `order` is the order before the move.
+ */
+export function eventsOfMove(order: LockedOrder, move: Move, stamp: EventStamp): OutboxEvent[] {
+  const fulfilled = move.to === 'shipped' ? [orderFulfilled(order, move, stamp)] : [];
+  const ready = refillsReadyAfter(move.to, requestsAfterMove(order, move.to)).map((refill, index) =>
+    refillReady(order, move, { ...refill, position: fulfilled.length + index + 1 }, stamp),
+  );
+  return [...fulfilled, ...ready];
+}
+
+function orderFulfilled(order: LockedOrder, { trackingNumber }: Move, stamp: EventStamp): OutboxEvent {
+  return outboxEvent(stamp, {
+    type: 'order.fulfilled',
+    timestamp: stamp.now.toISOString(),
+    data: {
+      medication_order_id: order.id,
+      clinic_id: order.clinicId,
+      status: 'shipped',
+      sequence: order.eventSequence + 1,
+      medication_request_ids: order.requests.map(({ id }) => id),
+      tracking_number: trackingNumber,
+    },
+  });
+}
+
+/**
+ * The event belongs to the order of the refillable request. That is the order that moves or, if a refill is cancelled,
+ * the order of the original. Cancelling has no other event, so the position is right for either order.
+ */
+function refillReady(
+  order: LockedOrder,
+  { to }: Move,
+  { medicationRequestId, refillsRemaining, position }: RefillReady & { readonly position: number },
+  stamp: EventStamp,
+): OutboxEvent {
+  const original = order.requests.find(({ originalId }) => originalId === medicationRequestId)?.originalOrder;
+  const moved = { id: order.id, status: to, eventSequence: order.eventSequence };
+  const owner = to === 'cancelled' && original ? original : moved;
+  return outboxEvent(stamp, {
+    type: 'refill.ready',
+    timestamp: stamp.now.toISOString(),
+    data: {
+      medication_order_id: owner.id,
+      clinic_id: order.clinicId,
+      status: owner.status,
+      sequence: owner.eventSequence + position,
+      medication_request_id: medicationRequestId,
+      refills_remaining: refillsRemaining,
+    },
+  });
+}
+
+function outboxEvent({ newId }: EventStamp, payload: Payload): OutboxEvent {
+  const { medication_order_id: orderId, clinic_id: clinicId } = payload.data;
+  return { id: newId(), orderId, clinicId, type: payload.type, payload };
 }

@@ -1,16 +1,14 @@
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import { eventsOfMove } from './move-events.ts';
-import type { Move } from './move-events.ts';
+import { eventsOfMove } from './order-events.ts';
+import type { EventStamp, Move } from './order-events.ts';
 import type { Change } from '../store/change.ts';
-import { lockOrder, moveOrder } from '../store/order-moves.ts';
+import { lockOrder, saveMove } from '../store/order-moves.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
 import type { Store } from '../store/store.ts';
 
-/** Who moves an order: an instant, fresh identifiers, and the change that tells of it. */
-export interface Mover {
-  readonly now: Date;
-  readonly newId: () => string;
+/** When an order is moved, and by whom: `change` makes the audit record of the operator, the simulator and so on. */
+export interface MoveContext extends EventStamp {
   readonly change: (ids: Readonly<Record<string, string>>, partnerId: string) => Change;
 }
 
@@ -20,33 +18,36 @@ export type TransitionVerdict =
   | { readonly kind: 'not_allowed'; readonly from: OrderStatus };
 
 /**
- * Moves an order as the table of order states allows (D05), with its history, its audit record and its events,
- * whole or not at all. The order is locked first: of two moves at once the second sees what the first has left.
+ * Moves an order if the table of order states allows it (D05), in one transaction with its history, audit record and
+ * events. The order is locked first, so the second of two simultaneous moves sees the result of the first.
  */
 export function transitionOrder(
   store: Store,
   orderId: string,
   move: Move,
-  mover: Mover,
+  context: MoveContext,
 ): Promise<TransitionVerdict> {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     const order = await lockOrder(transaction, orderId);
     if (order === null) return { kind: 'not_found' };
     if (!mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
-    await moveLockedOrder(transaction, order, move, mover);
+    await moveLockedOrder(transaction, order, move, context);
     return { kind: 'moved' };
   });
 }
 
-/** Moves an order that this transaction holds, and whose move is allowed. `walksOn`: the sandbox goes on with it. */
+/**
+ * Moves an order that this transaction has locked. The caller has checked that the move is allowed. With `isSimulated`
+ * the simulator continues with the order; any other move ends its simulation.
+ */
 export async function moveLockedOrder(
   transaction: Store,
   order: LockedOrder,
-  move: Move & { readonly walksOn?: boolean },
-  mover: Mover,
+  move: Move & { readonly isSimulated?: boolean },
+  context: MoveContext,
 ): Promise<void> {
   const ids = { order_id: order.id, clinic_id: order.clinicId, patient_id: order.patientId };
-  const change = { ...mover.change(ids, order.partnerId), events: eventsOfMove(order, move, mover) };
-  await moveOrder(transaction, { orderId: order.id, ...move }, change);
+  const change = { ...context.change(ids, order.partnerId), events: eventsOfMove(order, move, context) };
+  await saveMove(transaction, { orderId: order.id, ...move }, change);
 }

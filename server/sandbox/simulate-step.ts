@@ -5,11 +5,11 @@ import { lockOrder } from '../store/order-moves.ts';
 import type { LockedOrder, SimulatedOrder } from '../store/order-moves.ts';
 import type { Store } from '../store/store.ts';
 import { moveLockedOrder } from '../fulfillment/transition-order.ts';
-import type { Mover } from '../fulfillment/transition-order.ts';
+import type { MoveContext } from '../fulfillment/transition-order.ts';
 
 /**
- * Makes one step of an order's walk (D25). Nothing is done where the order is no longer where it was seen: another
- * process has made the step, or the operator has moved the order, which ends its walk.
+ * Moves a simulated order to its next status (D25). Does nothing if the order has changed since it was found: another
+ * process has made the step, or the operator has moved the order, which ends its simulation.
  */
 export function simulateStep(store: Store, { orderId, from }: SimulatedOrder, now: Date): Promise<void> {
   return store.database.transaction(async (database) => {
@@ -20,17 +20,17 @@ export function simulateStep(store: Store, { orderId, from }: SimulatedOrder, no
     if (to === null) return;
 
     const trackingNumber = to === 'shipped' ? sandboxTrackingNumber(order) : null;
-    const walksOn = nextSandboxStatus(order.scenario, to) !== null;
-    await moveLockedOrder(transaction, order, { to, trackingNumber, walksOn }, simulatorAt(now));
+    const isSimulated = nextSandboxStatus(order.scenario, to) !== null;
+    await moveLockedOrder(transaction, order, { to, trackingNumber, isSimulated }, simulatorContext(now));
   });
 }
 
-/** Nobody can mistake it for a carrier's, and it leads back to its order. */
+/** No carrier has numbers like it, and it ends with the digits of the order's id. */
 function sandboxTrackingNumber({ id }: LockedOrder): string {
   return `SANDBOX-${id.slice(-12).toUpperCase()}`;
 }
 
-function simulatorAt(now: Date): Mover {
+function simulatorContext(now: Date): MoveContext {
   return {
     now,
     newId: () => newId(now),

@@ -2,45 +2,37 @@ import type { Clock } from '../clock.ts';
 import { StoreUnavailable } from '../database/database.ts';
 import { findSimulatedOrders } from '../store/order-moves.ts';
 import type { Store } from '../store/store.ts';
+import { startWorkLoop } from '../workers/work-loop.ts';
 import { simulateStep } from './simulate-step.ts';
 
 /** What the simulator runs on. */
 export interface Sandbox {
   readonly store: Store;
   readonly clock: Clock;
-  /** How long an order rests in each state; 0 turns the simulator off, and orders rest until it is on. */
+  /** How long an order stays in each status; 0 turns the simulator off. */
   readonly stepSeconds: number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** So many orders are seen to at a time; requests are answered in between. */
 const batchSize = 20;
+const pauseAfterFailureMs = 1_000;
 
 /**
- * Walks development's orders by itself (D25), a step each so many seconds. What is to be walked, and since when it
- * rests, stands with the order: there is no job that could be lost or made twice. Whatever process dies, another
- * or the next one goes on; of several at once one makes each step.
+ * Moves development's orders by itself (D25), a step each `stepSeconds`. Which orders to move, and when each came to
+ * its status, is stored with the orders: no step is lost if a process stops. If several processes run, each step is
+ * still made once.
  */
 export function startSimulator(sandbox: Sandbox): { readonly stop: () => Promise<void> } {
   if (sandbox.stepSeconds === 0) return { stop: () => Promise.resolve() };
-  let stopped = false;
-  let walking: Promise<void> = Promise.resolve();
-  const walk = async (): Promise<void> => {
-    while (!stopped && (await simulateDueSteps(sandbox)) === batchSize);
-  };
-  const timer = setInterval(() => {
-    walking = walking.then(walk).catch(sandbox.onFailure);
-  }, lookMilliseconds(sandbox.stepSeconds)).unref();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await walking;
-    },
-  };
+  return startWorkLoop({
+    step: async () => (await simulateDueSteps(sandbox)) === batchSize,
+    idleMs: pollMilliseconds(sandbox.stepSeconds),
+    failureMs: pauseAfterFailureMs,
+    onFailure: sandbox.onFailure,
+  });
 }
 
-/** Makes the steps that are due now, up to a batch, and tells how many were made without a failure. */
+/** Makes up to a batch of the steps that are due, and returns how many succeeded. */
 export async function simulateDueSteps(sandbox: Sandbox): Promise<number> {
   const { store, clock, stepSeconds, onFailure } = sandbox;
   const due = new Date(clock().getTime() - stepSeconds * 1000);
@@ -51,14 +43,14 @@ export async function simulateDueSteps(sandbox: Sandbox): Promise<number> {
       made += 1;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      // One order that cannot be moved must not hold up those behind it.
+      // An order that cannot be moved must not hold up the orders behind it.
       onFailure(error);
     }
   }
   return made;
 }
 
-/** Often enough that a step is late by no more than a fifth, within bounds that cost nothing to look. */
-function lookMilliseconds(stepSeconds: number): number {
+/** A fifth of a step, so that a step is late by a fifth at most; at least 50 ms and at most 1 s. */
+function pollMilliseconds(stepSeconds: number): number {
   return Math.min(1000, Math.max(50, stepSeconds * 200));
 }

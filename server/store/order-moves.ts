@@ -6,21 +6,20 @@ import type { Change } from './change.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** An order that only this transaction can move, with what its move's events say. */
+/** An order that this transaction has locked, with what the events of its move say. */
 export interface LockedOrder extends MovingOrder {
   readonly clinicId: string;
   readonly partnerId: string;
   readonly patientId: string;
   readonly status: OrderStatus;
   readonly scenario: SandboxScenario | null;
-  readonly trackingNumber: string | null;
-  /** How many events it has had; the next one's sequence is one more (D09). */
+  /** The sequence of its latest event (D09). */
   readonly eventSequence: number;
 }
 
 /**
- * In the order of their identifiers, so that two moves never wait for each other. An array, since `or` with a
- * subquery would read every order there is.
+ * Locks the orders in the order of their identifiers, so that two moves cannot deadlock. The array makes the database
+ * use the primary key: with `or` and a subquery it would read every order.
  */
 const lockOrders = statement<object>(
   'lock_orders',
@@ -43,7 +42,7 @@ const readLocked = statement<LockedOrder>(
   `select
      moving.id, moving.clinic_id as "clinicId", clinics.partner_id as "partnerId",
      moving.patient_id as "patientId", moving.status, moving.scenario,
-     moving.tracking_number as "trackingNumber", moving.event_sequence as "eventSequence",
+     moving.event_sequence as "eventSequence",
      (
        select json_agg(
          json_build_object(
@@ -70,13 +69,14 @@ const readLocked = statement<LockedOrder>(
        join medication_requests as original on original.id = request.original_id
        where request.order_id = moving.id
      ) as requests
-   from medication_orders as moving join clinics on clinics.id = moving.clinic_id
+   from medication_orders as moving
+   join clinics on clinics.id = moving.clinic_id
    where moving.id = :order_id`,
 );
 
 /**
- * Locks an order for the rest of the transaction, with the orders of the prescriptions that it refills, and
- * then reads it: what is read is what a move that held the lock before has left. null: there is no such order.
+ * Locks an order, and the orders of the prescriptions that it refills, until the transaction ends. It is read after it
+ * is locked, so that a move that held the lock before is seen. null: the order does not exist.
  */
 export async function lockOrder(transaction: Store, orderId: string): Promise<LockedOrder | null> {
   await transaction.database.run(lockOrders, { order_id: orderId });
@@ -84,7 +84,7 @@ export async function lockOrder(transaction: Store, orderId: string): Promise<Lo
   return order ?? null;
 }
 
-const moveLocked = defineChange({
+const moveOrder = defineChange({
   name: 'move_order',
   done: 'moved',
   writes: {
@@ -93,25 +93,26 @@ const moveLocked = defineChange({
       set status = :to,
           tracking_number = coalesce(:tracking_number, tracking_number),
           event_sequence = event_sequence + :own_events,
-          scenario = case when :walks_on then scenario end,
+          scenario = case when :is_simulated then scenario end,
           updated_at = at
       from permitted
       where id = :order_id`,
-    // An event may be of the original's order, when a cancelled refill makes it refillable again (D08).
-    told: `
+    // A cancelled refill makes the original refillable again, which is an event of the original's order (D08).
+    other_events: `
       select order_id, count(*) as events
       from permitted, json_to_recordset(:events::json) as event (order_id uuid)
       where order_id <> :order_id
       group by order_id`,
     counted: `
       update medication_orders
-      set event_sequence = event_sequence + told.events
-      from told
-      where id = told.order_id and id = any(array(select order_id from told))`,
+      set event_sequence = event_sequence + other_events.events
+      from other_events
+      where id = other_events.order_id and id = any(array(select order_id from other_events))`,
     recorded: `
       insert into order_history (order_id, position, status, actor_kind, at)
       select :order_id, 1 + coalesce(max(position), 0), :to, :audit_actor_kind, permitted.at
-      from permitted left join order_history on order_id = :order_id
+      from permitted
+      left join order_history on order_id = :order_id
       group by permitted.at`,
   },
 });
@@ -120,29 +121,29 @@ export interface OrderMove {
   readonly orderId: string;
   readonly to: OrderStatus;
   readonly trackingNumber: string | null;
-  /** Whether the sandbox goes on walking the order; any other move ends its walk (D25). */
-  readonly walksOn?: boolean;
+  /** Whether the simulator continues with the order; any other move ends its simulation (D25). */
+  readonly isSimulated?: boolean;
 }
 
 /**
- * Moves an order that this transaction has locked, and whose move the caller has found allowed. The
- * tracking number stays where none is given.
+ * Moves an order that this transaction has locked. The caller has checked that the move is allowed. Without a new
+ * tracking number the order keeps the one it has.
  */
-export function moveOrder(transaction: Store, move: OrderMove, change: Change): Promise<'moved'> {
-  const { orderId, to, trackingNumber, walksOn = false } = move;
+export function saveMove(transaction: Store, move: OrderMove, change: Change): Promise<'moved'> {
+  const { orderId, to, trackingNumber, isSimulated = false } = move;
   const own = change.events.filter((event) => event.orderId === orderId);
   const values = {
     order_id: orderId,
     to,
     tracking_number: trackingNumber,
     own_events: own.length,
-    walks_on: walksOn,
+    is_simulated: isSimulated,
   };
-  return applyChange(transaction, moveLocked, values, change);
+  return applyChange(transaction, moveOrder, values, change);
 }
 
-const readWalked = statement<SimulatedOrder>(
-  'read_walked_orders',
+const readSimulated = statement<SimulatedOrder>(
+  'read_simulated_orders',
   `select id as "orderId", status as "from"
    from medication_orders
    where scenario is not null and updated_at <= :due
@@ -150,13 +151,13 @@ const readWalked = statement<SimulatedOrder>(
    limit :row_limit`,
 );
 
-/** An order that the sandbox walks, and where it rests. */
+/** An order that the simulator moves, and its status. */
 export interface SimulatedOrder {
   readonly orderId: string;
   readonly from: OrderStatus;
 }
 
-/** Orders that the sandbox walks and that came to where they are at `due` or before; the longest resting first. */
+/** Simulated orders whose status has not changed since `due`, the longest unchanged first. */
 export function findSimulatedOrders(store: Store, due: Date, limit: number): Promise<SimulatedOrder[]> {
-  return store.database.run(readWalked, { due, row_limit: limit });
+  return store.database.run(readSimulated, { due, row_limit: limit });
 }

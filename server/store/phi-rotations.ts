@@ -4,29 +4,30 @@ import { countSealed } from './sealed-columns.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** A walk over everything sealed, which ends with all of it under one key. */
+/** A rotation of the PHI key. It walks over all sealed values, again and again until one key has sealed them all. */
 export interface PhiRotation {
   readonly id: string;
-  /** Names the key that everything is to be sealed with, and tells nothing of it. */
+  /** Identifies the new key without revealing it. */
   readonly keyId: string;
   /**
-   * 'incomplete': some rows could not be opened, and are as they were. 'superseded': a rotation to another key was
+   * 'incomplete': some values could not be opened and are left as they were. 'superseded': a rotation to another key has
    * started since.
    */
   readonly status: 'running' | 'done' | 'incomplete' | 'superseded';
+  /** The number of the walk, from 1. */
   readonly walk: number;
-  /** Rows to look at in a walk, and those of this walk that were. */
+  /** How many rows a walk looks at, and how many this one has looked at. */
   readonly total: number;
   readonly examined: number;
   /** Over all walks. */
   readonly rewritten: number;
-  /** Of this walk. */
+  /** In this walk. */
   readonly unreadable: number;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
 }
 
-/** Where a walk is. */
+/** Where the walk is: the index in sealedColumns, and the key of the last row of the page before. */
 export interface RotationPosition extends PhiRotation {
   readonly position: number;
   readonly after: readonly string[] | null;
@@ -49,7 +50,7 @@ export async function findLatestPhiRotation(store: Store): Promise<PhiRotation |
   return rotation ?? null;
 }
 
-const begin = defineChange({
+const beginRotation = defineChange({
   name: 'begin_phi_rotation',
   done: 'begun',
   writes: {
@@ -68,10 +69,10 @@ const begin = defineChange({
   },
 });
 
-/** Begins a rotation to the key that this server seals with; one that runs already goes on. */
+/** Starts a rotation to the key that this server seals with. If one runs already, it continues. */
 export async function beginPhiRotation(store: Store, id: string, change: Change): Promise<void> {
   const total = await countSealedRows(store);
-  await applyChange(store, begin, { id, key_id: store.sealer.keyId, total }, change);
+  await applyChange(store, beginRotation, { id, key_id: store.sealer.keyId, total }, change);
 }
 
 export async function countSealedRows(store: Store): Promise<number> {
@@ -85,8 +86,8 @@ const lockRunning = statement<RotationPosition>(
 );
 
 /**
- * Takes the rotation to this server's key for the rest of the transaction. null: there is none, or another process
- * makes a step of it now. A server with another key must leave it alone: it would undo what it finds done.
+ * Locks the running rotation to this server's key until the transaction ends. null: there is none, or another process
+ * holds it. A server with another key must not take part: it would undo the rotation.
  */
 export async function lockPhiRotation(transaction: Store): Promise<RotationPosition | null> {
   const [rotation] = await transaction.database.run(lockRunning, { key_id: transaction.sealer.keyId });

@@ -2,20 +2,20 @@ import type { Place } from '../sealing/sealer.ts';
 import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 
-/** A row of a page: its key, and the blob where another key than the wanted one sealed it. */
+/** A row of a page: its primary key, and its blob if another key than the wanted one sealed it. */
 export interface ExaminedRow {
   readonly key: readonly string[];
   readonly stale: Uint8Array | null;
 }
 
-/** A column that holds sealed blobs, and how to walk over it in the order of its table's primary key. */
+/** A column of sealed blobs, and the statements that go over it in the order of the primary key. */
 export interface SealedColumn {
   readonly table: string;
-  /** As people call it: patients.sealed */
+  /** patients.sealed */
   readonly name: string;
   /** The columns of the primary key. */
   readonly keyNames: readonly string[];
-  /** How many rows a step takes: a few where the blobs are large. */
+  /** Rows a page: few if the blobs are large. */
   readonly batch: number;
   readonly placeOf: (key: readonly string[]) => Place;
   readonly firstPage: Statement<ExaminedRow>;
@@ -30,7 +30,7 @@ interface Definition {
   readonly batch?: number;
 }
 
-/** Every column whose name ends in `sealed`. Which there are a test reads from the schema. */
+/** Every column whose name ends in `sealed`: a test compares the list with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'practitioners', column: 'dea_number_sealed' },
   // Up to 700 KB each.
@@ -70,12 +70,12 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
     placeOf: (values) => ({ table, column: column.replace(/_sealed$/, ''), id: values.join('/') }),
     firstPage: page('first_page', ''),
     nextPage: page('next_page', `where (${columns.join(', ')}) > (${after.join(', ')})`),
-    // Locked in the order of the key, as every other statement does that locks several; and a blob that was
-    // replaced since it was read, which its head shows, is newer than ours.
+    // The rows are locked in the order of the primary key, as in every statement that locks several. A blob whose head
+    // has changed was replaced since it was read and is left alone: it is newer.
     rewrite: statement(
       `rewrite_${table}_${column}`,
       `with fresh as (
-         select * from json_to_recordset(:rows::json) as row (${keyTypes.join(', ')}, head text, anew text)
+         select * from json_to_recordset(:rows::json) as row (${keyTypes.join(', ')}, head text, resealed text)
        ),
        locked as materialized (
          select ${columns.join(', ')}
@@ -86,7 +86,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
        ),
        rewritten as (
          update ${table}
-         set ${column} = decode(fresh.anew, 'base64')
+         set ${column} = decode(fresh.resealed, 'base64')
          from fresh, locked
          where ${sameRow.join(' and ')}
            and ${Object.keys(key)
@@ -99,7 +99,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
   };
 }
 
-/** How many rows a walk over all the columns looks at. */
+/** How many rows a walk over all columns looks at. */
 export const countSealed = statement<{ total: number }>(
   'count_sealed',
   `select ${sealedColumns.map(({ table }) => `(select count(*) from ${table})`).join(' + ')} as total`,

@@ -4,20 +4,20 @@ import { rotatePage } from './rotate-page.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from './work-loop.ts';
 
-/** How often to look for a rotation that was begun here or elsewhere, or whose process has died. */
-const lookMilliseconds = 1_000;
-const afterFailureMilliseconds = 5_000;
+/** How often to look for a rotation that another process has started or left unfinished. */
+const pollMs = 1_000;
+const pauseAfterFailureMs = 5_000;
 
 /**
- * Works on the rotation of the PHI key, where one runs: seals everything anew that another key sealed. Processes
- * that share a store may all do so; each step is made by one of them, and requests are served in between.
+ * Works on the rotation of the PHI key, if one runs: seals every value again that another key has sealed. All processes
+ * that share a store may do so: each page is done by one of them. Requests are served in between.
  */
 export function startPhiRotation(
   store: Store,
   clock: Clock,
   log: Log,
 ): { readonly stop: () => Promise<void> } {
-  const loop = startWorkLoop({
+  return startWorkLoop({
     step: async () => {
       const rotation = await rotatePage(store, clock());
       if (rotation === null) return false;
@@ -27,11 +27,10 @@ export function startPhiRotation(
       else log.warning('phi_rotation.incomplete', { count: unreadable });
       return false;
     },
-    idleMs: lookMilliseconds,
-    failureMs: afterFailureMilliseconds,
+    idleMs: pollMs,
+    failureMs: pauseAfterFailureMs,
     onFailure: (error) => {
       log.failure(error);
     },
   });
-  return { stop: loop.stop };
 }

@@ -8,9 +8,9 @@ import type { Sealer } from '../sealing/sealer.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Makes one step of the rotation to this server's key: seals a page of rows anew and moves on, both or neither.
- * Answers where the rotation is then, or null where there is none for this process to work on. Rows that requests
- * write meanwhile are no trouble: both keys open, and whoever comes second finds the other's blob.
+ * Does one page of the rotation to this server's key: seals its rows again and saves the new position in the same
+ * transaction. Returns that position, or null if there is no rotation for this process to work on. Requests may write
+ * the same rows at the same time: both keys open them, and a row that was written since it was read is left alone.
  */
 export function rotatePage(store: Store, at: Date): Promise<RotationPosition | null> {
   return store.database.transaction(async (database) => {
@@ -20,14 +20,14 @@ export function rotatePage(store: Store, at: Date): Promise<RotationPosition | n
     const column = sealedColumns[rotation.position];
     const next =
       column === undefined
-        ? await endOfWalk(transaction, rotation)
-        : await pageOf(transaction, column, rotation);
+        ? await endWalk(transaction, rotation)
+        : await rotateColumnPage(transaction, column, rotation);
     await savePhiRotation(transaction, next, at);
     return next;
   });
 }
 
-async function pageOf(
+async function rotateColumnPage(
   { database, sealer }: Store,
   column: SealedColumn,
   rotation: RotationPosition,
@@ -39,7 +39,7 @@ async function pageOf(
     after === null
       ? await database.run(firstPage, values)
       : await database.run(nextPage, { ...values, after });
-  const { rows, unreadable } = sealedAnew(sealer, column, page);
+  const { rows, unreadable } = resealed(sealer, column, page);
   const [outcome] =
     rows.length === 0
       ? []
@@ -57,8 +57,8 @@ async function pageOf(
   };
 }
 
-/** A blob that does not open (its key is unknown, or it was tampered with) is left as it is, and counted. */
-function sealedAnew(sealer: Sealer, column: SealedColumn, page: readonly ExaminedRow[]) {
+/** A blob that does not open (its key is unknown, or it was tampered with) is counted and left as it is. */
+function resealed(sealer: Sealer, column: SealedColumn, page: readonly ExaminedRow[]) {
   const rows: object[] = [];
   let unreadable = 0;
   for (const { key, stale } of page) {
@@ -74,18 +74,21 @@ function sealedAnew(sealer: Sealer, column: SealedColumn, page: readonly Examine
     rows.push({
       ...Object.fromEntries(key.map((part, index) => [`key_${column.keyNames[index] ?? ''}`, part])),
       head: Buffer.from(stale.subarray(0, headLength)).toString('base64'),
-      anew: sealer.seal(place, value).toString('base64'),
+      resealed: sealer.seal(place, value).toString('base64'),
     });
   }
   return { rows, unreadable };
 }
 
-/** Done when a whole walk has found nothing to do: a row may have been written under the old key behind the first. */
-async function endOfWalk(transaction: Store, rotation: RotationPosition): Promise<RotationPosition> {
+/**
+ * The rotation is done after a walk that had nothing to rewrite. Otherwise another walk follows: a server with the old
+ * key may have written rows that this walk had already passed.
+ */
+async function endWalk(transaction: Store, rotation: RotationPosition): Promise<RotationPosition> {
   if (rotation.rewrittenInWalk === 0) {
     return { ...rotation, status: rotation.unreadable === 0 ? 'done' : 'incomplete' };
   }
   const total = await countSealedRows(transaction);
-  const beginning = { position: 0, after: null, examined: 0, rewrittenInWalk: 0, unreadable: 0 };
-  return { ...rotation, ...beginning, walk: rotation.walk + 1, total };
+  const start = { position: 0, after: null, examined: 0, rewrittenInWalk: 0, unreadable: 0 };
+  return { ...rotation, ...start, walk: rotation.walk + 1, total };
 }

@@ -1,24 +1,23 @@
-/** Work that is looked for again and again. */
 export interface WorkLoop {
-  /** There may be something to do right now. */
+  /** Looks for work now: there may be some. */
   readonly nudge: () => void;
-  /** Looks no more, and resolves when the step on its way is over. */
+  /** Resolves when the step that is running has ended. No other step starts. */
   readonly stop: () => Promise<void>;
 }
 
 export interface WorkLoopOptions {
-  /** Does what there is to do, and tells whether there was anything. */
+  /** Does what there is to do, and says whether to look again at once. */
   readonly step: () => Promise<boolean>;
-  /** How long to rest when there was nothing. */
+  /** How long to rest if there is no more to do. */
   readonly idleMs: number;
-  /** How long to rest after a failure: the store may be away. */
+  /** How long to rest after a failure: the store may be down. */
   readonly failureMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Repeats a step for as long as it finds something to do, and rests in between. What another process commits is
- * found at the next look: that needs no connection kept open for notices, and works on both stores alike.
+ * Repeats a step while it finds work, and rests in between. Work that another process commits is found after the rest:
+ * polling needs no connection for notifications and works on both stores.
  */
 export function startWorkLoop({ step, idleMs, failureMs, onFailure }: WorkLoopOptions): WorkLoop {
   let stopped = false;
@@ -49,7 +48,7 @@ export function startWorkLoop({ step, idleMs, failureMs, onFailure }: WorkLoopOp
       }
     }
   };
-  const over = run();
+  const running = run();
 
   return {
     nudge: () => {
@@ -59,7 +58,7 @@ export function startWorkLoop({ step, idleMs, failureMs, onFailure }: WorkLoopOp
     stop: () => {
       stopped = true;
       wake();
-      return over;
+      return running;
     },
   };
 }

@@ -40,6 +40,31 @@ export const layers: readonly Layer[] = [
     packages: false,
   },
   {
+    directory: 'server/workers/',
+    mayImport: [
+      'server/store/',
+      'server/database/',
+      'server/sealing/',
+      'server/observability/',
+      ...foundations,
+    ],
+    packages: false,
+  },
+  {
+    directory: 'server/sandbox/',
+    mayImport: [
+      'server/domain/',
+      'server/config/',
+      'server/database/',
+      'server/store/',
+      'server/fulfillment/',
+      'server/workers/work-loop.ts',
+      'server/contract/json-schema.ts',
+      ...foundations,
+    ],
+    packages: true,
+  },
+  {
     directory: 'server/webhooks/',
     mayImport: [
       'server/domain/',

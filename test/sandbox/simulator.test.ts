@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { simulateDueSteps } from '../../server/sandbox/simulator.ts';
-import { tidy } from '../../server/workers/housekeeping.ts';
+import { purgeExpired } from '../../server/workers/housekeeping.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { requestBody } from '../support/bodies.ts';
 import { moveThrough } from '../support/order-progress.ts';
@@ -122,7 +122,7 @@ describe('the sandbox simulator', () => {
   it('goes on after the clock was set back, from when that is noticed', async () => {
     const orderId = await newOrder();
     service.clock.advance(-3_600_000);
-    await tidy(service.service.store, service.clock.now());
+    await purgeExpired(service.service.store, service.clock.now());
     expect(await simulate()).toBe(0);
     expect(await stepLater()).toBe(1);
     expect(await statusOf(orderId)).toBe('processing');

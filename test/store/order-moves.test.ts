@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { requestsAfterMove } from '../../server/domain/order-move.ts';
-import { lockOrder, moveOrder } from '../../server/store/order-moves.ts';
+import { lockOrder, saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
@@ -82,7 +82,7 @@ describe('a move', () => {
       const inside = { ...store, database };
       await lockOrder(inside, made.order.id);
       const change = aChange(clinic.partnerId, { events: [event(made.order.id), event(order.id)] });
-      await moveOrder(inside, { orderId: made.order.id, to: 'cancelled', trackingNumber: null }, change);
+      await saveMove(inside, { orderId: made.order.id, to: 'cancelled', trackingNumber: null }, change);
     });
     const sequences = `id = '${order.id}' and event_sequence = 3 or id = '${made.order.id}' and event_sequence = 1`;
     expect(await countOf(store, 'medication_orders', sequences)).toBe(2);

@@ -3,7 +3,7 @@ import type { MedicationOrder } from '../../server/domain/medication-order.ts';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { mayMove } from '../../server/domain/order-status.ts';
-import { lockOrder, moveOrder } from '../../server/store/order-moves.ts';
+import { lockOrder, saveMove } from '../../server/store/order-moves.ts';
 import { findRefillReferences } from '../../server/store/refill-references.ts';
 import type { RefillReferences } from '../../server/store/refill-references.ts';
 import { insertRefill } from '../../server/store/refills.ts';
@@ -24,7 +24,7 @@ export function move(store: Store, orderId: string, to: OrderStatus, trackingNum
       payload: {},
     } as const;
     const change = aChange(order.partnerId, { events: [told] });
-    return moveOrder(inside, { orderId, to, trackingNumber }, change);
+    return saveMove(inside, { orderId, to, trackingNumber }, change);
   });
 }
 

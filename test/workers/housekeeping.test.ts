@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { tidy } from '../../server/workers/housekeeping.ts';
+import { purgeExpired } from '../../server/workers/housekeeping.ts';
 import { admit } from '../../server/store/admission.ts';
 import { readApiKey } from '../../server/store/api-key.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
@@ -28,7 +28,7 @@ it('forgets rate windows that are over and answers past their 24 hours, and noth
   const claim = { partnerId: tenant.partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), at });
   const rowsAfter = async (milliseconds: number) => {
-    await tidy(store, after(milliseconds));
+    await purgeExpired(store, after(milliseconds));
     return (await store.database.run(countRows, {}))[0];
   };
 

@@ -4,7 +4,7 @@ import type { CarrierTable } from '../../store/carriers.ts';
 /** States that cost more to reach by ground or air. */
 const far = (price: number) => ({ AK: price * 2, HI: price * 2, PR: price * 2 });
 
-/** Real carriers and services, at made-up prices; the contract's examples speak of them. */
+/** Real carriers and services at invented prices. The contract's examples use them. */
 export const demoCarriers: CarrierTable = [
   carrier('ups', 'UPS', [
     service('ups-ground', 'UPS Ground', 9.5, { CA: 8.5, NV: 8.5, ...far(9.5) }),
@@ -26,7 +26,7 @@ export const demoCarriers: CarrierTable = [
 type Service = Omit<CarrierService, 'carrierId'>;
 
 function carrier(id: string, name: string, services: readonly Service[]): CarrierTable[number] {
-  return { id, name, services: services.map((one) => ({ ...one, carrierId: id })) };
+  return { id, name, services: services.map((offered) => ({ ...offered, carrierId: id })) };
 }
 
 function service(

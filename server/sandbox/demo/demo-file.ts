@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isObject } from '../../contract/json-schema.ts';
 import { readOrCreatePrivateFile, writePrivateFile } from '../../config/private-file.ts';
 
-/** Who the demo partner is: kept in DATA_DIR/demo.json, since a key cannot be read back from the store. */
+/** The demo partner's ids and key. DATA_DIR/demo.json keeps them, since the store keeps only a hash of the key. */
 export interface DemoAccess {
   readonly partnerId: string;
   readonly clinicId: string;
   readonly apiKey: string;
 }
 
-/** What a newcomer's tools read from demo.json. */
+/** Where the service of this start listens. */
 export interface Addresses {
   readonly baseUrl: string;
   readonly operatorUrl: string;
@@ -21,7 +21,7 @@ export function demoFileIn(dataDir: string): string {
   return join(dataDir, 'demo.json');
 }
 
-/** The demo access of an earlier start; none where there was no such start. */
+/** Reads what an earlier start has written; undefined if there is no demo.json or it is damaged. */
 export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | undefined {
   let kept: unknown;
   try {
@@ -39,22 +39,22 @@ export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | unde
   return { partnerId, clinicId, apiKey, baseUrl, operatorUrl };
 }
 
-/** Written anew at every start that the demo works for, with the addresses of that start. */
+/** Every start with the demo store writes the file again, with its own addresses. */
 export function writeDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): void {
   writePrivateFile(demoFileIn(dataDir), textOf(access, addresses));
 }
 
-/** Writes the access down where none is yet. Of two starts at once one wins, and both answer its access. */
+/** Writes the file if there is none, and returns the access in it. Of two starts at once one writes, and both return the same. */
 export function createDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): DemoAccess {
   readOrCreatePrivateFile(demoFileIn(dataDir), () => textOf(access, addresses));
   const written = readDemoAccess(dataDir);
   if (written) return written;
-  // What was there is damaged.
+  // The file is damaged.
   writeDemoFile(dataDir, access, addresses);
   return access;
 }
 
-/** Takes the access back that has turned out to open nothing. */
+/** Deletes the file if its key turns out not to be in the store. */
 export function removeDemoFile(dataDir: string): void {
   rmSync(demoFileIn(dataDir), { force: true });
 }

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../domain/medication-request.ts';
 
-/** A row of the demo clinic's formulary; the store gives it its medication_id. */
+/** A row of the demo clinic's formulary. The store adds the medication_id. */
 interface DemoMedication {
   readonly name: string;
   readonly strength: string;
@@ -8,7 +8,7 @@ interface DemoMedication {
   readonly compounded: boolean;
 }
 
-/** Real medications in strengths they are sold in, human and veterinary, with some of every rule's kind. */
+/** Real medications and strengths, human and veterinary, with some for every rule. */
 export const demoFormulary: readonly DemoMedication[] = [
   plain('Amoxicillin', '500 mg'),
   plain('Amoxicillin', '875 mg'),

@@ -5,9 +5,9 @@ import type { Addresses, DemoAccess } from './demo-file.ts';
 import { newDemoAccess, seedDemo } from './seed-demo.ts';
 
 /**
- * Gives a newcomer something to call, and answers what works: nothing where the store's partners are not the demo's,
- * and then a demo.json that speaks of another store stays as it is. The access is written down before the store is
- * filled, so that a start cut short in between is made good by the next one; of several at once all fill it alike.
+ * Makes sure that an empty development store has the demo data, and returns the demo's access. undefined if the store
+ * has other partners; then demo.json is not touched: it may belong to another store. demo.json is written before the
+ * store is filled, so that the next start can finish one that was interrupted in between.
  */
 export async function openDemo(
   dataDir: string,
@@ -16,7 +16,7 @@ export async function openDemo(
   addresses: Addresses,
 ): Promise<DemoAccess | undefined> {
   const isFilled = await hasPartners(store);
-  // Read after the store was asked: a start beside this one that has filled it had written it down before.
+  // Read after the store: another start that has filled the store had written demo.json before.
   const kept = readDemoAccess(dataDir);
   if (!kept && isFilled) return undefined;
   const access = kept ?? createDemoFile(dataDir, newDemoAccess(now), addresses);
@@ -25,7 +25,7 @@ export async function openDemo(
     writeDemoFile(dataDir, access, addresses);
     return access;
   }
-  // Another start on this store, from a directory of its own, came first.
+  // A start with another data directory has filled the store first.
   if (!kept) removeDemoFile(dataDir);
   return undefined;
 }

@@ -7,36 +7,36 @@ import type { Change } from '../../store/change.ts';
 import { insertClinic } from '../../store/clinics.ts';
 import { saveFormulary } from '../../store/formularies.ts';
 import { newId } from '../../store/identifiers.ts';
-import { lockEmptyStore, insertPartner } from '../../store/partners.ts';
+import { insertPartner, lockEmptyStore } from '../../store/partners.ts';
 import type { Store } from '../../store/store.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import type { DemoAccess } from './demo-file.ts';
 import { demoFormulary } from './demo-formulary.ts';
 
-/** A demo partner, clinic and key that do not exist yet. */
+/** The ids and the key of a demo partner that is not in the store yet. */
 export function newDemoAccess(now: Date): DemoAccess {
   return { partnerId: newId(now), clinicId: newId(now), apiKey: newApiKey('development').apiKey };
 }
 
 /**
- * Fills an empty development store: a partner with a clinic, its formulary, a key, and the carriers. Whole or not
- * at all, and never into a store that holds anything; it says which.
+ * Fills an empty development store in one transaction: carriers, and a partner with a clinic, its formulary and a key.
+ * Returns false, and changes nothing, if the store has partners already.
  */
 export async function seedDemo(store: Store, access: DemoAccess, now: Date): Promise<boolean> {
   const key = readApiKey('development', access.apiKey);
   if (!key) return false;
   const { partnerId, clinicId } = access;
-  const seeding = () => changeOfSeed(partnerId, now);
+  const change = () => seedChange(partnerId, now);
 
   return store.database.transaction(async (database) => {
-    const inside = { ...store, database };
-    if (!(await lockEmptyStore(inside))) return false;
-    await saveCarrierTable(inside, demoCarriers, seeding());
-    await insertPartner(inside, { id: partnerId, name: 'Demo Telehealth' }, seeding());
-    await insertClinic(inside, demoClinic(partnerId, clinicId), seeding());
+    const transaction = { ...store, database };
+    if (!(await lockEmptyStore(transaction))) return false;
+    await saveCarrierTable(transaction, demoCarriers, change());
+    await insertPartner(transaction, { id: partnerId, name: 'Demo Telehealth' }, change());
+    await insertClinic(transaction, demoClinic(partnerId, clinicId), change());
     const entries = demoFormulary.map((entry) => ({ ...entry, medicationId: null, freshId: newId(now) }));
-    await saveFormulary(inside, clinicId, entries, seeding());
-    await insertApiKey(inside, { id: newId(now), partnerId, ...key, expiresAt: null }, seeding());
+    await saveFormulary(transaction, clinicId, entries, change());
+    await insertApiKey(transaction, { id: newId(now), partnerId, ...key, expiresAt: null }, change());
     return true;
   });
 }
@@ -45,7 +45,7 @@ function demoClinic(partnerId: string, id: string): Clinic {
   return { id, partnerId, name: 'Demo Clinic', freeShipping: false, defaultServiceId: null, epcs: true };
 }
 
-function changeOfSeed(partnerId: string, now: Date): Change {
+function seedChange(partnerId: string, now: Date): Change {
   return {
     audit: auditRecord({
       at: now,
