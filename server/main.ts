@@ -1,7 +1,38 @@
 import { flushCompileCache } from 'node:module';
+import closeWithGrace from 'close-with-grace';
 
-import './compile-cache.js';
+import { systemClock } from './clock.ts';
+import { loadConfig } from './config/config.ts';
+import { createLog } from './observability/log.ts';
+import { startService } from './service.ts';
+import { startFailureLines } from './start-failure.ts';
+import { welcome } from './welcome.ts';
 
-await import('./run.ts');
-// Now, since a process that is killed writes nothing at its end.
-flushCompileCache();
+/** Requests in flight have this long to finish once the process is told to stop. */
+const graceMs = 20_000;
+
+/** Exits at once, so that nothing opened before the failure keeps the process alive. */
+function fail(error: unknown): never {
+  process.stderr.write(`${startFailureLines(error).join('\n')}\n`);
+  process.exit(1);
+}
+
+process.once('uncaughtException', fail);
+try {
+  const config = loadConfig(process.env);
+  const log = createLog({ level: config.logLevel, clock: systemClock });
+  const service = await startService(config, { clock: systemClock, log });
+  process.off('uncaughtException', fail);
+  closeWithGrace({ delay: graceMs + 5_000, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
+    if (err) log.failure(err);
+    log.event('service.stopping', { reason: signal ?? 'error' });
+    await service.close(graceMs);
+  });
+  // SIGHUP reads the certificates again, as it does for other servers.
+  process.on('SIGHUP', () => void service.reloadCertificates());
+  process.stdout.write(welcome(config, service));
+  // Now, because a process that is killed writes nothing when it ends.
+  flushCompileCache();
+} catch (error) {
+  fail(error);
+}

@@ -1,74 +1,78 @@
-import type { AuditTrail } from './store/audit-trail.ts';
-import { nothingHere, under } from './partner-app.ts';
-import type { ReadyingApp } from './partner-app.ts';
+import type { Express, Response } from 'express';
+
 import type { Clock } from './clock.ts';
-import type { Contract } from './contract/contract.ts';
-import { inOrder } from './contract/in-order.ts';
+import type { Contract, Operation } from './contract/contract.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
-import { application } from './middleware/application.ts';
-import { arrival } from './middleware/arrival.ts';
-import { send } from './middleware/envelope.ts';
-import { errorHandler } from './middleware/error-handler.ts';
-import { bodyOf } from './middleware/json-body.ts';
-import { authenticateOperator } from './middleware/operator-authentication.ts';
-import { operatorContextOf } from './middleware/operator-context-of.ts';
-import { recordOutcome } from './middleware/outcome.ts';
-import type { RequestOutcome } from './middleware/outcome.ts';
-import { headersOfEveryAnswer } from './middleware/response-headers.ts';
-import { oneHost } from './middleware/secure-transport.ts';
+import { answer } from './middleware/answer.ts';
+import { audit } from './middleware/audit.ts';
+import { commonHeaders } from './middleware/common-headers.ts';
+import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
+import { expressApp } from './middleware/express-app.ts';
+import { jsonBody } from './middleware/json-body.ts';
+import { observe } from './middleware/observe.ts';
+import type { AnsweredRequest } from './middleware/observe.ts';
+import { oneHost } from './middleware/one-host.ts';
+import { operatorAuthentication } from './middleware/operator-authentication.ts';
+import { requestId } from './middleware/request-id.ts';
+import { operatorContext } from './operator/context.ts';
+import type { OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
+import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
-import { StoreUnavailable } from './database/database.ts';
 import type { Store } from './store/store.ts';
 
-/** What the operator's side runs on. */
-export interface OperatorSide {
+/** What the operator API is made of. */
+export interface OperatorAppOptions {
   readonly environment: Environment;
   readonly store: Store;
   readonly clock: Clock;
-  readonly audit: AuditTrail<AuditRecord>;
+  readonly auditTrail: AuditTrail<AuditRecord>;
   readonly operatorKey: string;
   /** Failed authentications a minute for an address. */
   readonly rateLimitPerMinute: number;
   readonly contract: Contract;
-  readonly observe: (outcome: RequestOutcome) => void;
+  readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
 
 /**
- * The operator API: the partners' way in without what is for partners alone. Only failed authentications are
- * limited, nothing is kept for repetition, and no proxy stands in front of it.
+ * The operator API as an Express application: the partner API's steps without those for partners alone. Only failed
+ * authentications are limited, no answer is kept for repetition, and no proxy stands in front.
  */
-export function operatorApp(side: OperatorSide): ReadyingApp {
-  const { store, environment, clock, operatorKey, rateLimitPerMinute, onFailure } = side;
-  const { contract } = side;
-  const { routes, warm } = mountContract({
+export function operatorApp(options: OperatorAppOptions): Express {
+  const { store, clock, contract, operatorKey, rateLimitPerMinute: limit, onFailure } = options;
+  const operations = mountContract({
     contract,
     handlers: operatorHandlers,
-    before: (operation) => [acceptsJson, ...bodyOf(operation)],
-    contextOf: operatorContextOf(store, environment),
-    around: (_operation, _req, _res, run) => run(),
-    send,
+    before: (operation) => [acceptsJson, ...jsonBody(operation)],
+    contextOf: contextOf(options),
+    answer,
   });
 
-  const app = application({
-    trustedProxies: [],
-    answer: inOrder([
-      arrival(clock, headersOfEveryAnswer(contract.version)),
-      recordOutcome(side),
-      oneHost,
-      under('/api', authenticateOperator({ store, operatorKey, limit: rateLimitPerMinute })),
-      routes,
-      nothingHere,
-    ]),
-    refuse: errorHandler({
-      isUnavailable: (error) => error instanceof StoreUnavailable,
-      onFailure,
-      finish: () => undefined,
-    }),
-    onFailure,
-  });
-  return { app, warm };
+  const app = expressApp();
+  app.use(requestId(clock));
+  app.use(commonHeaders(contract.version));
+  app.use(observe(options.report));
+  app.use(audit(options.auditTrail));
+  app.use(oneHost);
+  app.use('/api', operatorAuthentication({ store, operatorKey, limit }));
+  app.use(operations);
+  app.use(notFound);
+  app.use(errorHandler({ onFailure }));
+  app.use(lastResort(onFailure));
+  return app;
+}
+
+/** Hands a handler what the middleware has learnt, but never the request itself. */
+function contextOf({ store, environment }: OperatorAppOptions) {
+  return (operation: Operation, { receivedAt, requestId }: Response['locals']): OperatorContext =>
+    operatorContext({
+      store,
+      environment,
+      operation: operation.id,
+      now: receivedAt,
+      requestId,
+    });
 }

@@ -1,76 +1,77 @@
 import { readFileSync } from 'node:fs';
+import type { Express } from 'express';
 
-import { partnerApp } from './partner-app.ts';
-import type { ReadyingApp } from './partner-app.ts';
-import { auditTrail } from './store/audit-trail.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import { prepareDataDirectory } from './config/data-directory.ts';
+import { loadSecrets } from './config/secrets.ts';
 import { readContract } from './contract/contract.ts';
 import type { Contract } from './contract/contract.ts';
-import { prepareDataDirectory } from './config/data-directory.ts';
-import type { DemoAccess } from './sandbox/demo/demo-file.ts';
-import { openDemo } from './sandbox/demo/open-demo.ts';
-import { loadSecrets } from './config/secrets.ts';
-import { withProbes } from './middleware/probes.ts';
-import { openCertificates } from './tls/certificates.ts';
+import { StoreUnavailable } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { listen } from './listener/listener.ts';
-import type { RequestOutcome } from './middleware/outcome.ts';
+import type { AnsweredRequest } from './middleware/observe.ts';
+import { withProbes } from './middleware/probes.ts';
 import { refuseUnreadable } from './middleware/refuse-unreadable.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Side } from './observability/metrics.ts';
 import { operatorApp } from './operator-app.ts';
+import { partnerApp } from './partner-app.ts';
+import type { DemoAccess } from './sandbox/demo/demo-file.ts';
+import { openDemo } from './sandbox/demo/open-demo.ts';
+import { createSealer } from './sealing/sealer.ts';
+import { auditTrail } from './store/audit-trail.ts';
 import { appendAuditRecords } from './store/audit.ts';
 import type { AuditRecord } from './store/audit.ts';
-import { StoreUnavailable } from './database/database.ts';
-import { openDatabase } from './database/open-database.ts';
-import { createSealer } from './sealing/sealer.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
+import { openCertificates } from './tls/certificates.ts';
 import { queueDepths } from './webhooks/queue/queue-depths.ts';
 import { startWorkers } from './workers.ts';
 
-/** What the service takes from around it; a test brings its own. */
-export interface World {
+/** What the service takes from its surroundings; a test brings its own. */
+export interface Dependencies {
   readonly clock: Clock;
   readonly log: Log;
-  /** The database that the settings name, unless given. */
+  /** Opens the database that the settings name, unless given. */
   readonly openDatabase?: typeof openDatabase;
 }
 
 /** A running service. */
 export interface Service {
-  /** Where this machine reaches the partner API: https://localhost:8443 */
+  /** The partner API on this machine: https://localhost:8443 */
   readonly url: string;
-  /** Where this machine reaches the operator API: https://127.0.0.1:8444 */
+  /** The operator API on this machine: https://127.0.0.1:8444 */
   readonly operatorUrl: string;
   readonly store: Store;
-  /** What a newcomer may call development with; absent where the store was not filled for one. */
+  /** The demo partner's access in development; absent if the store holds other partners. */
   readonly demo: DemoAccess | undefined;
-  /** Looks for a new certificate now. */
+  /** Reads the certificates again now. */
   reloadCertificates(): Promise<void>;
-  /** Finishes what is in flight, for at most so long, and closes everything. */
+  /** Answers what is in flight, for at most graceMs, and closes everything. */
   close(graceMs: number): Promise<void>;
 }
 
-/** How far the service has come: what the probes tell of it. */
+/** The state that the probes report. */
 interface Progress {
-  up?: { readonly store: Store; readonly operators: ReadyingApp['app'] };
+  up?: { readonly store: Store; readonly operators: Express };
   isClosing: boolean;
 }
 
 const generated = new URL('../generated/', import.meta.url);
 
-function bundled(contract: string): Contract {
+/** A contract as `npm run generate` wrote it. */
+function bundled(name: string): Contract {
   const read = (file: string): unknown =>
-    JSON.parse(readFileSync(new URL(`${contract}/${file}`, generated), 'utf8'));
+    JSON.parse(readFileSync(new URL(`${name}/${file}`, generated), 'utf8'));
   return readContract(read('contract.json'), read('requirements.json'));
 }
 
-/** Starts the service on its settings: everything that is up by the time this resolves is ready for its first request. */
-export async function startService(config: Config, world: World): Promise<Service> {
-  const { clock, log } = world;
-  const { environment, rateLimitPerMinute } = config;
+/** Starts the service on its settings. When this resolves, it is ready for its first request. */
+export async function startService(config: Config, dependencies: Dependencies): Promise<Service> {
+  const { clock, log } = dependencies;
+  const { environment, rateLimitPerMinute, sandboxStepSeconds } = config;
   if (environment === 'development') prepareDataDirectory(config.dataDir);
   const certificates = await openCertificates(config.tls, { clock, log });
   const contract = bundled('partner');
@@ -82,14 +83,14 @@ export async function startService(config: Config, world: World): Promise<Servic
     if (!progress.up) throw new Error('The store is not open yet');
     return queueDepths(progress.up.store);
   });
-  // Begun ahead of the ports: that another process has DATA_DIR tells more than that it has them too.
-  const opening = (world.openDatabase ?? openDatabase)(config);
+  // Opened before the ports: that another process holds DATA_DIR says more than that it holds the port too.
+  const opening = (dependencies.openDatabase ?? openDatabase)(config);
   const listening = listen({
     app: withProbes({
       isReady: async () =>
         progress.up !== undefined && !progress.isClosing && (await storeAnswers(progress.up.store)),
       metrics,
-      api: () => progress.up?.operators,
+      operatorApp: () => progress.up?.operators,
     }),
     certificates,
     port: config.operatorPort,
@@ -99,82 +100,69 @@ export async function startService(config: Config, world: World): Promise<Servic
     log,
   });
   const [database, operatorListener] = await Promise.all([opening, listening]);
-  // Only now is DATA_DIR this process's own: another's operator.key must not be written over.
+  // Only now does this process hold DATA_DIR; before, it could overwrite the operator.key of another.
   const secrets = loadSecrets(config);
-  const sealer = createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock });
-  const store: Store = { database, sealer };
-  const audit = auditTrail<AuditRecord>({
+  const store: Store = {
+    database,
+    sealer: createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock }),
+  };
+  const trail = auditTrail<AuditRecord>({
     append: (batch) => appendAuditRecords(store, batch),
     isTemporary: (error) => error instanceof StoreUnavailable,
     onFailure: (error, lost) => log.failure(error, { count: lost }),
   });
 
-  const common = {
+  const shared = {
     environment,
     store,
     clock,
-    audit,
+    auditTrail: trail,
     rateLimitPerMinute,
     onFailure: (error: unknown, requestId: string) => log.failure(error, { requestId }),
   };
-  const observer = (side: Side) => (outcome: RequestOutcome) => {
-    log.request(outcome);
-    metrics.request(side, outcome);
+  const reportTo = (side: Side) => (request: AnsweredRequest) => {
+    log.request(request);
+    metrics.request(side, request);
   };
-  const partners = partnerApp({
-    ...common,
-    observe: observer('partner'),
-    trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
-    contract,
-    docs: readFileSync(new URL('docs/index.html', generated), 'utf8'),
-  });
-  const operators = operatorApp({
-    ...common,
-    observe: observer('operator'),
-    operatorKey: secrets.operatorKey,
-    contract: operatorContract,
-  });
-  await partners.warm();
-  await operators.warm();
   const listener = await listen({
-    app: partners.app,
+    app: partnerApp({
+      ...shared,
+      report: reportTo('partner'),
+      trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
+      contract,
+      docs: readFileSync(new URL('docs/index.html', generated), 'utf8'),
+    }),
     certificates,
     port: config.port,
     setting: 'PORT',
     refuse: refuseUnreadable(clock, rateLimitPerMinute, contract.version),
     log,
   });
-  const operatorUrl = operatorListener.url;
-  const demo =
-    environment === 'development'
-      ? await openDemo(config.dataDir, store, clock(), { baseUrl: listener.url, operatorUrl })
-      : undefined;
-
-  const { sandboxStepSeconds } = config;
-  const workers = startWorkers({
-    store,
-    clock,
-    log,
-    environment,
-    contract: contract.document,
-    metrics,
-    sandboxStepSeconds,
+  const operators = operatorApp({
+    ...shared,
+    report: reportTo('operator'),
+    operatorKey: secrets.operatorKey,
+    contract: operatorContract,
   });
-  progress.up = { store, operators: operators.app };
+  const addresses = { baseUrl: listener.url, operatorUrl: operatorListener.url };
+  const demo =
+    environment === 'development' ? await openDemo(config.dataDir, store, clock(), addresses) : undefined;
+  const workers = startWorkers({ store, clock, log, environment, contract, metrics, sandboxStepSeconds });
+  progress.up = { store, operators };
 
   return {
     url: listener.url,
-    operatorUrl,
+    operatorUrl: operatorListener.url,
     store,
     demo,
     reloadCertificates: async () => certificates?.reload(),
     close: async (graceMs) => {
-      // /readyz says no before the first connection is closed, so that a balancer looks elsewhere.
+      // /readyz says no before the first connection closes, so that a balancer looks elsewhere.
       progress.isClosing = true;
       await Promise.all([listener.close(graceMs), workers.stop(graceMs)]);
       await operatorListener.close(graceMs);
       certificates?.close();
-      await audit.flush();
+      await trail.flush();
       await database.close();
     },
   };

@@ -28,19 +28,18 @@ export async function oursInMemory(
     isTemporary: () => false,
     onFailure: (error) => log.failure(error),
   });
-  const { app, warm } = partnerApp({
+  const app = partnerApp({
     environment: 'production',
     store,
     clock,
-    audit,
+    auditTrail: audit,
     rateLimitPerMinute: limit,
     trustedProxies: [],
     contract: readContract(readBundle()),
     docs: readFileSync(new URL('../../generated/docs/index.html', import.meta.url), 'utf8'),
-    observe: (outcome) => log.request(outcome),
+    report: (request) => log.request(request),
     onFailure: (error, requestId) => log.failure(error, { requestId }),
   });
-  await warm();
   const listener = await listen({
     app,
     certificates: await openCertificates({ kind: 'files', ...files }, { clock, log }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Operations } from '../../generated/operator/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
-import { explainerOf } from '../../server/contract/explain.ts';
+import { explainer } from '../../server/contract/explain.ts';
 import type { TypedRequest } from '../../server/contract/typed-operation.ts';
 import { refusedFile } from './file-fault.ts';
 
@@ -21,7 +21,7 @@ export function checkedBody<Id extends keyof Operations>(
   const operation = operations.find(({ id }) => id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}`);
 
-  const findings = explainerOf(operation)({ body, path, query: {}, headers: {} });
+  const findings = explainer(operation)({ body, params: path, query: {}, headers: {} });
   const fits = (_body: unknown): _body is TypedRequest<Operations[Id]>['body'] => findings.length === 0;
   if (fits(body)) return body;
   throw refusedFile(findings);

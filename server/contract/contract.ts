@@ -13,7 +13,7 @@ export type Requirements = Readonly<Record<string, string>>;
 /** One parameter of an operation, its schema inlined. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly deprecation: Deprecation | undefined;
@@ -99,7 +99,7 @@ function operationsAt(
 function readParameter(document: unknown, parameter: unknown): Parameter {
   const described = followed(document, parameter);
   const { name, in: place, required, schema } = described;
-  if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header')) {
+  if (typeof name !== 'string' || !isPlace(place)) {
     throw new Error(`The contract has a parameter that cannot be read: ${JSON.stringify(parameter)}`);
   }
   return {
@@ -109,6 +109,10 @@ function readParameter(document: unknown, parameter: unknown): Parameter {
     schema: inline(document, schema),
     deprecation: deprecationOf(described),
   };
+}
+
+function isPlace(place: unknown): place is Parameter['in'] {
+  return place === 'path' || place === 'query' || place === 'header' || place === 'cookie';
 }
 
 function readBody(document: unknown, requestBody: unknown): JsonSchema | undefined {

@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express';
 
+import { closestVariant } from './closest-variant.ts';
 import type { Operation } from './contract.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { meantVariant } from './variant.ts';
 
 /** When something was deprecated, and when it ends. */
 export interface Deprecation {
@@ -11,7 +11,7 @@ export interface Deprecation {
   readonly sunset: Date;
 }
 
-/** Partners have at least six months between the announcement and the end (Versioning), which are never longer. */
+/** Partners get at least six months between the announcement and the end; six months are never longer than this. */
 const shortestNotice = 184 * 24 * 60 * 60 * 1000;
 
 /**
@@ -25,34 +25,32 @@ export function deprecationOf(marked: Readonly<Record<string, unknown>>): Deprec
   return { sunset, since: since === undefined ? new Date(sunset.getTime() - shortestNotice) : dayOf(since) };
 }
 
-/** Tells of a deprecated operation on all its answers (D22). */
+/** Announces a deprecated operation on all its answers (D22). */
 export function deprecatedOperation({ deprecation }: Operation): readonly RequestHandler[] {
   if (!deprecation) return [];
   return [
     (_req, res, next) => {
-      tell(res, [deprecation]);
+      announce(res, [deprecation]);
       next();
     },
   ];
 }
 
-/** Tells of the deprecated parameters and fields that a request uses, once its body has been read (D22). */
+/** Announces the deprecated parameters and fields that a request uses, once its body is read (D22). */
 export function deprecatedInUse(operation: Operation): readonly RequestHandler[] {
   const { deprecation, parameters, body = {} } = operation;
   const marked = parameters.filter((parameter) => parameter.deprecation !== undefined);
   if (marked.length === 0 && !JSON.stringify(body).includes('"x-sunset"')) return [];
-  const [first = body, ...others] = body.oneOf ?? [];
-  const variants = [{ schema: first }, ...others.map((schema) => ({ schema }))] as const;
   return [
     (req, res, next) => {
-      const sent = { query: req.query, header: req.headers, path: req.params };
+      const sent = { query: req.query, header: req.headers, path: req.params, cookie: {} };
       const used = marked.filter(({ in: place, name }) =>
         Object.hasOwn(sent[place], place === 'header' ? name.toLowerCase() : name),
       );
-      tell(res, [
+      announce(res, [
         deprecation,
         ...used.map((parameter) => parameter.deprecation),
-        ...deprecatedFields(meantVariant(variants, req.body).schema, req.body),
+        ...deprecatedFields(closestVariant(body, req.body), req.body),
       ]);
       next();
     },
@@ -69,22 +67,20 @@ function deprecatedFields(schema: JsonSchema, value: unknown): (Deprecation | un
   return [deprecationOf(schema), ...below];
 }
 
-/** Of several the one that ends first is told: RFC 9745, RFC 8594, and where to read of it. */
-function tell(res: Response, found: readonly (Deprecation | undefined)[]): void {
+/** The headers of RFC 9745 and RFC 8594. If several things are deprecated, they speak of the one that ends first. */
+function announce(res: Response, found: readonly (Deprecation | undefined)[]): void {
   const [next] = found
     .filter((one) => one !== undefined)
     .sort((one, other) => one.sunset.getTime() - other.sunset.getTime());
   if (!next) return;
-  res.setHeader('Deprecation', `@${next.since.getTime() / 1000}`);
-  res.setHeader('Sunset', next.sunset.toUTCString());
-  res.setHeader(
-    'Link',
-    '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"',
-  );
+  res.set('Deprecation', `@${next.since.getTime() / 1000}`);
+  res.set('Sunset', next.sunset.toUTCString());
+  res.set('Link', '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"');
 }
 
 function dayOf(text: unknown): Date {
   const day = new Date(`${String(text)}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) throw new Error(`The contract deprecates by no day: ${String(text)}`);
+  if (Number.isNaN(day.getTime()))
+    throw new Error(`The contract's deprecation date is not a date: ${String(text)}`);
   return day;
 }

@@ -1,73 +1,61 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Request } from 'express';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 
 import type { Finding } from '../domain/finding.ts';
-import { bodyJudgeOf } from './body-judge.ts';
-import type { BodyJudge } from './body-judge.ts';
+import { ajv } from './ajv.ts';
+import { closestVariant } from './closest-variant.ts';
 import type { Operation, Parameter, Requirements } from './contract.ts';
-import { explaining, findingsOf } from './findings-of.ts';
+import { findingsOf } from './findings.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The parts of a request that a contract describes. */
-export interface RequestParts {
-  readonly body: unknown;
-  readonly path: unknown;
-  readonly query: unknown;
-  readonly headers: unknown;
-}
+export type RequestParts = Pick<Request, 'params' | 'query' | 'headers'> & { readonly body: unknown };
 
-/** Every finding in a refused request, parameters first; none where nothing wrong is found. */
+/** Every finding in a refused request, parameters first; none if nothing wrong is found. */
 export type Explain = (parts: RequestParts) => Finding[];
 
 /**
- * Explains what is wrong with a request that EOV refused. EOV says no; its complaints of a failed `oneOf` are a
- * flat mix of every variant's, so the body is read again here against the one variant it means (D14).
+ * Explains what is wrong with a request that express-openapi-validator has refused. The validator's errors for a failed
+ * `oneOf` are a flat mix of every variant's complaints, so the body is read again against its closest variant (D14).
  */
-export function explainerOf(
-  operation: Operation,
-  body: BodyJudge | undefined = bodyJudgeOf(operation),
-): Explain {
-  const inPlace = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
-  const headers = inPlace('header');
-  const { requirements } = operation;
-  const inPath = parametersExplainer(inPlace('path'), true, requirements);
-  const inQuery = parametersExplainer(inPlace('query'), true, requirements);
-  const inHeaders = parametersExplainer(headers, false, requirements);
+export function explainer(operation: Operation): Explain {
+  const { body } = operation;
+  const declared = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  const headers = declared('header');
+  const path = parametersSchema(declared('path'), true);
+  const query = parametersSchema(declared('query'), true);
+  const header = parametersSchema(headers, false);
+  const judge = judgeOf(operation.requirements);
   return (parts) => [
-    ...inPath(copyOf(parts.path)),
-    ...inQuery(copyOf(parts.query)),
-    ...inHeaders(declaredHeaders(headers, parts.headers)),
-    ...(body?.explain(parts.body) ?? []),
+    ...judge(path, asDeclared(path, parts.params)),
+    ...judge(query, asDeclared(query, parts.query)),
+    ...judge(header, asDeclared(header, namedAsDeclared(headers, parts.headers))),
+    ...(body ? bodyFindings(body, parts.body, judge) : []),
   ];
 }
 
-type Values = Readonly<Record<string, unknown>>;
+/** Finds what a schema has against a value. */
+type Judge = (schema: JsonSchema, value: unknown) => Finding[];
 
-/** Explains what is wrong with the parameters of one place; nothing is where none was sent and none is asked for. */
-function parametersExplainer(
-  declared: readonly Parameter[],
-  closed: boolean,
-  requirements: Requirements,
-): (sent: Values) => Finding[] {
-  // Compiled at the first use: what nobody gets wrong costs nothing.
-  let check: ValidateFunction | undefined;
-  const noneIsAskedFor = declared.every(({ required }) => !required);
-  return (sent) => {
-    if (noneIsAskedFor && Object.keys(sent).length === 0) return [];
-    check ??= ajv.compile(parametersSchema(declared, closed));
-    return findingsOf(check, sent, requirements);
+/** Compiles a schema when it is first needed: what no caller gets wrong costs nothing. */
+function judgeOf(requirements: Requirements): Judge {
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+  return (schema, value) => {
+    const validate = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, validate);
+    return findingsOf(validate, value, requirements);
   };
 }
 
-/** Parameters are text on the wire: `10` is a whole number where the contract asks for one. */
-const ajv = new Ajv2020({ ...explaining, coerceTypes: true });
-addFormats.default(ajv, { mode: 'full' });
+/** If the closest variant has no complaint, what the schema asks beside its `oneOf` may have one. */
+function bodyFindings(schema: JsonSchema, body: unknown, judge: Judge): Finding[] {
+  const found = judge(closestVariant(schema, body), body);
+  return found.length > 0 ? found : judge(schema, body).filter(({ field }) => field !== 'body');
+}
 
 function parametersSchema(parameters: readonly Parameter[], closed: boolean): JsonSchema {
   return {
-    title: 'this operation',
     type: 'object',
     properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])),
     required: parameters.filter((one) => one.required).map((one) => one.name),
@@ -75,18 +63,24 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
   };
 }
 
-/** Coercion writes into what it reads, which is the request's own. */
-function copyOf(values: unknown): Values {
-  return isObject(values) ? { ...values } : {};
+type Values = Readonly<Record<string, unknown>>;
+
+/** Parameters are text on the wire: `10` is a whole number if the contract asks for one. */
+function asDeclared({ properties = {} }: JsonSchema, sent: unknown): Values {
+  const values = isObject(sent) ? Object.entries(sent) : [];
+  return Object.fromEntries(values.map(([name, value]) => [name, ofType(properties[name]?.type, value)]));
 }
 
-/** Node writes the names of headers in lower case; a finding says them as the contract does. */
-function declaredHeaders(declared: readonly Parameter[], headers: unknown): Values {
-  const named: Record<string, unknown> = {};
-  if (!isObject(headers)) return named;
-  for (const { name } of declared) {
-    const value = headers[name.toLowerCase()];
-    if (value !== undefined) named[name] = value;
+function ofType(type: JsonSchema['type'], value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if ((type === 'integer' || type === 'number') && value.trim() !== '' && Number.isFinite(Number(value))) {
+    return Number(value);
   }
-  return named;
+  return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : value;
+}
+
+/** Node writes header names in lower case; a finding names them as the contract does. */
+function namedAsDeclared(declared: readonly Parameter[], headers: Request['headers']): Values {
+  const entries = declared.map(({ name }) => [name, headers[name.toLowerCase()]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

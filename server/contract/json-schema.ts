@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema 2020-12 that this machine reads; all others pass through untouched. */
+/** The keywords of JSON Schema 2020-12 that our code reads; all others pass through untouched. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
@@ -15,7 +15,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Follows an internal reference (`#/components/schemas/Patient`) into its document. */
+/** Follows a reference within a document, such as `#/components/schemas/Patient`. */
 export function resolvePointer(document: unknown, ref: string): unknown {
   const steps = ref
     .replace(/^#\//, '')
@@ -27,26 +27,39 @@ export function resolvePointer(document: unknown, ref: string): unknown {
 }
 
 /**
- * The schema with every reference replaced by what it points to, and `anyOf [X, null]` folded into X.
- * The folding gives a nullable field one list of complaints instead of one for each branch.
+ * The schema with every reference replaced by its target, and `anyOf [X, null]` folded into X, so that a nullable field
+ * gets one list of complaints instead of one for each branch. A schema that contains itself keeps its reference at the
+ * second level; `components` stand beside it then, so that the reference resolves.
  */
 export function inline(document: unknown, schema: unknown): JsonSchema {
-  const resolved = resolveRefs(document, schema);
-  return isObject(resolved) ? resolved : {};
+  const { node, recursive } = resolveRefs(document, schema, []);
+  if (!isObject(node)) return {};
+  return recursive && isObject(document) ? { ...node, components: document['components'] } : node;
 }
 
-function resolveRefs(document: unknown, node: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => resolveRefs(document, item));
-  if (!isObject(node)) return node;
-  if (typeof node['$ref'] === 'string') {
-    const { $ref: ref, ...siblings } = node;
-    const target = resolveRefs(document, resolvePointer(document, ref));
-    return isObject(target) ? { ...target, ...siblings } : target;
+interface Resolved {
+  readonly node: unknown;
+  readonly recursive: boolean;
+}
+
+/** `within`: the references that are being replaced around this node. */
+function resolveRefs(document: unknown, node: unknown, within: readonly string[]): Resolved {
+  if (Array.isArray(node)) {
+    const items = node.map((item) => resolveRefs(document, item, within));
+    return { node: items.map((item) => item.node), recursive: items.some(({ recursive }) => recursive) };
   }
-  const inlined = Object.fromEntries(
-    Object.entries(node).map(([keyword, value]) => [keyword, resolveRefs(document, value)]),
+  if (!isObject(node)) return { node, recursive: false };
+  const { $ref: ref, ...siblings } = node;
+  if (typeof ref === 'string') {
+    if (within.includes(ref)) return { node, recursive: true };
+    const target = resolveRefs(document, resolvePointer(document, ref), [...within, ref]);
+    return isObject(target.node) ? { ...target, node: { ...target.node, ...siblings } } : target;
+  }
+  const entries = Object.entries(node).map(
+    ([keyword, value]) => [keyword, resolveRefs(document, value, within)] as const,
   );
-  return foldNullable(inlined);
+  const inlined = Object.fromEntries(entries.map(([keyword, value]) => [keyword, value.node]));
+  return { node: foldNullable(inlined), recursive: entries.some(([, { recursive }]) => recursive) };
 }
 
 function foldNullable(schema: JsonSchema): JsonSchema {

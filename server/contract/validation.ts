@@ -1,61 +1,74 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 
+import { nameOf } from '../domain/finding.ts';
+import type { Finding } from '../domain/finding.ts';
+import { refusalOf } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
-import { requestHalf } from './request-half.ts';
+import { explainer } from './explain.ts';
+import { operationDocument } from './operation-document.ts';
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
 /**
- * express-openapi-validator, set up for one contract and mounted on each of its routes. It decides; where it says
- * no, `explain` finds the words. Its own security check stays off: the key is checked far ahead of it.
+ * Judges the requests of one operation: express-openapi-validator (EOV) alone accepts or refuses. Behind it, the explainer
+ * finds the field and the reason of a refusal. If the explainer finds nothing, EOV's own words are the answer.
  */
-export function contractValidation(contract: Contract): RequestHandler[] {
-  return OpenApiValidator.middleware({
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV's type of a document is looser
-    apiSpec: requestHalf(contract.document) as unknown as ApiSpec,
-    // Each start would judge again, for a tenth of its time, what the contract's linter has judged once.
-    validateApiSpec: false,
-    validateRequests: { allowUnknownQueryParameters: false, coerceTypes: false },
-    validateResponses: false,
-    validateSecurity: false,
-    fileUploader: false,
-    // The default mode takes 2024-02-30 for a date.
-    ajvFormats: { mode: 'full' },
-  });
+export function validation(contract: Contract, operation: Operation): [RequestHandler, ErrorRequestHandler] {
+  const explain = explainer(operation);
+  const explainRefusal: ErrorRequestHandler = (error: unknown, req, _res, next) => {
+    if (error instanceof OpenApiValidator.error.BadRequest) {
+      next(refusalOf(explain(req)) ?? refusalOf(ownWords(error)));
+    } else {
+      next(error);
+    }
+  };
+  return [validator(contract, operation), explainRefusal];
 }
 
 /**
- * Compiles an operation's validators by letting them refuse a made-up request: EOV compiles at the first request,
- * which would cost the first caller up to half a second.
+ * EOV for one operation. It takes some 40 ms to set up, most of it for a schema of OpenAPI itself, so that happens on the
+ * operation's first request and not for every operation at start.
  */
-export async function warmUp(operation: Operation, validation: readonly RequestHandler[]): Promise<void> {
-  const url = operation.path.replaceAll(/\{\w+\}/g, 'warm-up');
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it holds what EOV reads of a request
-  const request = {
-    method: operation.method.toUpperCase(),
-    originalUrl: url,
-    url,
-    path: url,
-    baseUrl: '',
-    headers: { 'content-type': 'application/json' },
-    query: {},
-    params: {},
-    body: {},
-    app: { enabled: () => false, param: () => undefined },
-  } as unknown as Request;
-  for (const step of validation) {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV writes no response
-    const response = {} as Response;
-    const failed = await new Promise<unknown>((resolve) => {
-      void Promise.resolve(step(request, response, resolve)).catch(resolve);
-    });
-    // A document that EOV cannot read is a build fault, to be seen at start and not by each caller.
-    if (failed instanceof Error && !isRefusal(failed)) throw failed;
-    if (failed !== undefined) return;
-  }
+function validator(contract: Contract, operation: Operation): RequestHandler {
+  let validate: RequestHandler | undefined;
+  return (req, res, next) => {
+    validate ??= compose(
+      OpenApiValidator.middleware({
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV's own type of a document is narrower
+        apiSpec: operationDocument(contract, operation) as unknown as ApiSpec,
+        // The contract's linter has judged the document, and the key is checked far ahead.
+        validateApiSpec: false,
+        validateSecurity: false,
+        validateRequests: { allowUnknownQueryParameters: false, coerceTypes: false },
+        validateResponses: false,
+        fileUploader: false,
+        // The default mode accepts 2024-02-30 as a date.
+        ajvFormats: { mode: 'full' },
+      }),
+    );
+    return validate(req, res, next);
+  };
 }
 
-function isRefusal(failed: Error): boolean {
-  return 'status' in failed && Number(failed.status) < 500;
+/** Several steps as one. */
+function compose(steps: readonly RequestHandler[]): RequestHandler {
+  return (req, res, done) => {
+    const run = (index: number, error?: unknown): unknown => {
+      const step = steps[index];
+      return error === undefined && step
+        ? step(req, res, (failure?: unknown) => run(index + 1, failure))
+        : done(error);
+    };
+    return run(0);
+  };
+}
+
+/** `/body/owner/name` is `owner.name` to a caller. */
+function ownWords({ errors, message }: InstanceType<typeof OpenApiValidator.error.BadRequest>): Finding[] {
+  return errors.map((error) => {
+    const steps = error.path.split('/').slice(2);
+    const field = nameOf(steps.join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')) || 'body';
+    return { field, reason: 'invalid', message: `${field} ${error.message || message}` };
+  });
 }

@@ -1,18 +1,16 @@
-/** How long a listener waits for what, in milliseconds. */
+/** How long a listener waits, in milliseconds. */
 export interface ListenerLimits {
   readonly handshakeMs: number;
   readonly headersMs: number;
-  /** For the whole request, its body included. */
+  /** For the whole request, including its body. */
   readonly requestMs: number;
-  /** Longer than a proxy in front keeps its own, so that none of them sends into a connection just closed. */
+  /** Longer than a proxy in front keeps its connections, so that it never sends into one that just closed. */
   readonly keepAliveMs: number;
-  /** Without a byte either way: who does not read the answer loses it. */
+  /** Without a byte either way: a client that does not read its answer loses it. */
   readonly silenceMs: number;
-  /** How often the limits above are looked at. */
+  /** How often the limits above are checked. */
   readonly checkMs: number;
-  /** How long new connections wait for what is in flight when a listener closes. */
-  readonly holdMs: number;
-  /** How long a closing listener leaves idle connections open, to answer once more who had not heard of it. */
+  /** How long a closing listener goes on serving, so that clients learn from their answers that it closes. */
   readonly drainMs: number;
 }
 
@@ -23,6 +21,5 @@ export const defaultLimits: ListenerLimits = {
   keepAliveMs: 65_000,
   silenceMs: 120_000,
   checkMs: 1_000,
-  holdMs: 3_000,
   drainMs: 2_500,
 };

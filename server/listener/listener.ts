@@ -1,28 +1,27 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { isIPv6, Server as NetServer } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '../observability/log.ts';
+
 import { ConfigError, systemReason } from '../config/start-error.ts';
+import type { Log } from '../observability/log.ts';
 import type { Certificates } from '../tls/certificates.ts';
-import { Exchanges } from './exchanges.ts';
+import { secureContextOptions } from '../tls/secure-context.ts';
+import { InFlightRequests } from './in-flight.ts';
 import { defaultLimits } from './listener-limits.ts';
-import { holdConnections } from './held-connections.ts';
 import type { ListenerLimits } from './listener-limits.ts';
 import type { Refuse } from './refuse-connection.ts';
-import { secureContextOptions } from '../tls/secure-context.ts';
 import { createWebServer } from './web-server.ts';
 import type { WebServer } from './web-server.ts';
 
 export interface ListenOptions {
   readonly app: RequestListener;
-  /** Absent where a proxy speaks TLS: the listener then speaks plain HTTP. */
+  /** Absent if a proxy speaks TLS: the listener then speaks plain HTTP. */
   readonly certificates: Certificates | undefined;
   readonly port: number;
   /** Every address of the machine unless given. */
   readonly host?: string;
-  /** The setting the port came from, to name where it cannot be had. */
+  /** The setting that the port came from, for the message if it cannot be used. */
   readonly setting: 'PORT' | 'OPERATOR_PORT';
   readonly refuse: Refuse;
   readonly log: Log;
@@ -31,32 +30,19 @@ export interface ListenOptions {
 
 export interface Listener {
   readonly address: { readonly host: string; readonly port: number };
-  /** Where this machine reaches it: https://localhost:8443 */
+  /** The address on this machine: https://localhost:8443 */
   readonly url: string;
-  /** Closes once what is in flight is answered, after graceMs at the latest. */
+  /** Closes once everything in flight is answered, and after graceMs at the latest. */
   close(graceMs: number): Promise<void>;
 }
 
-/** Serves an application on a port; a port that cannot be had stops the start. */
+/** Serves an application on a port; a port that cannot be used stops the start. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { certificates, host, port, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  let drained = false;
-  const exchanges = new Exchanges(() => {
-    if (drained) setImmediate(closeIdle);
-  });
-  // Node counts a connection as idle from the end of its answer on, and would cut off what of it is not sent yet.
-  const closeIdle = () => {
-    if (!exchanges.isEnding()) server.closeIdleConnections();
-  };
-  const server: WebServer = createWebServer({ ...options, exchanges, limits });
-  const sockets = new Set<Socket>();
-  const seen = (socket: Socket) => {
-    if (sockets.has(socket)) return;
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  };
-  server.on('connection', seen);
+  const inFlight = new InFlightRequests();
+  const server = createWebServer({ ...options, inFlight, limits });
+  const connections = new Connections(server);
   const unsubscribe = certificates?.subscribe((pair) => {
     if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));
   });
@@ -66,12 +52,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     await once(server, 'listening');
   } catch (error) {
     const place = host === undefined ? '' : ` at ${host}`;
-    throw new ConfigError(
-      [`${options.setting} ${port}${place} cannot be listened on: ${systemReason(error)}.`],
-      {
-        cause: error,
-      },
-    );
+    const line = `${options.setting} ${port}${place} cannot be listened on: ${systemReason(error)}.`;
+    throw new ConfigError([line], { cause: error });
   }
   // A connection that cannot be accepted, for want of file descriptors say, must not end the process.
   server.on('error', (error) => log.failure(error));
@@ -82,32 +64,55 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     url: `${certificates ? 'https' : 'http'}://${nameOf(address.host)}:${address.port}`,
     close: async (graceMs) => {
       unsubscribe?.();
-      exchanges.drain();
+      inFlight.drain();
+      const cutOff = setTimeout(() => connections.destroy(), graceMs);
+      await connections.gone(Math.min(limits.drainMs, graceMs));
+      // Node takes a connection for idle once its answer has ended, though bytes of it may still be unsent, and cuts it off.
+      // So this waits for a moment in which nothing is unsent; under load there may be none.
+      await inFlight.sent(limits.drainMs);
       const closed = once(server, 'close');
-      const patience = setTimeout(() => cutOff(server, sockets), graceMs);
-      // What the kernel has accepted for us is reset when we stop listening, so all of it is taken first: new
-      // connections wait, and once the requests in flight are answered nothing keeps the loop from taking them.
-      const held = holdConnections(server, seen);
-      await Promise.race([exchanges.quiet(), delay(limits.holdMs, undefined, { ref: false })]);
-      await held.settled();
-      // HTTP's own close would at once cut the idle connections too, one of which may just have been sent a request.
-      NetServer.prototype.close.call(server);
-      held.release();
-      if (sockets.size > 0) await Promise.race([closed, delay(limits.drainMs, undefined, { ref: false })]);
-      drained = true;
-      closeIdle();
-      await closed;
-      clearTimeout(patience);
-      // HTTP's own close still has its timer to stop.
       server.close();
+      const closing = setInterval(() => {
+        if (!inFlight.isSending()) server.closeIdleConnections();
+      }, 10);
+      await closed;
+      clearInterval(closing);
+      clearTimeout(cutOff);
     },
   };
 }
 
-function cutOff(server: WebServer, sockets: ReadonlySet<Socket>): void {
-  server.closeAllConnections();
-  // Those still shaking hands are no connections of HTTP yet.
-  for (const socket of sockets) socket.destroy();
+/** The open connections of a server, those that still shake hands included, which Node's HTTP server does not list. */
+class Connections {
+  readonly #open = new Set<Socket>();
+  #onGone: (() => void) | undefined;
+
+  constructor(server: WebServer) {
+    server.on('connection', (socket: Socket) => {
+      this.#open.add(socket);
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        this.#open.delete(socket);
+        if (this.#open.size === 0) this.#onGone?.();
+      });
+    });
+  }
+
+  /** Resolves when no connection is open, and after so many milliseconds at the latest. */
+  gone(withinMs: number): Promise<void> {
+    if (this.#open.size === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, withinMs);
+      this.#onGone = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  destroy(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
 }
 
 function addressOf(server: WebServer): Listener['address'] {

@@ -1,9 +1,8 @@
 /**
- * The address of a request from its path on. A request may name it whole (RFC 9112 3.2.2), which a router in front of
- * the application would read in another way than one inside it.
+ * The path and query of a request target. A client may send a whole URL instead (RFC 9112 3.2.2), which Express's router
+ * and express-openapi-validator read differently.
  */
 export function originForm(target: string): string {
-  if (target.startsWith('/')) return target;
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   if (rest === undefined) return target;
   return rest.startsWith('/') ? rest : `/${rest}`;

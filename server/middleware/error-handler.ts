@@ -1,71 +1,80 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 
-import { ApiError, errorTable, idempotencyInProgress, invalid } from '../errors.ts';
-import type { ErrorCode } from '../errors.ts';
 import { isObject } from '../contract/json-schema.ts';
+import { ApiError, idempotencyInProgress, invalid } from '../errors.ts';
+import { StoreUnavailable } from '../database/database.ts';
 import { IdempotencyClaimLost } from '../store/idempotency.ts';
-import { addHeaders, errorBody, rateLimitRetrySeconds, send } from './envelope.ts';
-import './request-state.ts';
+import { answer, errorBody, rateLimitRetrySeconds } from './answer.ts';
+import { cutShort, malformedJson } from './json-body.ts';
+import './locals.ts';
 
 interface ErrorHandling {
-  /** Whether the store is away, so that a retry may succeed soon. */
-  readonly isUnavailable: (error: unknown) => boolean;
   /** Sees what the caller must not: the failure behind a 500 or 503. */
   readonly onFailure: (error: unknown, requestId: string) => void;
-  /** Gives a response that was refused before its key was known its rate-limit headers. It never fails. */
-  readonly finish: (req: Request, res: Response, storeIsAway: boolean) => Promise<void> | undefined;
+  /** Sets the rate-limit headers of a request that was refused before its key was known. It never fails. */
+  readonly rateLimitHeaders?: (req: Request, res: Response, storeIsAway: boolean) => Promise<void>;
 }
 
-/** Turns whatever was thrown into one of the table's errors. Internal text never reaches the caller. */
-export function errorHandler({ isUnavailable, onFailure, finish }: ErrorHandling): ErrorRequestHandler {
+/** No route has answered. */
+export const notFound: RequestHandler = () => {
+  throw new ApiError('NOT_FOUND');
+};
+
+/** Turns anything thrown into one of the table's errors. Internal text never reaches the caller. */
+export function errorHandler({ onFailure, rateLimitHeaders }: ErrorHandling): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
-    const storeIsAway = isUnavailable(thrown);
-    const error = storeIsAway ? new ApiError('SERVICE_UNAVAILABLE') : asApiError(thrown);
-    res.locals.outcome = error.code;
+    const error = toApiError(thrown);
+    res.locals.errorCode = error.code;
     if (error.status >= 500) onFailure(thrown, res.locals.requestId);
     if (res.headersSent) {
       req.socket.destroy();
       return;
     }
-    addHeaders(res, error.headers);
-    if (error.code === 'RATE_LIMIT_EXCEEDED') addHeaders(res, { 'Retry-After': rateLimitRetrySeconds });
-    if (error.code === 'SERVICE_UNAVAILABLE') addHeaders(res, { 'Retry-After': unavailableRetrySeconds });
-    const finishing = finish(req, res, storeIsAway);
-    if (finishing) await finishing;
-    send(res, error.status, errorBody(error, res.locals.requestId));
+    res.set(error.headers);
+    if (error.code === 'RATE_LIMIT_EXCEEDED') res.set('Retry-After', String(rateLimitRetrySeconds));
+    if (error.code === 'SERVICE_UNAVAILABLE') res.set('Retry-After', String(unavailableRetrySeconds));
+    await rateLimitHeaders?.(req, res, thrown instanceof StoreUnavailable);
+    answer(res, { status: error.status, body: errorBody(error, res.locals.requestId) });
   };
 }
 
 const unavailableRetrySeconds = 5;
 
-/** The table's code for each status that a library below us throws: the router, EOV. */
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = Object.fromEntries(
-  (
-    [
-      'VALIDATION_ERROR',
-      'NOT_FOUND',
-      'METHOD_NOT_ALLOWED',
-      'PAYLOAD_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-    ] as const
-  ).map((code) => [errorTable[code].status, code]),
-);
+/** The error handler failed: nothing can be answered, so it closes the connection. */
+export function lastResort(onFailure: ErrorHandling['onFailure']): ErrorRequestHandler {
+  return (thrown: unknown, req, res, _next) => {
+    onFailure(thrown, res.locals.requestId);
+    req.socket.destroy();
+  };
+}
 
-function asApiError(thrown: unknown): ApiError {
+function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  // Another request with the same Idempotency-Key is running.
+  if (thrown instanceof StoreUnavailable) return new ApiError('SERVICE_UNAVAILABLE');
   if (thrown instanceof IdempotencyClaimLost) return idempotencyInProgress();
-  const status = isObject(thrown) ? thrown['status'] : undefined;
-  const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
-  if (code === undefined) return new ApiError('INTERNAL_ERROR');
-  if (code === 'VALIDATION_ERROR') {
+  const { type, status, limit } = isObject(thrown) ? thrown : {};
+  const ofBody = typeof type === 'string' ? bodyErrors[type]?.(limit) : undefined;
+  if (ofBody) return ofBody;
+  if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  // Express's router and express-openapi-validator refuse a path with a broken escape.
+  if (status === 400) {
     return invalid([{ field: 'path', reason: 'malformed', message: 'path must be a well-formed address' }]);
   }
-  return new ApiError(code, undefined, undefined, allowHeader(thrown));
+  return new ApiError('INTERNAL_ERROR');
 }
 
-function allowHeader(thrown: unknown): Readonly<Record<string, string>> {
-  const headers = isObject(thrown) ? thrown['headers'] : undefined;
-  const allow = isObject(headers) ? headers['Allow'] : undefined;
-  return typeof allow === 'string' ? { Allow: allow } : {};
-}
+/** What express.json refuses, by the type that it gives its errors. */
+const bodyErrors: Readonly<Record<string, (limit: unknown) => ApiError>> = {
+  'entity.parse.failed': () => invalid([malformedJson]),
+  'request.aborted': () => invalid([cutShort]),
+  'request.size.invalid': () => invalid([cutShort]),
+  'entity.too.large': (limit) =>
+    new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${Number(limit) / bytesPerMebibyte} MiB.`),
+  'encoding.unsupported': () =>
+    new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without Content-Encoding.', {
+      field: 'Content-Encoding',
+      reason: 'content_encoding',
+    }),
+};
+
+const bytesPerMebibyte = 1024 * 1024;

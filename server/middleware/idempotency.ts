@@ -1,62 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 
 import type { Operation } from '../contract/contract.ts';
-import type { Answer } from '../contract/typed-operation.ts';
+import type { Step } from '../contract/mount.ts';
 import { ApiError, idempotencyInProgress } from '../errors.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
-import type { IdempotencyClaim } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
-import { addHeaders } from './envelope.ts';
-import './request-state.ts';
+import { answer } from './answer.ts';
+import './locals.ts';
 
 const header = 'Idempotency-Key';
 
 /**
- * Runs a request at most once for its Idempotency-Key (D20), where the operation declares that header. The key is claimed ahead of the handler and answered
- * in the handler's own change, so a committed change always has its answer kept. Anything but a 2xx gives the
- * claim back.
+ * Runs a request at most once for its Idempotency-Key (D20), if the operation declares that header. The key is claimed
+ * before the handler runs, and answered by the handler's own change, so a committed change always has its answer kept.
+ * Anything but a success gives the claim back.
  */
-export function idempotent(store: Store) {
-  return (operation: Operation, req: Request, res: Response, run: () => Promise<Answer>): Promise<Answer> => {
-    const key = declaresKey(operation) ? req.headers['idempotency-key'] : undefined;
-    const caller = res.locals.caller;
-    if (typeof key !== 'string' || caller === undefined) return run();
+export function idempotent(store: Store, operation: Operation, handle: RequestHandler): readonly Step[] {
+  const declared = operation.parameters.some((one) => one.in === 'header' && one.name === header);
+  return declared ? [claimKey(store, operation), handle, releaseKey(store)] : [handle];
+}
+
+function claimKey(store: Store, operation: Operation): RequestHandler {
+  return async (req, res, next) => {
+    const { caller, bodyBytes = Buffer.alloc(0), receivedAt } = res.locals;
+    const key = req.get(header);
+    if (key === undefined || caller === undefined) {
+      next();
+      return;
+    }
     const { partnerId } = caller;
-    return underClaim({ partnerId, operation: operation.id, key, owner: randomUUID() }, res, run);
+    const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
+    const verdict = await claimIdempotencyKey(store, claim, { body: bodyBytes, at: receivedAt });
+    switch (verdict.kind) {
+      case 'in_flight':
+        throw idempotencyInProgress();
+      case 'another_body':
+        throw new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { field: header, reason: 'another_body' });
+      case 'answered':
+        res.locals.replayed = true;
+        res.set('Idempotency-Replayed', 'true');
+        answer(res, verdict.answer);
+        break;
+      case 'claimed':
+        res.locals.claim = claim;
+        next();
+    }
   };
-
-  async function underClaim(
-    claim: IdempotencyClaim,
-    res: Response,
-    run: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const verdict = await claimIdempotencyKey(store, claim, {
-      body: res.locals.bodyBytes ?? Buffer.alloc(0),
-      at: res.locals.receivedAt,
-    });
-    if (verdict.kind === 'in_flight') throw idempotencyInProgress();
-    if (verdict.kind === 'another_body') throw reused();
-    if (verdict.kind === 'answered') {
-      res.locals.isReplay = true;
-      addHeaders(res, { 'Idempotency-Replayed': 'true' });
-      return verdict.answer;
-    }
-    res.locals.claim = claim;
-    try {
-      return await run();
-    } catch (error) {
-      // What refused the request is the answer. A claim that cannot be given back now is taken over in a minute.
-      await releaseIdempotencyKey(store, claim).catch(() => undefined);
-      throw error;
-    }
-  }
 }
 
-function declaresKey(operation: Operation): boolean {
-  return operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name === header);
-}
-
-function reused(): ApiError {
-  return new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { field: header, reason: 'another_body' });
+/** The refusal is the answer. If the claim cannot be given back now, the next request takes it over after a minute. */
+function releaseKey(store: Store): ErrorRequestHandler {
+  return async (error: unknown, _req, res, next) => {
+    const { claim } = res.locals;
+    if (claim) await releaseIdempotencyKey(store, claim).catch(() => undefined);
+    next(error);
+  };
 }

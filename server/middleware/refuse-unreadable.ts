@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
-import { ApiError, invalid } from '../errors.ts';
-import { errorBody } from './envelope.ts';
+import { invalid } from '../errors.ts';
 import type { Refuse } from '../listener/refuse-connection.ts';
-import { protectiveHeaders } from './response-headers.ts';
+import { errorBody } from './answer.ts';
+import { protectiveHeaders } from './common-headers.ts';
 
 const reasons = {
   400: { reason: 'malformed', message: 'The request is not well-formed HTTP' },
@@ -13,28 +13,27 @@ const reasons = {
 } as const;
 
 /**
- * The answer to a request that cannot even be read as HTTP. Nothing is known of its caller and the store is not
- * asked: the rate-limit headers then tell the whole limit. The operator's side has no such headers.
+ * The answer to bytes that cannot be read as an HTTP request. It names no caller and asks no store, so the rate-limit
+ * headers state the whole limit. The operator API has none (`limit` undefined).
  */
 export function refuseUnreadable(clock: Clock, limit: number | undefined, version: string): Refuse {
   return (status) => {
     const requestId = randomUUID();
-    const { reason, message } = reasons[status];
-    const error: ApiError = invalid([{ field: 'request', reason, message }]);
+    const error = invalid([{ field: 'request', ...reasons[status] }]);
     return {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'X-Request-Id': requestId,
         'X-API-Version': version,
         ...protectiveHeaders,
-        ...(limit === undefined ? {} : wholeStanding(limit, clock())),
+        ...(limit === undefined ? {} : wholeLimit(limit, clock())),
       },
       body: JSON.stringify(errorBody(error, requestId)),
     };
   };
 }
 
-function wholeStanding(limit: number, now: Date): Readonly<Record<string, string>> {
+function wholeLimit(limit: number, now: Date): Readonly<Record<string, string>> {
   return {
     'X-RateLimit-Limit': String(limit),
     'X-RateLimit-Remaining': String(limit),

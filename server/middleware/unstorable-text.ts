@@ -2,42 +2,43 @@ import { isObject } from '../contract/json-schema.ts';
 import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
 
-/** Only an escape can bring in what PostgreSQL cannot hold, so most bodies are let through by one search. */
+/** Only an escape can spell what PostgreSQL cannot hold, so one search lets most bodies pass. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Finds text that no store can keep as sent: a NUL character or half of a surrogate pair (D15). The database
- * would refuse the first and alter the second.
+ * Finds text that the store cannot keep as it was sent: a NUL character or half of a surrogate pair (D15). The database
+ * refuses the first and alters the second.
  */
-export function unstorableText(text: string, body: unknown): Finding | undefined {
-  return suspicious.test(text) ? findIn(body) : undefined;
+export function unstorableText(bytes: Buffer, body: unknown): Finding | undefined {
+  return bytes.includes('\\u') && suspicious.test(bytes.toString('latin1')) ? findIn(body) : undefined;
 }
 
-/** Nothing that a contract of ours takes is nested deeper: what is, is refused as what it is, and not looked into. */
+/** No contract of ours nests deeper. Anything deeper is refused for its type, so it need not be searched. */
 const deepest = 64;
 
-/** A value, and where it stands in the body. */
+/** A value, and its place in the body. */
 interface Place {
   readonly field: string;
   readonly depth: number;
   readonly value: unknown;
 }
 
+/** A loop and not a recursion: a body may be nested deeper than the stack. */
 function findIn(body: unknown): Finding | undefined {
   const waiting: Place[] = [{ field: '', depth: 0, value: body }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { field, value } = place;
     const own = typeof value === 'string' ? complaint(value, field === '' ? 'body' : field) : undefined;
-    const finding = own ?? complaintOfKeys(value);
+    const finding = own ?? complaintAboutKeys(value);
     if (finding) return finding;
     for (const child of childrenOf(place).reverse()) waiting.push(child);
   }
   return undefined;
 }
 
-function complaintOfKeys(value: unknown): Finding | undefined {
-  const bad = isObject(value) && Object.keys(value).find((key) => complaint(key, 'body') !== undefined);
-  return typeof bad === 'string' ? complaint(bad, 'body') : undefined;
+function complaintAboutKeys(value: unknown): Finding | undefined {
+  const keys = isObject(value) ? Object.keys(value) : [];
+  return keys.map((key) => complaint(key, 'body')).find((finding) => finding !== undefined);
 }
 
 function childrenOf({ field, depth, value }: Place): Place[] {

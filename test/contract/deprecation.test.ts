@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-
 import express from 'express';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readContract } from '../../server/contract/contract.ts';
 import { mountContract } from '../../server/contract/mount.ts';
-import { send } from '../../server/middleware/envelope.ts';
-import { bodyOf } from '../../server/middleware/json-body.ts';
+import { answer } from '../../server/middleware/answer.ts';
+import { jsonBody } from '../../server/middleware/json-body.ts';
+import { listeningOn } from '../support/local-server.ts';
 import { smallContract, type SmallContract } from './small-contract.ts';
 
 const mark = (sunset: string, since?: string) => ({
@@ -30,21 +28,17 @@ async function told(
   const document = smallContract();
   document.components.schemas.ByPhone.properties.phone.deprecated = false;
   plant(document);
-  const { routes } = mountContract<object, object>({
+  const operations = mountContract<object, object>({
     contract: readContract(document),
     handlers: { createPet: () => Promise.resolve({ status: 201, body: { success: true } }) },
-    before: bodyOf,
+    before: jsonBody,
     contextOf: () => ({}),
-    around: (_operation, _req, _res, run) => run(),
-    send,
+    answer,
   });
-  const refuse: express.ErrorRequestHandler = (_error, _req, res, _next) => send(res, 400, {});
-  const server = createServer(express().use(routes).use(refuse)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const response = await fetch(`http://127.0.0.1:${port}/pets`, {
+  const refuse: express.ErrorRequestHandler = (_error, _req, res, _next) =>
+    answer(res, { status: 400, body: {} });
+  const app = express().use(operations).use(refuse);
+  const response = await fetch(`${await listeningOn(app)}/pets`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -134,5 +128,5 @@ describe('what the contract deprecates, its answers tell by themselves (D22):', 
 it('a contract that deprecates by no day does not start', () => {
   const document = smallContract();
   Object.assign(document.paths['/pets'].post, mark('next year'));
-  expect(() => readContract(document)).toThrow('The contract deprecates by no day: next year');
+  expect(() => readContract(document)).toThrow("The contract's deprecation date is not a date: next year");
 });

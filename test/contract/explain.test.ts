@@ -1,19 +1,20 @@
+import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import requirements from '../../generated/partner/requirements.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
-import { explainerOf } from '../../server/contract/explain.ts';
+import { explainer } from '../../server/contract/explain.ts';
 
 const contract = readContract(contractDocument, requirements);
 const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 /** The first finding, which names the error's field, and how many there are. */
-function explained(operationId: string, body: unknown, query: unknown = {}) {
+function explained(operationId: string, body: unknown, query: Request['query'] = {}) {
   const operation = contract.operations.find((one) => one.id === operationId);
   if (!operation) throw new Error(`no ${operationId}`);
-  const path = operation.path.includes('{carrierId}') ? { carrierId: 'ups' } : {};
-  return explainerOf(operation)({ body, path, query, headers: {} });
+  const params = operation.path.includes('{carrierId}') ? { carrierId: 'ups' } : {};
+  return explainer(operation)({ body, params, query, headers: {} });
 }
 
 const practitioner = { first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: id };

@@ -72,8 +72,12 @@ describe('closing', () => {
     expect(await text(socket).catch(() => '')).toBe('');
   });
 
-  test('under load refuses new connections at the end, but resets no request', async () => {
-    const { listener } = await serve((_, response) => void setImmediate(() => response.end('hello')));
+  test('under load answers every request that it has received before it refuses connections', async () => {
+    let received = 0;
+    const { listener } = await serve((_, response) => {
+      received += 1;
+      setImmediate(() => response.end('hello'));
+    });
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
     onTestFinished(() => agent.destroy());
     const enough = Promise.withResolvers<unknown>();
@@ -96,6 +100,9 @@ describe('closing', () => {
     await enough.promise;
     await listener.close(5_000);
     const ends = await Promise.all(clients);
-    for (const end of ends) expect(end).toMatchObject({ code: 'ECONNREFUSED' });
+    expect(answered).toBe(received);
+    // The kernel resets a connection that it accepted but the server never saw: no request of it is lost.
+    const codes = ends.map((end) => (end instanceof Error && 'code' in end ? end.code : end));
+    for (const code of codes) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(code);
   });
 });

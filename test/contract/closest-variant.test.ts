@@ -2,23 +2,21 @@ import { describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
-import { meantVariant } from '../../server/contract/variant.ts';
+import { closestVariant } from '../../server/contract/closest-variant.ts';
 
 const contract = readContract(contractDocument);
 
-/** The title of the variant that a body of the operation means. */
-function meant(operationId: string, body: unknown) {
-  const operation = contract.operations.find(({ id }) => id === operationId);
-  const [first, ...others] = operation?.body?.oneOf ?? [];
-  if (!first) throw new Error(`${operationId} has no variants`);
-  const variant = (schema: typeof first) => ({ schema });
-  return meantVariant([variant(first), ...others.map(variant)], body).schema.title;
+/** The title of the variant that a body of the operation comes closest to. */
+function closest(operationId: string, body: unknown) {
+  const schema = contract.operations.find(({ id }) => id === operationId)?.body;
+  if (!schema?.oneOf) throw new Error(`${operationId} has no variants`);
+  return closestVariant(schema, body).title;
 }
 
-/** A body with these keys; what they hold says nothing of the variant. */
+/** A body with these keys; the values do not matter. */
 const withKeys = (keys: string) => Object.fromEntries(keys.split(' ').map((key) => [key, null]));
 
-describe('a body means the variant whose keys it has', () => {
+describe('the closest variant is the one whose keys the body has', () => {
   it.each([
     ['createPatient', 'dob addresses', 'Primary'],
     ['createPatient', 'first_name last_name gender dob', 'Primary'],
@@ -31,7 +29,7 @@ describe('a body means the variant whose keys it has', () => {
     ['createMedicationRequest', 'medication_id', 'By identifier'],
     ['createMedicationRequest', 'medication_id medication_name', 'By name'],
   ])('%s with %s: %s', (operation, keys, title) => {
-    expect(meant(operation, withKeys(keys))).toBe(title);
+    expect(closest(operation, withKeys(keys))).toBe(title);
   });
 
   it.each([
@@ -42,19 +40,19 @@ describe('a body means the variant whose keys it has', () => {
     ],
     ['createPatient', 'first_name last_name gender dob addresses address', 'Primary'],
     ['createPatient', 'address address_line1 city state zip', 'Simplified, flat address'],
-  ])('%s with a mixture, %s: most of them decide', (operation, keys, title) => {
-    expect(meant(operation, withKeys(keys))).toBe(title);
+  ])('%s with a mixture, %s: the majority decides', (operation, keys, title) => {
+    expect(closest(operation, withKeys(keys))).toBe(title);
   });
 
-  it('of two that know as many, the one that fewer required keys are missing for', () => {
-    expect(meant('createPatient', withKeys('first_name last_name'))).toBe('Simplified, address object');
-    expect(meant('createMedicationRequest', withKeys('clinic_id quantity'))).toBe('By name');
+  it('of two that know as many keys, the one that misses fewer required ones', () => {
+    expect(closest('createPatient', withKeys('first_name last_name'))).toBe('Simplified, address object');
+    expect(closest('createMedicationRequest', withKeys('clinic_id quantity'))).toBe('By name');
   });
 
   it.each([[{}], [withKeys('zzz')], [[]], [null], ['text'], [{ constructor: 1, toString: 1 }]])(
-    '%j says nothing: the first of the contract',
+    '%j has no known key: the first in the contract',
     (body) => {
-      expect(meant('createPatient', body)).toBe('Primary');
+      expect(closest('createPatient', body)).toBe('Primary');
     },
   );
 });

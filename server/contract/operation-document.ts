@@ -1,0 +1,53 @@
+import type { Contract, Operation } from './contract.ts';
+import { isObject, resolvePointer } from './json-schema.ts';
+
+/**
+ * The contract with this one operation, and only what its requests refer to. express-openapi-validator (EOV) compiles the
+ * path expression of every operation it knows on every request until one matches, so an instance with one operation costs
+ * the same however many operations the contract has. It is a copy, because EOV writes into its document.
+ */
+export function operationDocument({ document }: Contract, operation: Operation): Record<string, unknown> {
+  const item = member(member(document, 'paths'), operation.path);
+  const { operationId, parameters, requestBody } = member(item, operation.method);
+  const request = {
+    operationId,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: {},
+  };
+  const shared = item['parameters'] === undefined ? {} : { parameters: item['parameters'] };
+  const paths = { [operation.path]: { ...shared, [operation.method]: request } };
+  const { openapi, info, jsonSchemaDialect } = document;
+  return structuredClone({
+    openapi,
+    info,
+    jsonSchemaDialect,
+    paths,
+    components: componentsOf(document, paths),
+  });
+}
+
+/** Every component that a part of the document refers to, and what those refer to in turn. */
+function componentsOf(document: unknown, part: unknown): Record<string, Record<string, unknown>> {
+  const components: Record<string, Record<string, unknown>> = {};
+  const collect = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const ref = isObject(node) ? node['$ref'] : undefined;
+    if (typeof ref === 'string') {
+      const [, , kind = '', name = ''] = ref.split('/');
+      const ofKind = (components[kind] ??= {});
+      if (!(name in ofKind)) {
+        ofKind[name] = resolvePointer(document, ref);
+        collect(ofKind[name]);
+      }
+    }
+    Object.values(node).forEach(collect);
+  };
+  collect(part);
+  return components;
+}
+
+function member(node: unknown, name: string): Readonly<Record<string, unknown>> {
+  const found = isObject(node) ? node[name] : undefined;
+  return isObject(found) ? found : {};
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A request and its answer. */
+export interface InFlightRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/**
+ * The latest request of each connection. While the listener drains, answers say `Connection: close`; of pipelined requests
+ * only the latest may, because Node closes the connection after it and would leave the others unanswered.
+ */
+export class InFlightRequests {
+  readonly #latest = new Map<Duplex, InFlightRequest>();
+  #draining = false;
+
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    if (!this.#latest.has(socket)) socket.once('close', () => this.#latest.delete(socket));
+    const inFlight = { request, response };
+    this.#latest.set(socket, inFlight);
+    if (this.#draining) closeAfter(inFlight);
+  }
+
+  /** The request that began last on a connection, answered or not. */
+  latest(socket: Duplex): InFlightRequest | undefined {
+    return this.#latest.get(socket);
+  }
+
+  /** Whether some answer has ended, but its last bytes are still to be sent. */
+  isSending(): boolean {
+    return this.#latest
+      .values()
+      .some(({ response }) => response.writableEnded && !response.writableFinished && !response.destroyed);
+  }
+
+  /** Resolves when no answer has unsent bytes, and after so many milliseconds at the latest. */
+  async sent(withinMs: number): Promise<void> {
+    const started = performance.now();
+    while (this.isSending() && performance.now() - started < withinMs) await delay(10);
+  }
+
+  /** From now on every answer is the last of its connection. */
+  drain(): void {
+    this.#draining = true;
+    for (const inFlight of this.#latest.values()) closeAfter(inFlight);
+  }
+}
+
+/** Makes an answer the last of its connection, if its head is not sent yet. */
+export function closeAfter({ response }: InFlightRequest): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

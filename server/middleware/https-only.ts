@@ -1,0 +1,24 @@
+import type { Request, RequestHandler } from 'express';
+
+import { ApiError } from '../errors.ts';
+
+/** Refuses plain HTTP that reached the proxy in front (D12). */
+export const httpsOnly: RequestHandler = (req, _res, next) => {
+  if (isSecure(req)) next();
+  else next(new ApiError('FORBIDDEN', 'Plain HTTP is not allowed. Use HTTPS.', { reason: 'https_required' }));
+};
+
+/**
+ * Express believes X-Forwarded-Proto of a trusted proxy alone, but reads the first of several values, which the client
+ * may have sent. So every value must be https.
+ */
+function isSecure(req: Request): boolean {
+  if ('encrypted' in req.socket) return true;
+  if (!req.secure) return false;
+  return (
+    req
+      .get('X-Forwarded-Proto')
+      ?.split(',')
+      .every((one) => one.trim() === 'https') === true
+  );
+}

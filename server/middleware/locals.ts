@@ -1,0 +1,34 @@
+import type { Operation } from '../contract/contract.ts';
+import type { Caller } from '../partner/context.ts';
+import type { IdempotencyClaim } from '../store/idempotency.ts';
+
+declare global {
+  // Express's own way to type res.locals is to merge into its namespace.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    /** What the middleware learns about a request, step by step. */
+    interface Locals {
+      requestId: string;
+      /** When the request arrived, by the injected clock. */
+      receivedAt: Date;
+      /** The partner behind a valid key. */
+      caller?: Caller;
+      /** Whether a valid operator key was sent. */
+      operator?: boolean;
+      /** The exact bytes of the body, for the idempotency fingerprint. */
+      bodyBytes?: Buffer;
+      /** The operation that the request was matched to. */
+      operation?: Operation;
+      /** The values of the operation's path parameters. */
+      pathParameters?: Readonly<Record<string, string | string[]>>;
+      /** The idempotency claim that the request runs under, if it sent a key (D20). */
+      claim?: IdempotencyClaim;
+      /** The identifiers that a read concerned, for its audit record. */
+      auditIds?: Readonly<Record<string, string>>;
+      /** The code of a refusal; absent on a success. */
+      errorCode?: string;
+      /** Whether the answer was kept under an Idempotency-Key and is now sent again. */
+      replayed?: boolean;
+    }
+  }
+}

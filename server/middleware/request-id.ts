@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+
+import type { Clock } from '../clock.ts';
+import './locals.ts';
+
+const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** Gives the request an identifier, the caller's own X-Request-Id if it is acceptable (D21), and notes its arrival. */
+export function requestId(clock: Clock): RequestHandler {
+  return (req, res, next) => {
+    const sent = req.get('X-Request-Id');
+    res.locals.requestId = sent !== undefined && acceptable.test(sent) ? sent : randomUUID();
+    res.locals.receivedAt = clock();
+    res.set('X-Request-Id', res.locals.requestId);
+    next();
+  };
+}

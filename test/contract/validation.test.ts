@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { operatorContract, operatorOf } from '../operator/operator.ts';
+import { exampleRequests } from '../support/contract-examples.ts';
+import { newPartner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+const partnerContract = readContract(contractDocument);
+let partner: Partner;
+
+beforeAll(async () => {
+  partner = await newPartner(await sharedService('development'), 'development');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Makes express-openapi-validator's own request validator refuse whatever it is asked. */
+function refuseEverything(): void {
+  const validator: unknown = createRequire(import.meta.resolve('express-openapi-validator'))(
+    './middlewares/openapi.request.validator.js',
+  );
+  const { RequestValidator } = isObject(validator) ? validator : {};
+  const { BadRequest } = createRequire(import.meta.url)('express-openapi-validator').error;
+  if (typeof RequestValidator !== 'function') throw new Error('The validator is not where it was');
+  vi.spyOn(RequestValidator.prototype, 'validate').mockImplementation(() => {
+    throw new BadRequest({ path: '/body/planted', message: 'was refused by the validator' });
+  });
+}
+
+const refused = {
+  status: 400,
+  body: {
+    error: {
+      details: { field: 'planted', reason: 'invalid' },
+      message: 'planted was refused by the validator',
+    },
+  },
+};
+
+describe('express-openapi-validator judges every request that reaches a handler', () => {
+  it.each(partnerContract.operations)(
+    '$id: if the validator refuses, the operation does',
+    async (operation) => {
+      const [request] = exampleRequests(partnerContract, operation);
+      if (!request) throw new Error(`${operation.id} has no example`);
+      refuseEverything();
+      const answer = await partner.service.send({
+        method: request.method.toUpperCase(),
+        path: request.target,
+        headers: { 'x-api-key': partner.apiKey, 'content-type': 'application/json' },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      });
+      expect(answer).toMatchObject(refused);
+    },
+  );
+
+  it.each(operatorContract.operations)(
+    '$id: if the validator refuses, the operation does',
+    async (operation) => {
+      const [request] = exampleRequests(operatorContract, operation);
+      if (!request) throw new Error(`${operation.id} has no example`);
+      const operator = operatorOf(partner.service);
+      refuseEverything();
+      const answer = await operator.send({
+        method: request.method.toUpperCase(),
+        path: request.target,
+        headers: { 'x-operator-key': operator.key, 'content-type': 'application/json' },
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      });
+      expect(answer).toMatchObject(refused);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import express from 'express';
+import type { ErrorRequestHandler } from 'express';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { systemClock } from '../../server/clock.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
+import { requestId } from '../../server/middleware/request-id.ts';
+import { partnerApp } from '../../server/partner-app.ts';
+import { freshStore } from '../support/stores.ts';
+import { listeningOn } from '../support/local-server.ts';
+
+/** The partner API on a store of its own. */
+async function newPartnerApp() {
+  const { store, drop } = await freshStore();
+  onTestFinished(drop);
+  return partnerApp({
+    environment: 'development',
+    store,
+    clock: systemClock,
+    auditTrail: { note: () => undefined, flush: () => Promise.resolve() },
+    rateLimitPerMinute: 100,
+    trustedProxies: ['127.0.0.0/8'],
+    contract: readContract(contractDocument),
+    docs: '<html></html>',
+    report: () => undefined,
+    onFailure: () => undefined,
+  });
+}
+
+describe('the partner API is an ordinary Express application', () => {
+  it('runs middleware that app.use puts in front', async () => {
+    const seen: string[] = [];
+    const app = express();
+    app.use((req, res, next) => {
+      seen.push(req.path);
+      res.set('X-In-Front', 'yes');
+      next();
+    });
+    app.use(await newPartnerApp());
+    const answer = await fetch(`${await listeningOn(app)}/openapi.json`, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    });
+    expect([answer.status, answer.headers.get('X-In-Front'), seen]).toEqual([200, 'yes', ['/openapi.json']]);
+  });
+
+  it('runs each of its own steps once for a request', async () => {
+    const app = await newPartnerApp();
+    const answer = await fetch(`${await listeningOn(app)}/api/external/carriers`, {
+      headers: { 'X-Forwarded-Proto': 'https', 'X-Request-Id': 'a-1' },
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('X-Request-Id')).toBe('a-1');
+    expect(answer.headers.get('ETag')).toBeNull();
+    expect(answer.headers.get('X-Powered-By')).toBeNull();
+  });
+});
+
+describe('if the error handler itself fails', () => {
+  it.each<[string, ErrorRequestHandler]>([
+    [
+      'by throwing',
+      (_error, _req, _res, _next) => {
+        throw new Error('cannot be answered');
+      },
+    ],
+    ['by passing an error on', (_error, _req, _res, next) => next(new Error('cannot be answered'))],
+  ])('%s, the failure is reported and the connection closed', async (_how, handler) => {
+    const failures: unknown[] = [];
+    const app = express()
+      .use(requestId(systemClock))
+      .use(() => {
+        throw new Error('broken');
+      })
+      .use(handler)
+      .use(lastResort((error) => failures.push(error)));
+    await expect(fetch(await listeningOn(app))).rejects.toThrow();
+    expect(failures).toEqual([new Error('cannot be answered')]);
+  });
+
+  it('a handler that throws undefined is still an internal error', async () => {
+    const app = express()
+      .use(requestId(systemClock))
+      .use(() => Promise.reject(undefined as unknown as Error))
+      .use(errorHandler({ onFailure: () => undefined }));
+    expect((await fetch(await listeningOn(app))).status).toBe(500);
+  });
+});
