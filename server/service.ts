@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Express } from 'express';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -55,7 +54,7 @@ export interface Service {
 
 /** The state that the probes report. */
 interface Progress {
-  up?: { readonly store: Store; readonly operators: Express };
+  up?: { readonly store: Store; readonly operators: ReturnType<typeof operatorApp> };
   isClosing: boolean;
 }
 

@@ -101,7 +101,6 @@ export const seesTheWire = [
   'server/listener/',
   'server/partner-app.ts',
   'server/operator-app.ts',
-  'server/run.ts',
 ];
 
 /** Where SQL is written: these directories alone. */
