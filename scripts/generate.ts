@@ -10,7 +10,7 @@ import { settle, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')
   .description(
-    'Writes generated/<contract>/, the bundled contract, what its patterns ask for in words, its types and its handler map, and generated/client/, the package that partners install.',
+    'Writes generated/<contract>/ (the bundled contract, the words for its patterns, its types, its handler map) and generated/client/, the package that partners install.',
   )
   .option('--check', 'write nothing; fail if a committed file differs from what would be written')
   .parse()
@@ -22,8 +22,8 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
   const contract = withoutMarks(marked);
   const types = await typesOf(contract);
   const files = new Map([
-    [`${output}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`],
-    [`${output}/requirements.json`, `${JSON.stringify(requirementsOf(marked), null, 2)}\n`],
+    [`${output}/contract.json`, json(contract)],
+    [`${output}/requirements.json`, json(requirementsOf(marked))],
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
   ]);
@@ -31,6 +31,10 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
   if (name === partnerContract.name)
     outcomes.push(await settle('generated/client', clientPackage(contract, types), settling));
   return outcomes;
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function failed(error: unknown): Outcome[] {

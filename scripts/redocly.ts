@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The Redocly CLI's own file, to be run with Node. */
+/** The file of the Redocly CLI, to be run with Node. */
 export const redoclyCli = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-// The CLI tells its maker nothing and does not look for updates: what runs here works offline.
+// No telemetry and no look for updates, so that the CLI works offline.
 process.env['REDOCLY_TELEMETRY'] = 'off';
 process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
 
-/** What a run of the Redocly CLI gave. */
+/** The outcome of a run of the Redocly CLI. */
 export interface RedoclyRun {
   readonly ok: boolean;
   readonly stdout: string;

@@ -1,18 +1,18 @@
-import type { components } from './contract.js';
-/** What the service says of a refusal (see "Errors" in the documentation). */
+import type { components } from './types.js';
+/** The `error` of a failed response (see "Errors" in the documentation). */
 export type Refusal = components['schemas']['ErrorEnvelope']['error'];
-/** An answer other than a success. The request id is what support asks for. */
+/** Thrown for every response that is not a success. */
 export declare class PartnerApiError extends Error {
     readonly name = "PartnerApiError";
     readonly status: number;
-    /** The contract's code. Absent where something between you and the service answered in its place. */
+    /** The contract's error code. Undefined if something between you and the service sent the response. */
     readonly code: Refusal['code'] | undefined;
-    /** The field and the reason, and every finding of a validation. */
+    /** The field and the reason; for a validation error, every finding. */
     readonly details: Refusal['details'];
-    /** Identifies the request in the service's records. */
+    /** Identifies the request in the service's log. Quote it to support. */
     readonly requestId: string | undefined;
     readonly response: Response;
     constructor(response: Response, refusal: Refusal | undefined);
 }
-/** Reads a refusal; its body stays readable for the caller. */
+/** Makes the error of a failed response. It reads a copy, so the caller can still read the body. */
 export declare function apiErrorOf(response: Response): Promise<PartnerApiError>;

@@ -1,18 +1,18 @@
-/** An answer other than a success. The request id is what support asks for. */
+/** Thrown for every response that is not a success. */
 export class PartnerApiError extends Error {
     name = 'PartnerApiError';
     status;
-    /** The contract's code. Absent where something between you and the service answered in its place. */
+    /** The contract's error code. Undefined if something between you and the service sent the response. */
     code;
-    /** The field and the reason, and every finding of a validation. */
+    /** The field and the reason; for a validation error, every finding. */
     details;
-    /** Identifies the request in the service's records. */
+    /** Identifies the request in the service's log. Quote it to support. */
     requestId;
     response;
     constructor(response, refusal) {
         const requestId = refusal?.requestId ?? response.headers.get('X-Request-Id') ?? undefined;
-        const said = refusal ? `${refusal.code}: ${refusal.message}` : response.statusText;
-        super(`${String(response.status)} ${said} (request ${requestId ?? 'unknown'})`);
+        const reason = refusal ? `${refusal.code}: ${refusal.message}` : response.statusText;
+        super(`${String(response.status)} ${reason} (request ${requestId ?? 'unknown'})`);
         this.status = response.status;
         this.code = refusal?.code;
         this.details = refusal?.details;
@@ -20,7 +20,7 @@ export class PartnerApiError extends Error {
         this.response = response;
     }
 }
-/** Reads a refusal; its body stays readable for the caller. */
+/** Makes the error of a failed response. It reads a copy, so the caller can still read the body. */
 export async function apiErrorOf(response) {
     const body = await response
         .clone()

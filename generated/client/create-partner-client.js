@@ -1,33 +1,33 @@
 import createClient from 'openapi-fetch';
 import { apiErrorOf } from "./api-error.js";
 import { retrying, waitByClock } from "./retrying.js";
-/** Makes a client for one environment. It runs wherever there is a `fetch`: in Node and in a browser. */
+/** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
 export function createPartnerClient({ baseUrl, apiKey, retries = 3, fetch: send = (request) => fetch(request), wait = waitByClock, }) {
     const client = createClient({
         baseUrl,
         headers: { 'x-api-key': apiKey, Accept: 'application/json' },
         fetch: retrying(send, retries, wait),
     });
-    client.use(idempotency, refusals);
-    // openapi-fetch's types would let surplus fields pass and ask of each answer whether it is an error; `refusals`
-    // has thrown those, so that what resolves is a success.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what PartnerClient narrows holds, see above
+    client.use(idempotencyKey, throwErrors);
+    // The types of openapi-fetch allow unknown fields and make every response either a success or an error. `throwErrors`
+    // has thrown the errors, so what resolves is a success.
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- PartnerClient only narrows the type, see above
     return client;
 }
-/** One key a call, made before the first attempt and so kept by all of them. Your own key goes first. */
-const idempotency = {
+/** One key per call: every retry sends the same one. A key that you set yourself is kept. */
+const idempotencyKey = {
     onRequest({ request }) {
         if (request.method === 'POST' && !request.headers.has('Idempotency-Key')) {
-            request.headers.set('Idempotency-Key', freshKey());
+            request.headers.set('Idempotency-Key', newKey());
         }
     },
 };
-/** 128 random bits. `randomUUID` would do, but a page that came over plain HTTP does not have it. */
-function freshKey() {
+/** 128 random bits. Not `crypto.randomUUID`, which browsers offer only to pages served over HTTPS. */
+function newKey() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-const refusals = {
+const throwErrors = {
     async onResponse({ response }) {
         if (!response.ok)
             throw await apiErrorOf(response);

@@ -1,13 +1,13 @@
-/** The longest that the client waits by itself; whoever is told to wait longer should know of it. */
+/** The longest wait. If the service asks for more, the caller gets the error at once. */
 const longestWait = 120_000;
 /**
- * Sends a request again while the service asks for it: 429 and 503 both say that nothing was done. A repeated
- * POST carries the Idempotency-Key of the first, so that it is never done twice.
+ * Retries on 429 and 503, which both say that nothing was done. A retried POST has the Idempotency-Key of the first
+ * attempt, so it is never done twice.
  */
 export function retrying(send, retries, wait) {
     return async (request) => {
         for (let attempt = 0;; attempt += 1) {
-            // A body can be read once: each attempt sends a copy and leaves the original for the next.
+            // A body can be read only once: each attempt sends a copy.
             const response = await send(request.clone());
             const pause = pauseAfter(response, attempt);
             if (attempt >= retries || pause === undefined || pause > longestWait)
@@ -17,26 +17,26 @@ export function retrying(send, retries, wait) {
         }
     };
 }
-/** How long to wait before a repetition, in milliseconds; nothing where none is asked for. */
+/** How long to wait before the next attempt, in milliseconds; undefined if the response is not to be retried. */
 function pauseAfter(response, attempt) {
     if (response.status !== 429 && response.status !== 503)
         return undefined;
     const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-    // A proxy's own 503 may not say how long: a second, then two, then four.
+    // A 503 of a proxy may have no Retry-After: wait a second, then two, then four.
     return 1000 * (Number.isFinite(seconds) ? seconds : 2 ** attempt);
 }
-/** Waits by the clock of Node or the browser. */
+/** Waits with `setTimeout`. */
 export const waitByClock = (milliseconds, signal) => new Promise((resolve, reject) => {
-    const give = () => {
+    const abort = () => {
         clearTimeout(timer);
         reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
     };
     const timer = setTimeout(() => {
-        signal.removeEventListener('abort', give);
+        signal.removeEventListener('abort', abort);
         resolve();
     }, milliseconds);
     if (signal.aborted)
-        give();
+        abort();
     else
-        signal.addEventListener('abort', give, { once: true });
+        signal.addEventListener('abort', abort, { once: true });
 });

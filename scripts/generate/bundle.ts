@@ -1,25 +1,24 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import { redocly } from '../redocly.ts';
 
-/** A contract as one document, all that its root file refers to read into it. */
+/** A contract in one document. */
 export type Bundle = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a contract's root file and all that it refers to into one document. References stay, pointing below
- * `components`, so that the types keep their names.
+ * Bundles a contract's root file and every file that it refers to. References point below `components`, so the
+ * generated types keep the components' names.
  */
 export async function bundle(source: string): Promise<Bundle> {
   const run = await redocly('bundle', source, '--ext', 'json');
   if (!run.ok) throw new Error(`Bundling ${source} failed.\n${run.stderr}`);
   const contract: unknown = JSON.parse(run.stdout);
   if (!isObject(contract)) throw new Error(`${source} is not an OpenAPI document.`);
-  const components = withoutUnusedResponses(contract);
-  return { ...contract, components: sortedEach(components) };
+  return { ...contract, components: sortedComponents(withoutUnusedResponses(contract)) };
 }
 
 /**
- * What answers no operation stands in an extension, where Redocly puts it in whole: the component that it came from
- * is then of no more use.
+ * Redocly inlines the responses below `x-outside-operations`. The components that only stood there for it are unused
+ * then, and left out.
  */
 function withoutUnusedResponses(contract: Bundle): Bundle {
   const components = isObject(contract['components']) ? contract['components'] : {};
@@ -29,11 +28,13 @@ function withoutUnusedResponses(contract: Bundle): Bundle {
   return { ...components, responses: Object.fromEntries(used) };
 }
 
-/** Orders components by name. Redocly's order is that of first use, where one new reference moves many lines. */
-function sortedEach(components: unknown): Bundle {
-  const kinds = isObject(components) ? Object.entries(components) : [];
+/** Sorts components by name. Redocly sorts them by first use, where one new reference moves many lines. */
+function sortedComponents(components: Bundle): Bundle {
   return Object.fromEntries(
-    kinds.map(([kind, members]) => [kind, isObject(members) ? sorted(members) : members]),
+    Object.entries(components).map(([kind, members]) => [
+      kind,
+      isObject(members) ? sorted(members) : members,
+    ]),
   );
 }
 

@@ -4,8 +4,8 @@ import type { Bundle } from './bundle.ts';
 import { doNotEdit } from './types.ts';
 
 /**
- * The map from operationId to the operation's types. It is derived from `paths`, because the `operations` of
- * openapi-typescript also hold the webhooks.
+ * The map from operationId to the operation's types. It comes from `paths`, because the `operations` of
+ * openapi-typescript also contain the webhooks.
  */
 export function handlerMapOf(contract: Bundle): string {
   return [
@@ -25,7 +25,7 @@ function entry({ id, method, path }: Operation, summary: string): string {
   return `  /** ${summary} */\n  ${id}: paths['${path}']['${method}'];`;
 }
 
-/** The lint sees to it that every operation has one. */
+/** The lint makes sure that every operation has a summary. */
 function summaryOf({ paths }: Bundle, { path, method }: Operation): string {
   const item = isObject(paths) ? paths[path] : undefined;
   const operation = isObject(item) ? item[method] : undefined;

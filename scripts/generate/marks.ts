@@ -1,34 +1,31 @@
-import { isObject } from '../../server/contract/json-schema.ts';
 import type { Requirements } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from './bundle.ts';
 
-/** What only this repository reads: the decision a place shows, and what a pattern asks for in words. */
+/** The marks that only this repository reads: which decision a place shows, and what a pattern asks for in words. */
 const marks = new Set(['x-decision', 'x-requirement']);
 
-/** The contract as partners get it. */
+/** The contract as it is published. */
 export function withoutMarks(contract: Bundle): Bundle {
   return Object.fromEntries(
     Object.entries(contract)
       .filter(([key]) => !marks.has(key))
-      .map(([key, value]) => [key, stripped(value)]),
+      .map(([key, value]) => [key, strip(value)]),
   );
 }
 
-function stripped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(stripped);
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strip);
   return isObject(value) ? withoutMarks(value) : value;
 }
 
-/**
- * The sentence of every pattern that has an `x-requirement`. The server finds a sentence by its pattern, so a pattern
- * has only one.
- */
+/** The `x-requirement` of each pattern. The server looks it up by the pattern, so each pattern has only one. */
 export function requirementsOf(contract: Bundle): Requirements {
   const requirements = new Map<string, string>();
   for (const { pattern, 'x-requirement': requirement } of objectsIn(contract)) {
     if (requirement === undefined) continue;
     if (typeof pattern !== 'string' || typeof requirement !== 'string') {
-      throw new Error(`x-requirement stands beside a pattern and is text: ${JSON.stringify(requirement)}`);
+      throw new Error(`x-requirement must be text beside a pattern: ${JSON.stringify(requirement)}`);
     }
     const other = requirements.get(pattern) ?? requirement;
     if (other !== requirement) {

@@ -2,19 +2,19 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 
 import type { Bundle } from './bundle.ts';
 
+/** The first line of every generated source file. */
+export const doNotEdit =
+  '// Written by `npm run generate` from the contract. Change the contract, not this file.';
+
 /**
- * The TypeScript types of a contract. A field with a default stays optional, as it is for whoever sends it;
- * the handlers apply the default themselves.
+ * The TypeScript types of a contract. A field with a default stays optional, because senders may omit it; handlers
+ * apply the default themselves.
  */
 export async function typesOf(contract: Bundle): Promise<string> {
-  // Handed over as text, since openapi-typescript may change an object while it reads it.
+  // As text, because openapi-typescript may change an object that it is given.
   const nodes = await openapiTypescript(JSON.stringify(contract), {
     defaultNonNullable: false,
     silent: true,
   });
   return `${doNotEdit}\n\n${astToString(nodes)}`;
 }
-
-/** The first line of every generated source file. */
-export const doNotEdit =
-  '// Written by `npm run generate` from the contract. Change the contract, not this file.';

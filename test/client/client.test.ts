@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createPartnerClient, PartnerApiError } from '../../openapi/client/index.ts';
-import type { PartnerClientOptions } from '../../openapi/client/index.ts';
+import { createPartnerClient, PartnerApiError } from '../../scripts/client/index.ts';
+import type { PartnerClientOptions } from '../../scripts/client/index.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';

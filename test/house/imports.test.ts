@@ -44,7 +44,7 @@ describe('a planted fault is seen:', () => {
       'server/partner/a.ts',
       "import { b } from '../contract/mount.ts';",
     ],
-    ['the client imports the server', 'openapi/client/a.ts', "import { b } from '../../server/errors.ts';"],
+    ['the client imports the server', 'scripts/client/a.ts', "import { b } from '../../server/errors.ts';"],
     ['a handler imports a package', 'server/operator/a.ts', "import pino from 'pino';"],
   ])('%s', (_, path, text) => {
     expect(layerViolations([parseModule(path, text)])).toHaveLength(1);

@@ -90,8 +90,8 @@ export const layers: readonly Layer[] = [
     mayImport: ['generated/operator/', ...handlersMayImport],
     packages: false,
   },
-  // What partners install: its package holds nothing of the server.
-  { directory: 'openapi/client/', mayImport: ['generated/partner/types.ts'], packages: true },
+  // The package that partners install: it contains nothing of the server.
+  { directory: 'scripts/client/', mayImport: ['generated/partner/types.ts'], packages: true },
 ];
 
 /** Where requests and responses of the wire are seen: these directories, and the modules that put the server together. */

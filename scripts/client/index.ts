@@ -1,7 +1,7 @@
 export { PartnerApiError } from './api-error.ts';
 export type { Refusal } from './api-error.ts';
-export type { components, operations, paths, webhooks } from './contract.ts';
 export { createPartnerClient } from './create-partner-client.ts';
 export type { PartnerClientOptions } from './create-partner-client.ts';
 export type { Call, PartnerClient } from './partner-client.ts';
 export type { Send, Wait } from './retrying.ts';
+export type { components, operations, paths, webhooks } from '../../generated/partner/types.ts';

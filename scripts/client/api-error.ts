@@ -1,24 +1,24 @@
-import type { components } from './contract.ts';
+import type { components } from '../../generated/partner/types.ts';
 
-/** What the service says of a refusal (see "Errors" in the documentation). */
+/** The `error` of a failed response (see "Errors" in the documentation). */
 export type Refusal = components['schemas']['ErrorEnvelope']['error'];
 
-/** An answer other than a success. The request id is what support asks for. */
+/** Thrown for every response that is not a success. */
 export class PartnerApiError extends Error {
   override readonly name = 'PartnerApiError';
   readonly status: number;
-  /** The contract's code. Absent where something between you and the service answered in its place. */
+  /** The contract's error code. Undefined if something between you and the service sent the response. */
   readonly code: Refusal['code'] | undefined;
-  /** The field and the reason, and every finding of a validation. */
+  /** The field and the reason; for a validation error, every finding. */
   readonly details: Refusal['details'];
-  /** Identifies the request in the service's records. */
+  /** Identifies the request in the service's log. Quote it to support. */
   readonly requestId: string | undefined;
   readonly response: Response;
 
   constructor(response: Response, refusal: Refusal | undefined) {
     const requestId = refusal?.requestId ?? response.headers.get('X-Request-Id') ?? undefined;
-    const said = refusal ? `${refusal.code}: ${refusal.message}` : response.statusText;
-    super(`${String(response.status)} ${said} (request ${requestId ?? 'unknown'})`);
+    const reason = refusal ? `${refusal.code}: ${refusal.message}` : response.statusText;
+    super(`${String(response.status)} ${reason} (request ${requestId ?? 'unknown'})`);
     this.status = response.status;
     this.code = refusal?.code;
     this.details = refusal?.details;
@@ -27,7 +27,7 @@ export class PartnerApiError extends Error {
   }
 }
 
-/** Reads a refusal; its body stays readable for the caller. */
+/** Makes the error of a failed response. It reads a copy, so the caller can still read the body. */
 export async function apiErrorOf(response: Response): Promise<PartnerApiError> {
   const body: unknown = await response
     .clone()

@@ -1,27 +1,27 @@
 import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
 
+import type { paths } from '../../generated/partner/types.ts';
 import { apiErrorOf } from './api-error.ts';
-import type { paths } from './contract.ts';
 import type { PartnerClient } from './partner-client.ts';
 import { retrying, waitByClock } from './retrying.ts';
 import type { Send, Wait } from './retrying.ts';
 
-/** How a client reaches the service. */
+/** The options of a client. */
 export interface PartnerClientOptions {
   /** The address of the environment, as the operator gave it to you. */
   readonly baseUrl: string;
-  /** The key of that environment. A secret: it belongs on a server, never in a page that others can read. */
+  /** Your API key for that environment. Keep it secret: use it on a server, never in a web page. */
   readonly apiKey: string;
-  /** How often a 429 or 503 is tried again, each time after the seconds that its Retry-After names. Default: 3. */
+  /** How many times to retry a 429 or 503, each time after the seconds in its Retry-After. Default: 3. */
   readonly retries?: number;
-  /** Sends a request in place of the global `fetch`. */
+  /** Sends a request instead of the global `fetch`. */
   readonly fetch?: Send;
-  /** Waits in place of the clock. */
+  /** Waits instead of the clock. */
   readonly wait?: Wait;
 }
 
-/** Makes a client for one environment. It runs wherever there is a `fetch`: in Node and in a browser. */
+/** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
 export function createPartnerClient({
   baseUrl,
   apiKey,
@@ -34,29 +34,29 @@ export function createPartnerClient({
     headers: { 'x-api-key': apiKey, Accept: 'application/json' },
     fetch: retrying(send, retries, wait),
   });
-  client.use(idempotency, refusals);
-  // openapi-fetch's types would let surplus fields pass and ask of each answer whether it is an error; `refusals`
-  // has thrown those, so that what resolves is a success.
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what PartnerClient narrows holds, see above
+  client.use(idempotencyKey, throwErrors);
+  // The types of openapi-fetch allow unknown fields and make every response either a success or an error. `throwErrors`
+  // has thrown the errors, so what resolves is a success.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- PartnerClient only narrows the type, see above
   return client as PartnerClient;
 }
 
-/** One key a call, made before the first attempt and so kept by all of them. Your own key goes first. */
-const idempotency: Middleware = {
+/** One key per call: every retry sends the same one. A key that you set yourself is kept. */
+const idempotencyKey: Middleware = {
   onRequest({ request }) {
     if (request.method === 'POST' && !request.headers.has('Idempotency-Key')) {
-      request.headers.set('Idempotency-Key', freshKey());
+      request.headers.set('Idempotency-Key', newKey());
     }
   },
 };
 
-/** 128 random bits. `randomUUID` would do, but a page that came over plain HTTP does not have it. */
-function freshKey(): string {
+/** 128 random bits. Not `crypto.randomUUID`, which browsers offer only to pages served over HTTPS. */
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const refusals: Middleware = {
+const throwErrors: Middleware = {
   async onResponse({ response }) {
     if (!response.ok) throw await apiErrorOf(response);
   },
