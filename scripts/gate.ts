@@ -1,14 +1,13 @@
 import { Command } from 'commander';
 
-import { readCandidate } from './gate/candidate.ts';
 import { judge, versionOf } from './gate/judge.ts';
-import { latestRelease } from './gate/releases.ts';
+import { latestRelease, readCandidate } from './gate/releases.ts';
 
 new Command('gate')
   .description('Compares the partner contract with its last release.')
   .addHelpText(
     'after',
-    '\nA breaking change needs a major version and a migration guide, a feature a minor version, and either an entry in openapi/CHANGELOG.md.',
+    '\nA breaking change needs a major version and a migration guide. A feature needs a minor version. Each version needs an entry in openapi/CHANGELOG.md.',
   )
   .parse();
 

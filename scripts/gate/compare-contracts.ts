@@ -8,8 +8,8 @@ import type { Placed } from './compare-operations.ts';
 type Contract = Readonly<Record<string, unknown>>;
 
 /**
- * Every difference between two bundled contracts that a partner's program can notice. Words alone (descriptions,
- * titles, examples) are none.
+ * Every difference between two bundled contracts that a partner's program can notice. Descriptions, titles and
+ * examples do not count.
  */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const changes = [
@@ -17,9 +17,9 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
     ...pairs(operationsOf(before, 'paths'), operationsOf(after, 'paths')).flatMap(([where, was, is]) => {
       if (!is) return [breaking(where, 'the operation is gone')];
       if (!was) return [feature(where, 'the operation is new')];
-      return compareOperations(was, is, { where, request: 'taken' });
+      return compareOperations(was, is, { where, request: 'received' });
     }),
-    // A webhook's request is sent by the service and read by the partner: all is the other way round.
+    // The service sends a webhook's request and the partner reads it, so the directions are reversed.
     ...pairs(operationsOf(before, 'webhooks'), operationsOf(after, 'webhooks')).flatMap(
       ([where, was, is]) => {
         if (!is) return [breaking(where, 'the event is gone')];
@@ -28,7 +28,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
       },
     ),
   ];
-  // What a oneOf repeats beside its variants would be told twice.
+  // A oneOf repeats beside it what its variants say: report a change once.
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
@@ -48,14 +48,14 @@ function operationsOf(document: Contract, kind: 'paths' | 'webhooks'): Map<strin
 function compareSecurity(before: Contract, after: Contract): Change[] {
   const securityOf = (contract: Contract) => {
     const schemes = objectIn(objectIn(contract, 'components'), 'securitySchemes');
-    // A scheme's words may change; how a key is sent may not.
+    // The description of a scheme may change; how a key is sent may not.
     const sent = Object.values(schemes).map((scheme) =>
       isObject(scheme) ? { ...scheme, description: '' } : scheme,
     );
     return [contract['security'], sent];
   };
   if (isDeepStrictEqual(securityOf(before), securityOf(after))) return [];
-  return [breaking('every operation', 'the security is another')];
+  return [breaking('every operation', 'the security has changed')];
 }
 
 function objectIn(node: Contract, key: string): Contract {

@@ -7,19 +7,19 @@ import { compareSchemas } from './compare-schemas.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** A node of a contract, with the whole contract to follow references in. */
+/** A node of a contract, with the whole contract to resolve references in. */
 export interface Placed {
   readonly document: Node;
   readonly node: Node;
 }
 
-/** How an operation, or what is in it, is called, and which way its request goes. */
+/** The name of an operation or a part of it, and which way its request travels. */
 interface Subject {
   readonly where: string;
   readonly request: Direction;
 }
 
-/** Compares an operation, or with the directions reversed a webhook, part by part. */
+/** Compares two versions of an operation, or of a webhook with the directions reversed. */
 export function compareOperations(before: Placed, after: Placed, subject: Subject): Change[] {
   const { where, request } = subject;
   const [was, is] = [before.node, after.node];
@@ -34,7 +34,7 @@ export function compareOperations(before: Placed, after: Placed, subject: Subjec
         ]),
     ...(isDeepStrictEqual(was['security'], is['security'])
       ? []
-      : [breaking(where, 'its security is another')]),
+      : [breaking(where, 'its security has changed')]),
     ...compareMarks(was, is, where),
     ...compareParameters(before, after, subject),
     ...compareBodies(at(before, 'requestBody'), at(after, 'requestBody'), `${where}, request body`, request),
@@ -51,7 +51,7 @@ function compareParameters(before: Placed, after: Placed, { where, request }: Su
   return pairs(parametersOf(before), parametersOf(after)).flatMap(([name, was, is]) => {
     const required = is?.node['required'] === true;
     if (!is) return [breaking(where, `the ${name} parameter is gone`)];
-    if (!was && required && request === 'taken')
+    if (!was && required && request === 'received')
       return [breaking(where, `the ${name} parameter is new and required`)];
     if (!was) return [feature(where, `the ${name} parameter is new`)];
     return [
@@ -72,7 +72,7 @@ function compareResponses(before: Placed, after: Placed, { where, request }: Sub
   return pairs(membersOf(before), membersOf(after)).flatMap(([status, was, is]) => {
     const there = `${where}, ${status}`;
     if (!is) return [breaking(where, `the answer ${status} is gone`)];
-    // A success of another status is one that clients do not wait for; a new refusal they treat by its class.
+    // Clients do not expect a success with another status. They handle a new refusal by its class, 4xx or 5xx.
     if (!was && status.startsWith('2') && response === 'sent')
       return [breaking(where, `the answer ${status} is new`)];
     if (!was) return [feature(where, `the answer ${status} is new`)];
@@ -108,7 +108,7 @@ function compareBodies(before: Placed, after: Placed, where: string, direction: 
 function compareRequired(before: Placed, after: Placed, { where, request }: Subject, what: string): Change[] {
   const [was, is] = [before.node['required'] === true, after.node['required'] === true];
   if (was === is) return [];
-  const breaks = is === (request === 'taken');
+  const breaks = is === (request === 'received');
   return [(breaks ? breaking : feature)(where, `${what} is ${is ? 'now' : 'no longer'} required`)];
 }
 
@@ -117,7 +117,7 @@ function compareSchemaOf(before: Placed, after: Placed, where: string, direction
   return compareSchemas(schema(before), schema(after), where, direction);
 }
 
-/** The members of both maps by name, in the order in which a reader meets them. */
+/** The members of both maps by name, in the order of the contract. */
 export function pairs(
   before: ReadonlyMap<string, Placed>,
   after: ReadonlyMap<string, Placed>,
@@ -129,7 +129,7 @@ export function pairs(
   ]);
 }
 
-/** What a map of the contract holds, references followed. */
+/** The members of a map of the contract, with their references resolved. */
 export function membersOf({ document, node }: Placed): Map<string, Placed> {
   return new Map(Object.entries(node).map(([name, member]) => [name, followed(document, member)]));
 }

@@ -6,7 +6,7 @@ import { kindOf } from './change.ts';
 import type { Change, Direction, Effect } from './change.ts';
 import { compareKeywords, compareValues } from './keywords.ts';
 
-/** Where the comparison stands. */
+/** The part of the contract that is compared. */
 interface Place {
   readonly where: string;
   /** The path of fields from the body's root; empty at the root. */
@@ -14,7 +14,7 @@ interface Place {
   readonly direction: Direction;
 }
 
-/** Compares what two schemas, their references resolved, allow a value to be. */
+/** Compares the values that two schemas allow. Their references must be resolved. */
 export function compareSchemas(
   before: JsonSchema,
   after: JsonSchema,
@@ -38,7 +38,7 @@ function compare(was: JsonSchema, is: JsonSchema, place: Place): Change[] {
   ];
 }
 
-/** A choice of one is none: what is left of a nullable value that may be null no more. */
+/** An anyOf with one branch is that branch. A nullable value becomes one when it may no longer be null. */
 function withoutLoneChoice(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   return anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema;
@@ -48,7 +48,7 @@ function change({ where, field, direction }: Place, effect: Effect, what: string
   return { kind: kindOf(effect, direction), where, what: `${field === '' ? 'the body' : field} ${what}` };
 }
 
-/** A default is what leaving a field out means; to mean something else by the same request breaks it. */
+/** A default says what a missing field means. A new default changes the meaning of the same request. */
 function compareDefaults(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   if (place.direction === 'sent' || isDeepStrictEqual(before['default'], after['default'])) return [];
   const meaning = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
@@ -56,12 +56,12 @@ function compareDefaults(before: JsonSchema, after: JsonSchema, place: Place): C
     change(
       place,
       'replaces',
-      `left out means ${meaning(after['default'])}, meant ${meaning(before['default'])}`,
+      `means ${meaning(after['default'])} if left out, meant ${meaning(before['default'])}`,
     ),
   ];
 }
 
-/** A deprecation breaks nothing yet, and is to be announced like a feature. */
+/** A deprecation breaks nothing yet; it is announced like a feature. */
 function compareDeprecation(before: JsonSchema, after: JsonSchema, { where, field }: Place): Change[] {
   if (before['deprecated'] === after['deprecated']) return [];
   const what = `${field} is ${after['deprecated'] === true ? '' : 'no longer '}deprecated`;
@@ -70,7 +70,7 @@ function compareDeprecation(before: JsonSchema, after: JsonSchema, { where, fiel
 
 function compareProperties(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   const [had, has] = [before.properties ?? {}, after.properties ?? {}];
-  const demanded = (name: string) => after.required?.includes(name) === true;
+  const isRequired = (name: string) => after.required?.includes(name) === true;
   const at = (name: string) => ({
     ...place,
     field: place.field === '' ? name : `${place.field}.${name}`,
@@ -78,18 +78,18 @@ function compareProperties(before: JsonSchema, after: JsonSchema, place: Place):
   return [...new Set([...Object.keys(had), ...Object.keys(has), ...requiredBy(before, after)])].flatMap(
     (name) => {
       const [was, is] = [had[name], has[name]];
-      // Requests are closed and readers rely on what they read: a field that is gone is missed either way.
+      // A removed field breaks both: requests are closed, and readers rely on what they read.
       if (was && !is) return [change(at(name), 'replaces', 'is gone')];
       if (!was && is) {
-        const breaks = demanded(name) && place.direction === 'taken';
-        const what = demanded(name) ? 'is new and required' : 'is new';
+        const breaks = isRequired(name) && place.direction === 'received';
+        const what = isRequired(name) ? 'is new and required' : 'is new';
         return [{ ...change(at(name), 'widens', what), kind: breaks ? 'breaking' : 'feature' }];
       }
-      const wasDemanded = before.required?.includes(name) === true;
+      const wasRequired = before.required?.includes(name) === true;
       return [
-        ...(demanded(name) === wasDemanded
+        ...(isRequired(name) === wasRequired
           ? []
-          : demanded(name)
+          : isRequired(name)
             ? [change(at(name), 'narrows', 'is now required')]
             : [change(at(name), 'widens', 'is no longer required')]),
         ...(was && is ? compare(was, is, at(name)) : []),
@@ -98,7 +98,7 @@ function compareProperties(before: JsonSchema, after: JsonSchema, place: Place):
   );
 }
 
-/** Beside a oneOf, `required` names fields that only the variants describe. */
+/** Next to a oneOf, `required` names fields that only the variants describe. */
 function requiredBy(...schemas: readonly JsonSchema[]): string[] {
   return schemas.flatMap(({ required }) => required ?? []);
 }
@@ -108,11 +108,11 @@ function compareItems(before: JsonSchema, after: JsonSchema, place: Place): Chan
   return compare(was ?? {}, is ?? {}, { ...place, field: `${place.field}[]` });
 }
 
-/** Variants are the same where their titles are; without titles, where their types are. */
+/** Variants are matched by their titles, or by their types if they have none. */
 function compareVariants(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   const [had, has] = [variantsOf(before), variantsOf(after)];
   if (had.size === 0 && has.size > 0) return [change(place, 'narrows', 'now has variants')];
-  if (had.size > 0 && has.size === 0) return [change(place, 'widens', 'has no variants any more')];
+  if (had.size > 0 && has.size === 0) return [change(place, 'widens', 'no longer has variants')];
   const at = (name: string) => ({
     ...place,
     where: `${place.where}, ${place.field === '' ? '' : `${place.field} `}${name}`,

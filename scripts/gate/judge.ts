@@ -5,26 +5,26 @@ import { compareVersions, readVersion, versionFor } from './version.ts';
 
 type Contract = Readonly<Record<string, unknown>>;
 
-/** What the gate looks at. */
+/** What the gate compares. */
 export interface Candidate {
-  /** The contract that partners have, as it was released last. */
+  /** The last release, which partners have. */
   readonly released: Contract;
   /** The contract as it is now. */
   readonly current: Contract;
-  /** The change history's text. */
+  /** The text of openapi/CHANGELOG.md. */
   readonly changelog: string;
-  /** The versions that partners find a migration guide to. */
+  /** The versions that have a migration guide. */
   readonly migrationGuides: readonly string[];
 }
 
-/** Whether the contract may be published, and what of it is new. */
+/** Whether the contract may be published, and what is new in it. */
 export interface Judgement {
   readonly changes: readonly Change[];
-  /** Each names a change, or the entry that is missing; none lets the contract pass. */
+  /** Each names a change or a missing entry. The contract passes if there are none. */
   readonly complaints: readonly string[];
 }
 
-/** Holds the contract's version and its change history to what has changed since the last release. */
+/** Checks that the version, the changelog and the migration guides fit what has changed since the last release. */
 export function judge(candidate: Candidate): Judgement {
   const { released, current } = candidate;
   const changes = compareContracts(released, current);
@@ -43,18 +43,25 @@ export function judge(candidate: Candidate): Judgement {
   });
   return {
     changes,
-    complaints: [...understated, ...untold(candidate, changes, now), ...unguided(candidate, changes)],
+    complaints: [
+      ...understated,
+      ...missingEntry(candidate, changes, now),
+      ...missingGuide(candidate, changes),
+    ],
   };
 }
 
-/** What partners would have to be told and are not. */
-function untold({ changelog }: Candidate, changes: readonly Change[], now: string): string[] {
+/** A version needs an entry in the changelog. */
+function missingEntry({ changelog }: Candidate, changes: readonly Change[], now: string): string[] {
   if (hasEntry(changelog, now)) return [];
   return [`openapi/CHANGELOG.md has no entry for ${now}.${listed(changes)}`];
 }
 
-/** What partners would need a guide to: that of the major version which the breaking changes need. */
-function unguided({ released, current, migrationGuides }: Candidate, changes: readonly Change[]): string[] {
+/** Breaking changes need a guide to their major version. */
+function missingGuide(
+  { released, current, migrationGuides }: Candidate,
+  changes: readonly Change[],
+): string[] {
   const breaking = changes.filter(({ kind }) => kind === 'breaking');
   const needed = versionFor('breaking', readVersion(versionOf(released)));
   const stated = readVersion(versionOf(current));
@@ -71,7 +78,7 @@ export function versionOf({ info }: Contract): string {
   return isObject(info) ? String(info['version']) : '';
 }
 
-/** An entry is a heading of the version with something below it. */
+/** An entry is a heading with the version and text below it. */
 function hasEntry(changelog: string, version: string): boolean {
   const entries = changelog.split(/^## /m).slice(1);
   return entries.some((entry) => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import type { Effect } from './change.ts';
 
-/** What one keyword's change does to the values that a schema allows, and how to say it. */
+/** The effect of one changed keyword, and the words for it. */
 export interface KeywordChange {
   readonly effect: Effect;
   readonly what: string;
@@ -17,22 +17,22 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   ...each(['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'], upperBound),
 };
 
-/** Keywords that say nothing about which values are allowed, and those that the schema's own walk compares. */
-const silent = new Set([
+/** Keywords that do not limit values, and those that compare-schemas.ts compares itself. */
+const skipped = new Set([
   ...['title', 'description', 'examples', 'example', '$comment', 'externalDocs', 'xml'],
   ...['enum', 'const', 'oneOf', 'anyOf', 'properties', 'required', 'items', 'default', 'deprecated'],
 ]);
 
-/** Compares the keywords that limit a value by themselves. One unknown to this list counts as a limit too. */
+/** Compares the keywords that each limit a value. An unknown keyword counts as a limit too. */
 export function compareKeywords(before: JsonSchema, after: JsonSchema): KeywordChange[] {
   const keywords = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keywords]
-    .filter((keyword) => !silent.has(keyword) && !keyword.startsWith('x-'))
+    .filter((keyword) => !skipped.has(keyword) && !keyword.startsWith('x-'))
     .filter((keyword) => !isDeepStrictEqual(before[keyword], after[keyword]))
     .flatMap((keyword) => (comparisons[keyword] ?? limit)(before[keyword], after[keyword], keyword));
 }
 
-/** Compares the values that a schema lists, whether by `enum` or by `const`. */
+/** Compares the values that a schema lists, by `enum` or by `const`. */
 export function compareValues(before: JsonSchema, after: JsonSchema): KeywordChange[] {
   return listed(valuesOf(before), valuesOf(after), 'value');
 }
@@ -41,7 +41,7 @@ function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return schema.enum ?? ('const' in schema ? [schema['const']] : undefined);
 }
 
-/** An integer is a number: taking numbers where integers were taken takes more, not something else. */
+/** An integer is a number: number instead of integer widens the type and does not replace it. */
 function typesOf(type: unknown): readonly unknown[] | undefined {
   if (type === undefined) return undefined;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
@@ -74,7 +74,7 @@ function upperBound(before: unknown, after: unknown, keyword: string): KeywordCh
   return [{ effect: narrows ? 'narrows' : 'widens', what: replacement(keyword, before, after) }];
 }
 
-/** A limit whose meaning is not known, such as a pattern: any other one may refuse what this one took. */
+/** A limit that we cannot compare, such as a pattern: a new one may refuse what the old one accepted. */
 function limit(before: unknown, after: unknown, keyword: string): KeywordChange[] {
   const effect = before === undefined ? 'narrows' : after === undefined ? 'widens' : 'replaces';
   return [{ effect, what: replacement(keyword, before, after) }];

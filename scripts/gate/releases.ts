@@ -1,12 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 import { isObject } from '../../server/contract/json-schema.ts';
+import { partnerContract } from '../contracts.ts';
+import { bundle } from '../generate/bundle.ts';
+import { withoutMarks } from '../generate/marks.ts';
+import type { Candidate } from './judge.ts';
 import { compareVersions, readVersion } from './version.ts';
 
-/** Where the contracts stand as they were released, one file a version; none is changed afterwards. */
+/** Holds each released contract, one file a version. A released file never changes. */
 export const releasesDirectory = 'openapi/releases';
 
-/** Reads the contract that partners have: the highest version that was released. */
+/** Reads the contract that partners have: the highest released version. */
 export async function latestRelease(
   directory = releasesDirectory,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -17,6 +21,16 @@ export async function latestRelease(
   const latest = versions.at(-1);
   if (latest === undefined) throw new Error(`${directory} holds no release.`);
   const contract: unknown = JSON.parse(await readFile(`${directory}/${latest}.json`, 'utf8'));
-  if (!isObject(contract)) throw new Error(`${directory}/${latest}.json is no contract.`);
+  if (!isObject(contract)) throw new Error(`${directory}/${latest}.json is not a contract.`);
   return contract;
+}
+
+/** Reads what may become the next release: the contract of today, its changelog and its migration guides. */
+export async function readCandidate(): Promise<Omit<Candidate, 'released'>> {
+  const guides = await readdir('openapi/guides/migrations');
+  return {
+    current: withoutMarks(await bundle(partnerContract.source)),
+    changelog: await readFile('openapi/CHANGELOG.md', 'utf8'),
+    migrationGuides: guides.map((name) => name.replace(/\.md$/, '')),
+  };
 }

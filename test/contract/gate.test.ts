@@ -11,13 +11,13 @@ import { latestRelease } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import type { Draft } from './edit-contract.ts';
 import { breakingChanges } from './planted-changes.ts';
-import { features, mereWords } from './planted-features.ts';
+import { features, changedWords } from './planted-features.ts';
 
 const released = await latestRelease();
 const history = readFileSync('openapi/CHANGELOG.md', 'utf8');
 
-/** The released contract with a change planted in it, under a version and with its entry in the history. */
-function judged(
+/** Judges the released contract with a planted change, under a new version that has its changelog entry. */
+function judgeWith(
   version: string,
   plant: (contract: Draft) => void,
   changelog = entryOf(version),
@@ -30,76 +30,76 @@ function judged(
 }
 
 const entryOf = (version: string) => `# Change history\n\n## ${version}\n\n- What is new.\n\n${history}`;
-const nothing = () => undefined;
+const noChange = () => undefined;
 
 describe('the released contract', () => {
-  it('is the one whose version the package and the change history state', () => {
+  it('has the version of package.json and an entry in the changelog', () => {
     const stated: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(stated).toMatchObject({ version: versionOf(released) });
-    expect(judged(versionOf(released), nothing, history)).toEqual({ changes: [], complaints: [] });
+    expect(judgeWith(versionOf(released), noChange, history)).toEqual({ changes: [], complaints: [] });
   });
 });
 
 describe('a breaking change', () => {
   it.each(breakingChanges)('needs a major version: $where: $what', ({ plant, where, what }) => {
-    const { changes, complaints } = judged('1.1.0', plant);
+    const { changes, complaints } = judgeWith('1.1.0', plant);
     const named = changes.filter((change) => change.where.startsWith(where) && change.what.includes(what));
     expect(named).not.toEqual([]);
     expect(named.every(({ kind }) => kind === 'breaking')).toBe(true);
     expect(complaints.join('\n')).toContain(`${where}: ${named[0]?.what ?? ''}.`);
     expect(complaints.join('\n')).toContain('after 1.0.0 it needs 2.0.0, not 1.1.0');
-    expect(judged('2.0.0', plant).complaints).toEqual([]);
+    expect(judgeWith('2.0.0', plant).complaints).toEqual([]);
   });
 });
 
 describe('a feature', () => {
   it.each(features)('needs a minor version: $where: $what', ({ plant, where, what }) => {
-    const { changes, complaints } = judged('1.0.1', plant);
+    const { changes, complaints } = judgeWith('1.0.1', plant);
     expect(changes).toContainEqual({ kind: 'feature', where, what });
     expect(changes.filter(({ kind }) => kind === 'breaking')).toEqual([]);
     expect(complaints.join('\n')).toContain(
       `${where}: ${what}. That is a feature: after 1.0.0 it needs 1.1.0`,
     );
-    expect(judged('1.1.0', plant).complaints).toEqual([]);
+    expect(judgeWith('1.1.0', plant).complaints).toEqual([]);
   });
 });
 
-describe('words alone', () => {
-  it.each(mereWords)('change nothing for a program: $what', ({ plant }) => {
-    expect(judged('1.0.0', plant)).toEqual({ changes: [], complaints: [] });
+describe('a change of words', () => {
+  it.each(changedWords)('is no change: $what', ({ plant }) => {
+    expect(judgeWith('1.0.0', plant)).toEqual({ changes: [], complaints: [] });
   });
 });
 
-describe('the change history', () => {
+describe('the changelog', () => {
   const [change] = breakingChanges;
-  const plant = change?.plant ?? nothing;
+  const plant = change?.plant ?? noChange;
 
-  it('has an entry for the version, or the gate names what it would have to tell', () => {
-    const { complaints } = judged('2.0.0', plant, history);
+  it('needs an entry for the version; the gate lists the changes for it', () => {
+    const { complaints } = judgeWith('2.0.0', plant, history);
     expect(complaints).toEqual([
       'openapi/CHANGELOG.md has no entry for 2.0.0.\n  - GET /api/external/carriers: the operation is gone.',
     ]);
   });
 
-  it('says something in its entry', () => {
-    const { complaints } = judged('2.0.0', plant, history.replace('## 1.0.0', '## 2.0.0\n\n## 1.0.0'));
+  it('needs text in the entry', () => {
+    const { complaints } = judgeWith('2.0.0', plant, history.replace('## 1.0.0', '## 2.0.0\n\n## 1.0.0'));
     expect(complaints).toHaveLength(1);
   });
 
-  it('has an entry for a version that changes words alone, too', () => {
-    expect(judged('1.0.1', nothing, history).complaints).toHaveLength(1);
+  it('needs an entry for a version that changes only words', () => {
+    expect(judgeWith('1.0.1', noChange, history).complaints).toHaveLength(1);
   });
 });
 
-it('asks for a migration guide to what breaks', () => {
+it('asks for a migration guide for a breaking change', () => {
   const [change] = breakingChanges;
-  const { complaints } = judged('2.0.0', change?.plant ?? nothing, entryOf('2.0.0'), ['template']);
+  const { complaints } = judgeWith('2.0.0', change?.plant ?? noChange, entryOf('2.0.0'), ['template']);
   expect(complaints).toEqual([
     'openapi/guides/migrations/ has no guide to 2.0.0; template.md shows its parts.\n  - GET /api/external/carriers: the operation is gone.',
   ]);
 });
 
-it('fails as a command, and names the change', async () => {
+it('fails as a command and names the change', async () => {
   const copy = temporaryDirectory();
   await cp('openapi', join(copy, 'openapi'), { recursive: true });
   const path = join(copy, 'openapi/partner/carrier/schemas.yaml');
@@ -109,8 +109,8 @@ it('fails as a command, and names the change', async () => {
   await expect(run).rejects.toThrow('GET /api/external/carriers, 200: data.carriers[].name is gone.');
 });
 
-it('lets no version come before the released one', () => {
-  expect(judged('0.9.0', nothing).complaints).toEqual([
+it('refuses a version lower than the released one', () => {
+  expect(judgeWith('0.9.0', noChange).complaints).toEqual([
     'The version 0.9.0 comes before 1.0.0, which is released.',
   ]);
 });

@@ -54,7 +54,7 @@ export const breakingChanges: readonly PlantedChange[] = [
   {
     plant: set('X-Key', 'components', 'securitySchemes', 'ApiKey', 'name'),
     where: 'every operation',
-    what: 'the security is another',
+    what: 'the security has changed',
   },
   {
     plant: add('species', ...schemas, 'PatientPrimary', 'required'),
@@ -99,7 +99,7 @@ export const breakingChanges: readonly PlantedChange[] = [
   {
     plant: set('1', ...schemas, 'MedicationLine', 'properties', 'refills', 'default'),
     where: 'POST /api/external/medication-order, request body',
-    what: 'medication_requests[].refills left out means "1", meant "0"',
+    what: 'medication_requests[].refills means "1" if left out, meant "0"',
   },
   {
     plant: remove(...schemas, 'CarrierService', 'properties', 'originalCost'),
