@@ -19,14 +19,14 @@ export interface Parameter {
   readonly deprecation: Deprecation | undefined;
 }
 
-/** What the machine needs to know of an operation; all of it read from the bundled contract. */
+/** What the server needs to know about an operation, all of it read from the bundled contract. */
 export interface Operation {
   readonly id: string;
   readonly method: (typeof methods)[number];
   /** The contract's path template: /api/external/carriers/{carrierId}/services */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Absent where the operation takes no body. */
+  /** Absent if the operation takes no body. */
   readonly body: JsonSchema | undefined;
   /** The most bytes its body may have: `x-body-limit`, else 1 MiB (D15). */
   readonly bodyLimit: number;
@@ -38,7 +38,7 @@ export interface Operation {
   readonly requirements: Requirements;
 }
 
-/** A bundled OpenAPI 3.1 document and what it says, ready to be mounted. */
+/** A bundled OpenAPI 3.1 document, and what the server reads from it. */
 export interface Contract {
   readonly document: Readonly<Record<string, unknown>>;
   readonly version: string;

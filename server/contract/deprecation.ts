@@ -5,7 +5,7 @@ import type { Operation } from './contract.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** When something was deprecated, and when it ends. */
+/** The day on which something was deprecated, and the day on which it ends. */
 export interface Deprecation {
   readonly since: Date;
   readonly sunset: Date;
@@ -15,8 +15,8 @@ export interface Deprecation {
 const shortestNotice = 184 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads the mark of an operation, a parameter or a field: `deprecated: true` with the day it ends, `x-sunset`, and
- * the day it was deprecated, `x-deprecated-since`, without which the notice is taken to be the shortest allowed.
+ * Reads the mark of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. Without
+ * the last one, the notice is taken to be the shortest that is allowed.
  */
 export function deprecationOf(marked: Readonly<Record<string, unknown>>): Deprecation | undefined {
   if (marked['deprecated'] !== true || marked['x-sunset'] === undefined) return undefined;

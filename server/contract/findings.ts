@@ -1,9 +1,10 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 
+import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
 import { mostFindings } from '../errors.ts';
 import type { Requirements } from './contract.ts';
-import { findingOfAjvError } from './finding-of-ajv-error.ts';
+import { isObject } from './json-schema.ts';
 
 /** If several keywords complain about one value, the reason further down this list says more. */
 const byTelling = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
@@ -27,4 +28,124 @@ export function findingsOf(
     }
   }
   return [...byField.values()];
+}
+
+/** Ajv's own messages name pointers and keywords; ours name the field and what it must be. */
+function findingOfAjvError(error: ErrorObject, requirements: Requirements): Finding {
+  const { reason, must, child } = complaint(error, requirements);
+  // Ajv reports a bad property name on the object that has it.
+  const field = fieldName(error.instancePath, child ?? error.propertyName);
+  return { field, reason, message: `${field} ${must}` };
+}
+
+interface Complaint {
+  readonly reason: string;
+  /** The end of the sentence that begins with the field's name. */
+  readonly must: string;
+  /** The property that the complaint is about, if Ajv reports it on its parent. */
+  readonly child?: string;
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'must be a UUID',
+  email: 'must be an e-mail address',
+  date: 'must be a real calendar date, YYYY-MM-DD',
+  'date-time': 'must be an ISO 8601 timestamp',
+  uri: 'must be an absolute URL',
+};
+
+function complaint({ keyword, params, parentSchema }: ErrorObject, requirements: Requirements): Complaint {
+  const limit = String(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return { reason: 'required', must: 'is required', child: String(params['missingProperty']) };
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return {
+        reason: 'unknown_field',
+        must: 'is not a known field',
+        child: String(params['additionalProperty'] ?? params['unevaluatedProperty']),
+      };
+    case 'type':
+      return { reason: 'type', must: `must be ${typeNames(params['type'])}` };
+    case 'enum':
+      return { reason: 'enum', must: `must be one of ${choices(params['allowedValues'])}` };
+    case 'const':
+      return { reason: 'enum', must: `must be ${JSON.stringify(params['allowedValue'])}` };
+    case 'format':
+    case 'pattern':
+      return {
+        reason: 'format',
+        must: requirements[patternOf(parentSchema)] ?? formats[String(params['format'])] ?? wrongForm,
+      };
+    case 'minLength':
+      return {
+        reason: 'min_length',
+        must: limit === '1' ? 'must not be empty' : `must be at least ${limit} characters`,
+      };
+    case 'maxLength':
+      return { reason: 'max_length', must: `must be at most ${limit} characters` };
+    case 'minimum':
+      return { reason: 'minimum', must: `must be at least ${limit}` };
+    case 'maximum':
+      return { reason: 'maximum', must: `must be at most ${limit}` };
+    case 'minItems':
+      return { reason: 'min_items', must: `must have at least ${limit} ${limit === '1' ? 'item' : 'items'}` };
+    case 'maxItems':
+      return { reason: 'max_items', must: `must have at most ${limit} ${limit === '1' ? 'item' : 'items'}` };
+    case 'minProperties':
+      return {
+        reason: 'min_properties',
+        must: `must name at least ${limit} ${limit === '1' ? 'field' : 'fields'}`,
+      };
+    default:
+      return { reason: 'invalid', must: 'is not valid' };
+  }
+}
+
+/** A property may have an empty name, which must not be taken for the body itself. */
+const nameless = '""';
+
+/** `/medication_requests/0/quantity` reads `medication_requests[0].quantity`; the body itself reads `body`. */
+function fieldName(instancePath: string, child: string | undefined): string {
+  let name = '';
+  if (instancePath !== '') {
+    for (const step of instancePath.slice(1).split('/')) {
+      name = stepInto(name, step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step);
+    }
+  }
+  if (child !== undefined) name = stepInto(name, nameOf(child) || nameless);
+  return name === '' ? 'body' : name;
+}
+
+function stepInto(name: string, step: string): string {
+  if (name === '') return step;
+  return /^\d+$/.test(step) ? `${name}[${step}]` : `${name}.${step}`;
+}
+
+const articles: Readonly<Record<string, string>> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+function typeNames(type: unknown): string {
+  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return names.map((name) => articles[String(name)] ?? String(name)).join(' or ');
+}
+
+function choices(values: unknown): string {
+  return (Array.isArray(values) ? values : [])
+    .map((value) => (value === null ? 'null' : String(value)))
+    .join(', ');
+}
+
+const wrongForm = 'has the wrong form';
+
+function patternOf(schema: unknown): string {
+  return isObject(schema) ? String(schema['pattern']) : '';
 }

@@ -1,6 +1,4 @@
-/**
- * What a contract's generated types say of one operation. openapi-typescript writes every operation in this shape.
- */
+/** The generated types of one operation, in the shape that openapi-typescript gives every operation. */
 interface OperationTypes {
   readonly parameters: object;
   readonly responses: object;
@@ -16,10 +14,10 @@ type ParametersOf<Op, Place extends string> = Op extends { parameters: infer Par
     : Record<never, never>
   : never;
 
-/** Node writes the names of headers in lower case, so the typed request does as well. */
+/** Node writes header names in lower case, so the typed request does too. */
 type LowercaseKeys<T> = { [Key in keyof T as Lowercase<Key & string>]: T[Key] };
 
-/** A request that the contract's validation has let through. */
+/** A request that the contract's validation has accepted. */
 export interface TypedRequest<Op> {
   readonly body: BodyOf<Op>;
   readonly path: ParametersOf<Op, 'path'>;
@@ -38,7 +36,7 @@ type ReplyBody<Op, Status> = Op extends { responses: infer Responses }
     : never
   : never;
 
-/** An answer on its way out; a replayed one is known by its header (D20). */
+/** A status and the whole envelope of an answer. */
 export interface Answer {
   readonly status: number;
   readonly body: object;
@@ -46,7 +44,7 @@ export interface Answer {
 
 declare const sealed: unique symbol;
 
-/** An answer in the contract. Only a reply function makes one, so no handler can answer past the contract. */
+/** An answer that the contract declares. Only a reply function makes one, so no handler can answer anything else. */
 export interface Reply<Op> {
   readonly status: number;
   /** The whole envelope, `success: true` included. */

@@ -1,7 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 
+import { ajv } from '../contract/ajv.ts';
 import { inline, isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
@@ -13,8 +12,6 @@ export type EventCheck = (type: string, body: string) => boolean;
  * that later versions may add some. Here they do not, so that nothing is sent that the contract does not name.
  */
 export function eventCheck(contract: unknown): EventCheck {
-  const ajv = new Ajv2020({ strict: false });
-  addFormats.default(ajv, { mode: 'full' });
   const events = isObject(contract) && isObject(contract['webhooks']) ? contract['webhooks'] : {};
   const checks = new Map<string, ValidateFunction>(
     Object.entries(events).map(([type, item]) => [
