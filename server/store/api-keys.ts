@@ -29,7 +29,8 @@ const createKey = defineChange({
   writes: {
     created: `
       insert into api_keys (id, partner_id, lookup_id, secret_hash, expires_at, created_at)
-      select :id, :named_partner_id, :lookup_id, :secret_hash, :expires_at, at from permitted`,
+      select :id, :named_partner_id, :lookup_id, :secret_hash, :expires_at, at
+      from permitted`,
   },
 });
 
@@ -54,7 +55,8 @@ const revokeKey = defineChange({
   checks: [{ name: 'key', sql: `select id from api_keys where id = :id`, otherwise: 'key_not_found' }],
   writes: {
     revoked: `
-      update api_keys set revoked_at = coalesce(revoked_at, at)
+      update api_keys
+      set revoked_at = coalesce(revoked_at, at)
       from permitted
       where id = :id`,
   },

@@ -46,7 +46,8 @@ const createClinic = defineChange({
   writes: {
     created: `
       insert into clinics (id, partner_id, name, free_shipping, default_service_id, epcs, created_at)
-      select :id, :named_partner_id, :name, :free_shipping, :default_service_id, :epcs, at from permitted`,
+      select :id, :named_partner_id, :name, :free_shipping, :default_service_id, :epcs, at
+      from permitted`,
   },
 });
 

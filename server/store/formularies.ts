@@ -8,11 +8,11 @@ import type { Page, PageRequest } from './list.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** Names and strengths as they are kept for searching: exactly as the rule that matches medications compares them (D18). */
+/** Keys to find entries by. They must be what the rule that matches medications compares (D18). */
 export const nameKey = sameName;
 const strengthKey = (strength: string | null): string => sameStrength(strength) ?? '';
 
-/** One entry as a JSON object that is a FormularyEntry. */
+/** A FormularyEntry as a JSON object. */
 export const entryObject = `json_build_object(
   'medicationId', formulary_entries.medication_id,
   'name', formulary_entries.name,
@@ -21,7 +21,7 @@ export const entryObject = `json_build_object(
   'compounded', formulary_entries.compounded
 )`;
 
-/** A row to import. Without an id it keeps the one that its name and strength had, else it takes the fresh one. */
+/** A row to import. Without an id it keeps the id that its name and strength had before, or gets the fresh one. */
 export type ImportedEntry = Omit<FormularyEntry, 'medicationId'> & {
   readonly medicationId: string | null;
   readonly freshId: string;
@@ -34,7 +34,8 @@ const lockClinic = statement<object>(
 
 const removeEntries = statement<{ medication_id: string; name_key: string; strength_key: string }>(
   'remove_formulary_entries',
-  `delete from formulary_entries where clinic_id = :clinic_id
+  `delete from formulary_entries
+   where clinic_id = :clinic_id
    returning medication_id, name_key, strength_key`,
 );
 
@@ -43,8 +44,9 @@ const insertEntries = defineChange({
   done: 'replaced',
   writes: {
     replaced: `
-      insert into formulary_entries
-        (clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded)
+      insert into formulary_entries (
+        clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded
+      )
       select :clinic_id, medication_id, name, name_key, strength, strength_key, schedule, compounded
       from permitted, json_to_recordset(:entries::json) as entry (
         medication_id uuid, name text, name_key text, strength text, strength_key text, schedule text,
@@ -54,9 +56,8 @@ const insertEntries = defineChange({
 });
 
 /**
- * Puts the rows in the place of a clinic's whole formulary. They are unique by name and strength, and by the
- * ids that they bring: the caller has seen to that. The clinic is locked, so that of two imports at once one
- * comes wholly after the other.
+ * Replaces a clinic's whole formulary. The caller has checked that the rows are unique by name and strength, and by the
+ * ids that they have. The clinic is locked, so that a second import waits for the first.
  */
 export function saveFormulary(
   store: Store,
@@ -64,23 +65,24 @@ export function saveFormulary(
   entries: readonly ImportedEntry[],
   change: Change,
 ): Promise<'replaced' | 'clinic_not_found'> {
-  return store.database.transaction(async (connection) => {
-    const [clinic] = await connection.run(lockClinic, { clinic_id: clinicId });
+  return store.database.transaction(async (database) => {
+    const [clinic] = await database.run(lockClinic, { clinic_id: clinicId });
     if (clinic === undefined) return 'clinic_not_found';
-    const removed = await connection.run(removeEntries, { clinic_id: clinicId });
-    const brought = new Set(entries.map(({ medicationId }) => medicationId?.toLowerCase()));
-    const known = new Map(
+    const removed = await database.run(removeEntries, { clinic_id: clinicId });
+    const imported = new Set(entries.map(({ medicationId }) => medicationId?.toLowerCase()));
+    const earlierIds = new Map(
       removed
-        .filter(({ medication_id }) => !brought.has(medication_id))
+        .filter(({ medication_id }) => !imported.has(medication_id))
         .map((entry) => [`${entry.name_key}\n${entry.strength_key}`, entry.medication_id]),
     );
     const rows = entries.map((entry) => {
       const keys = { name_key: nameKey(entry.name), strength_key: strengthKey(entry.strength) };
-      const id = entry.medicationId ?? known.get(`${keys.name_key}\n${keys.strength_key}`) ?? entry.freshId;
+      const id =
+        entry.medicationId ?? earlierIds.get(`${keys.name_key}\n${keys.strength_key}`) ?? entry.freshId;
       return { ...entry, ...keys, medication_id: id };
     });
     const values = { clinic_id: clinicId, entries: jsonParameter(rows) };
-    return applyChange({ ...store, database: connection }, insertEntries, values, change);
+    return applyChange({ ...store, database }, insertEntries, values, change);
   });
 }
 
@@ -101,7 +103,7 @@ const readClinic = statement<object>(
   'select id from clinics where id = :clinic_id',
 );
 
-/** By name and strength. null: there is no such clinic. */
+/** By name and strength. null: the clinic does not exist. */
 export async function findFormulary(
   store: Store,
   clinicId: string,

@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** A 2xx answer as it is replayed. */
+/** A 2xx answer, kept for its replay. */
 export interface KeptAnswer {
   readonly status: number;
   readonly body: object;
@@ -31,8 +31,8 @@ export type ClaimVerdict =
   | { readonly kind: 'answered'; readonly answer: KeptAnswer };
 
 /**
- * A key is free that was answered more than 24 h ago, or claimed more than 60 s ago by a request that neither answered
- * nor gave it back, as when its process died (or in what is the future, since a clock was set back).
+ * A key is free again 24 h after it was answered. Without an answer it is free 60 s after it was claimed: its process has
+ * died. A claim from the future is free too: it was made before a clock was set back.
  */
 const isFree = `(
   record.claimed_at <= :at::timestamptz -
@@ -41,13 +41,13 @@ const isFree = `(
 )`;
 
 /**
- * A claim is taken where the key was never used or is free. Otherwise the second part tells who has it. Neither part
- * yields a row where another request claimed it at this very moment.
+ * Claims a key that is new or free. Otherwise it returns what is stored for the key. It returns no row if another
+ * request claims the key at the same moment.
  *
- * Who has it is looked up first, without a lock: a repetition does not wait for the change of the request that it
- * repeats, and so keeps nobody waiting who shares its transaction.
+ * The key is looked up first, without a lock: a retry does not wait for the change of the first request, and so does
+ * not delay the other requests that share its transaction.
  *
- * A crash of the database may forget a claim, but none whose change it remembers: a change finds its claim or is not made.
+ * A crash of the database may lose a claim whose change was not made. A change without its claim is never made.
  */
 const claimKey = statement<{
   readonly claimed: boolean;
@@ -61,8 +61,9 @@ const claimKey = statement<{
      where partner_id = :partner_id and operation = :operation and key = :key
    ),
    claimed as (
-     insert into idempotency_records as record
-       (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
+     insert into idempotency_records as record (
+       partner_id, operation, key, owner, fingerprint_sealed, claimed_at
+     )
      select :partner_id::uuid, :operation, :key, :owner::uuid, :fingerprint_sealed::bytea, :at
      where not exists (select from known where not free)
      on conflict (partner_id, operation, key) do update
@@ -83,8 +84,8 @@ const claimKey = statement<{
 );
 
 /**
- * The fingerprint of the body is sealed and compared here, not an HMAC that the database compares: that could not
- * be carried over to another PHI key without the body, and a rotation would forget what was sent before it.
+ * The fingerprint of the body is sealed, and compared here. The database could compare an HMAC, but a rotation of the PHI
+ * key could not renew an HMAC without the body.
  */
 export async function claimIdempotencyKey(
   store: Store,
@@ -119,7 +120,7 @@ const releaseKey = statement<object>(
      and owner = :owner and answer_sealed is null`,
 );
 
-/** Gives a claim back after anything but a 2xx. Does nothing where the claim was lost or answered. */
+/** Gives a claim back after any answer but a 2xx. Does nothing if the claim was lost or answered. */
 export async function releaseIdempotencyKey(store: Store, claim: IdempotencyClaim): Promise<void> {
   await store.database.run(releaseKey, keyValues(claim));
 }
@@ -129,23 +130,23 @@ const purgeRecords = statement<object>(
   `delete from idempotency_records where claimed_at <= :at::timestamptz - interval '24 hours'`,
 );
 
-/** Forgets answers that are no longer replayed. */
+/** Deletes answers that are no longer replayed. */
 export async function purgeIdempotencyRecords(store: Store, at: Date): Promise<void> {
   await store.database.run(purgeRecords, { at });
 }
 
 /**
- * Part of a change made under a claim (change.ts): the answer is kept by the very statement that makes the
- * change, so there is never one without the other. The row is locked by it: a claim that was taken over meanwhile is
- * seen to be lost, and from here on it cannot be.
+ * Part of every change under a claim (change.ts): one statement makes the change and keeps the answer. The update locks
+ * the claim's row. If another request has taken the claim over, it finds no row; after it, no request can.
  */
 export const keepAnswerIf = (condition: string): string => `
-  update idempotency_records set answer_sealed = :claim_answer
+  update idempotency_records
+  set answer_sealed = :claim_answer
   where partner_id = :partner_id and operation = :claim_operation and key = :claim_key
     and owner = :claim_owner and answer_sealed is null and ${condition}
   returning 1`;
 
-/** The parameters that name that row, as they name it where it is claimed. */
+/** The parameters that identify the claim's row, in the order in which claimKey names them. */
 export const claimLocks = ['partner_id', 'claim_operation', 'claim_key'] as const;
 
 export function claimValues(sealer: Sealer, claim: IdempotencyClaim, answer: KeptAnswer): Values {

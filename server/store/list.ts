@@ -2,7 +2,7 @@ import type { Connection } from '../database/database.ts';
 import { plannedByValues } from '../database/statement.ts';
 import type { Statement, Values } from '../database/statement.ts';
 
-/** A list is read a page at a time: what follows the last item of the page before. */
+/** Asks for one page of a list: the items after the last item of the page before. */
 export interface PageRequest {
   readonly limit: number;
   /** `next` of the page before; null for the first. */
@@ -11,18 +11,18 @@ export interface PageRequest {
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** What the next page starts after; null on the last one. It stays good while the list grows. */
+  /** The key that the next page starts after; null on the last page. It stays valid while the list grows. */
   readonly next: readonly string[] | null;
 }
 
 export interface ListDefinition<Row> {
   readonly name: string;
-  /** Up to and without `where`. */
+  /** Everything before `where`. */
   readonly select: string;
-  /** By name: a condition on the parameter of that name, which applies where the parameter is not null. */
+  /** Conditions, keyed by their parameter. A condition applies unless its parameter is null. */
   readonly filters: Readonly<Record<string, string>>;
   readonly order: string;
-  /** The condition that continues after a row, on the parameters that hold the row's key. */
+  /** The condition that selects the rows after a row, and the parameters that hold that row's key. */
   readonly continues: { readonly parameters: readonly string[]; readonly condition: string };
   readonly keyOf: (row: Row) => readonly string[];
 }
@@ -34,8 +34,8 @@ export type List<Row> = (
 ) => Promise<Page<Row>>;
 
 /**
- * Defines a list with filters. Only the conditions that apply are in the SQL, one prepared statement for each
- * combination that is in use, so that the database can choose the index that serves it.
+ * Defines a list with filters. The SQL contains only the conditions that apply, in one prepared statement for each
+ * combination, so that the database can choose the index for it.
  */
 export function defineList<Row extends object>(definition: ListDefinition<Row>): List<Row> {
   const { filters, continues, keyOf } = definition;
@@ -46,7 +46,7 @@ export function defineList<Row extends object>(definition: ListDefinition<Row>):
   const statements = new Map<string, Statement<Row>>();
 
   return async (database, given, { limit, after }) => {
-    // One row more than asked for tells whether there is another page.
+    // One more row than the page holds shows whether there is another page.
     const values: Values = { ...given, ...keyValues(continues.parameters, after), row_limit: limit + 1 };
     const applied = conditions.map(([parameter]) => values[parameter] !== null);
     const name = `${definition.name}_${applied.map(Number).join('')}`;
@@ -75,7 +75,7 @@ function textOf(
     limit :row_limit`;
 }
 
-/** The newest first: identifiers are in time order. */
+/** Newest first: identifiers are in time order. */
 export function newestFirst(id: string) {
   return {
     order: `${id} desc`,

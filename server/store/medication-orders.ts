@@ -7,7 +7,7 @@ import type { Place, Sealer } from '../sealing/sealer.ts';
 import type { Values } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** The rows of a new order and its prescriptions. Its history begins with its first move. */
+/** The rows of a new order and its medication requests. The history begins with the first move. */
 export const orderWrites = {
   ordered: `
     insert into medication_orders (
@@ -65,7 +65,7 @@ const createOrder = defineChange({
   shared: { locks: [] },
 });
 
-/** What it refers to was read by findOrderReferences, and is held by foreign keys since. */
+/** The caller has read what the order refers to (findOrderReferences). Foreign keys hold it. */
 export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,
@@ -74,7 +74,7 @@ export function insertMedicationOrder(
   return applyChange(store, createOrder, orderValues(store.sealer, order, change), change);
 }
 
-/** What is kept of an order only sealed. */
+/** The part of an order that is sealed at rest. */
 export type SealedOrderData = Pick<MedicationOrder, 'shippingAddress' | 'paymentMethodId'>;
 
 export const orderPlace = (id: string): Place => ({ table: 'medication_orders', column: 'sealed', id });

@@ -2,18 +2,18 @@ import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import type { Values } from '../database/statement.ts';
 
-/** What is kept of a medication request only sealed. */
+/** The part of a medication request that is sealed at rest. */
 export type SealedRequestData = Pick<
   MedicationRequest,
   'dose' | 'direction' | 'note' | 'compoundingReason' | 'diagnosisCodes'
 >;
 
-/** The clear part of a row, as `requestObject` reads it. */
+/** The rest, as `requestObject` reads it. */
 export type ClearRequestData = Omit<MedicationRequest, keyof SealedRequestData>;
 
 const requestPlace = (id: string): Place => ({ table: 'medication_requests', column: 'sealed', id });
 
-/** One row of the JSON that an order's requests are inserted from. */
+/** One row of the JSON that insertMedicationOrder inserts. */
 export function requestRow(sealer: Sealer, request: MedicationRequest, position: number): Values {
   const { id, dose, direction, note, compoundingReason, diagnosisCodes } = request;
   const unsealed: SealedRequestData = { dose, direction, note, compoundingReason, diagnosisCodes };
@@ -32,7 +32,7 @@ export function requestRow(sealer: Sealer, request: MedicationRequest, position:
   };
 }
 
-/** The clear part of a request as a JSON object, from the table under the name it has in the query. */
+/** The clear part of a request as a JSON object. `alias` is the table's name in the query. */
 export const requestObject = (alias: string): string => `json_build_object(
   'id', ${alias}.id,
   'originalId', ${alias}.original_id,
@@ -49,10 +49,11 @@ export function openRequest(sealer: Sealer, clear: ClearRequestData, sealed: Uin
   return { ...clear, ...sealer.open<SealedRequestData>(requestPlace(clear.id), sealed) };
 }
 
-/** The statuses of the orders of all refills of an original, in the order in which they were asked for. */
+/** The statuses of the orders of all refills of an original, oldest first. */
 export const refillStatusesOf = (original: string): string => `array(
   select refill_order.status
-  from refill_requests join medication_orders as refill_order on refill_order.id = refill_requests.order_id
+  from refill_requests
+  join medication_orders as refill_order on refill_order.id = refill_requests.order_id
   where refill_requests.original_id = ${original}.id
   order by refill_requests.number
 )`;

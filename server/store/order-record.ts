@@ -17,19 +17,19 @@ import type { Sealer } from '../sealing/sealer.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
-/** An order with all that the pharmacy needs to fill and ship it. It holds health information: audit each reading. */
+/** Everything that the pharmacy needs to fill and ship an order. It holds health information: each read is audited. */
 export interface OrderRecord extends OrderSummary {
   readonly clinicName: string;
   readonly shippingCost: number;
   readonly paymentMethodId: string | null;
-  /** null where the order is one of its own. */
+  /** null unless the order is a refill's. */
   readonly refillRequestId: string | null;
   readonly patient: Pick<Patient, 'id' | 'species'> & PersonalData;
-  /** The order's own address, else the patient's. */
+  /** The order's address, or the patient's if it has none. */
   readonly shipTo: Address;
   readonly prescriber: Prescriber;
   readonly lines: readonly MedicationRequest[];
-  /** The states it came to, the oldest first. */
+  /** Its statuses, oldest first. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -54,7 +54,7 @@ interface RecordRow extends OrderSummary {
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
   readonly dea_number_sealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string }[];
-  /** Its moves; null where there was none yet. */
+  /** null if the order has not moved yet. */
   readonly moves: { status: OrderStatus; at: string; actorKind: ActorKind }[] | null;
 }
 

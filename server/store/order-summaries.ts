@@ -21,7 +21,7 @@ export interface OrderSummary {
   readonly updatedAt: Date;
 }
 
-/** The columns of an OrderSummary, from medication_orders named orders and its clinic. */
+/** The columns of an OrderSummary, from `medication_orders as orders` and `clinics`. */
 export const summaryColumns = `
   orders.id, clinics.partner_id as "partnerId", orders.clinic_id as "clinicId", orders.status,
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
@@ -31,7 +31,8 @@ export const summaryColumns = `
 
 const selectSummaries = `
   select ${summaryColumns}
-  from medication_orders as orders join clinics on clinics.id = orders.clinic_id`;
+  from medication_orders as orders
+  join clinics on clinics.id = orders.clinic_id`;
 
 const readSummary = statement<OrderSummary>('read_order_summary', `${selectSummaries} where orders.id = :id`);
 
@@ -54,7 +55,7 @@ const pageOfOrders = defineList<OrderSummary>({
   keyOf: ({ id }) => [id],
 });
 
-/** What to list; null leaves a filter out. `since` is included, `until` is not. */
+/** null leaves a filter out. `since` is inclusive, `until` exclusive. */
 export interface OrderFilter {
   readonly partnerId: string | null;
   readonly clinicId: string | null;
@@ -63,6 +64,7 @@ export interface OrderFilter {
   readonly until: Date | null;
 }
 
+/** Newest first. */
 export function findOrders(
   store: Store,
   filter: OrderFilter,

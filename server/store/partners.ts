@@ -16,7 +16,12 @@ export interface Partner {
 const createPartner = defineChange({
   name: 'create_partner',
   done: 'created',
-  writes: { created: `insert into partners (id, name, created_at) select :id, :name, at from permitted` },
+  writes: {
+    created: `
+      insert into partners (id, name, created_at)
+      select :id, :name, at
+      from permitted`,
+  },
 });
 
 export function insertPartner(
@@ -27,7 +32,7 @@ export function insertPartner(
   return applyChange(store, createPartner, { id, name }, change);
 }
 
-/** For changes that name a partner, which is another parameter than whose data the change concerns. */
+/** Checks a partner that an operator names. `:partner_id` is another parameter: the partner of the audit record. */
 export const namedPartner = {
   name: 'partner',
   sql: `select id from partners where id = :named_partner_id`,
@@ -40,13 +45,14 @@ const updateSuspension = defineChange({
   checks: [namedPartner],
   writes: {
     updated: `
-      update partners set suspended = :suspended
+      update partners
+      set suspended = :suspended
       from permitted
       where id = :named_partner_id`,
   },
 });
 
-/** The partner's very next request is answered by it: admission reads this row (D12). */
+/** It holds from the partner's next request on: each request reads this row (D12). */
 export function setPartnerSuspended(
   store: Store,
   { partnerId, suspended }: { readonly partnerId: string; readonly suspended: boolean },
@@ -61,13 +67,14 @@ const recordBaa = defineChange({
   checks: [namedPartner],
   writes: {
     recorded: `
-      update partners set baa_signed_at = coalesce(baa_signed_at, at)
+      update partners
+      set baa_signed_at = coalesce(baa_signed_at, at)
       from permitted
       where id = :named_partner_id`,
   },
 });
 
-/** Records that the partner has signed a business associate agreement; said again, the first time stands. */
+/** Records that the partner has signed a business associate agreement. The first recorded time stays. */
 export function recordSignedBaa(
   store: Store,
   partnerId: string,
@@ -95,26 +102,27 @@ const pageOfPartners = defineList<Partner>({
   keyOf: ({ id }) => [id],
 });
 
+/** Newest first. */
 export function findPartners(store: Store, page: PageRequest): Promise<Page<Partner>> {
   return pageOfPartners(store.database, {}, page);
 }
 
-const readAny = statement<object>('read_any_partner', 'select from partners limit 1');
+const readAnyPartner = statement<object>('read_any_partner', 'select from partners limit 1');
 
-/** Whether anybody was ever let in; demo data goes only into a store without partners. */
+/** Demo data goes only into a store without partners. */
 export async function hasPartners(store: Store): Promise<boolean> {
-  const rows = await store.database.run(readAny, {});
+  const rows = await store.database.run(readAnyPartner, {});
   return rows.length > 0;
 }
 
-/** Any number that nothing else in the database locks. */
-const lockNumber = 5_318_008_444;
+/** The number is arbitrary: nothing else takes an advisory lock. */
+const lockSeeding = statement<object>('lock_seeding', 'select pg_advisory_xact_lock(5318008444)');
 
 /**
- * Whether the transaction may let the very first partner in: until it ends, no other that asks this does so. The lock
- * is a statement of its own, so that what another has committed meanwhile is seen by the next.
+ * Whether the store has no partners. Until the transaction ends, other transactions that ask this wait. The lock is a
+ * statement of its own, so that the query after it sees what the transaction before has committed.
  */
 export async function lockEmptyStore(store: Store): Promise<boolean> {
-  await store.database.execute(`select pg_advisory_xact_lock(${String(lockNumber)})`);
+  await store.database.run(lockSeeding, {});
   return !(await hasPartners(store));
 }

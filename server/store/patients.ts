@@ -29,7 +29,7 @@ const createPatient = defineChange({
   shared: { locks: [] },
 });
 
-/** The practitioner, where one is named, is one of the same clinic. */
+/** The practitioner, if one is named, must be of the same clinic. */
 export function insertPatient(
   store: Store,
   patient: Patient,
@@ -48,19 +48,20 @@ export function insertPatient(
   return applyChange(store, createPatient, values, change);
 }
 
-/** What is kept of a patient only sealed. */
+/** The part of a patient that is sealed at rest. */
 export type PersonalData = Omit<Patient, 'id' | 'clinicId' | 'practitionerId' | 'species' | 'status'>;
 
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
 
-/** What an order asks of a patient, as a JSON object that is a PatientReference. */
+/** A PatientReference as a JSON object. */
 export const patientObject = `json_build_object(
   'id', patients.id, 'species', patients.species, 'state', patients.state
 )`;
 
+/** What the rules for orders need of a patient. */
 export interface PatientReference {
   readonly id: string;
   readonly species: Species;
-  /** Two-letter code of the address, which the price goes by. */
+  /** Two-letter code from the address: shipping is priced by state. */
   readonly state: string | null;
 }

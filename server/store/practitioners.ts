@@ -68,7 +68,7 @@ export const signatureImagePlace = (id: string): Place => ({
   id,
 });
 
-/** What an order asks of its prescriber. */
+/** What the rules for orders need of the prescriber. */
 export interface PrescriberReference {
   readonly id: string;
   readonly isVeterinarian: boolean;
@@ -78,7 +78,7 @@ export interface PrescriberReference {
   readonly deaExpiration: string | null;
 }
 
-/** The same as a JSON object; the sealed DEA number is read beside it. */
+/** A PrescriberReference as a JSON object, without the sealed DEA number, which is a column of its own. */
 export const prescriberObject = `json_build_object(
   'id', practitioners.id,
   'isVeterinarian', practitioners.is_veterinarian,

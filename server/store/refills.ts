@@ -8,11 +8,11 @@ import type { Store } from './store.ts';
 
 export interface Refill {
   readonly id: string;
-  /** The medication request that was sent: any of the chain. */
+  /** The medication request named by the partner: any of the chain. */
   readonly requestedId: string;
-  /** The new order; its one medication request is the new prescription, whose originalId names the chain. */
+  /** The new order. The originalId of its one medication request identifies the chain. */
   readonly order: MedicationOrder;
-  /** As read by findRefillReferences. */
+  /** From findRefillReferences. */
   readonly refillsAsked: number;
 }
 
@@ -23,15 +23,16 @@ const createRefill = defineChange({
     ...orderWrites,
     refilled: `
       insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
-      select :refill_id, :original_id, :number, :requested_id, :order_id, at from permitted`,
+      select :refill_id, :original_id, :number, :requested_id, :order_id, at
+      from permitted`,
   },
   shared: { locks: ['original_id'] },
 });
 
 /**
- * The refill takes the next number of its chain, and the database lets a number be taken once. Another refill
- * that was created since the references were read has taken it: then nothing is written and this one is
- * 'refill_pending'. No lock is held while the rules judge.
+ * The refill takes the next number of its chain, and the database accepts a number once. If another refill has taken it
+ * since the references were read, nothing is written and the verdict is 'refill_pending'. So no lock is held while the
+ * rules are checked.
  */
 export async function insertRefill(
   store: Store,

@@ -6,30 +6,27 @@ import type { Store } from './store.ts';
 const recordReset = defineChange({ name: 'reset_environment', done: 'reset', writes: {} });
 
 /**
- * Deletes what partners have made: development only, which the caller sees to. Partners, clinics, keys,
- * formularies, carriers and the audit stay, and the audit tells of the reset.
+ * Deletes everything that partners have created. The caller checks that this is development. Partners, clinics, keys,
+ * formularies, carriers and the audit records stay.
  */
 export async function deletePartnerData(store: Store, change: Change): Promise<'reset'> {
-  for (let left = mostDeadlocks; ; left -= 1) {
+  for (let retries = maxRetries; ; retries -= 1) {
     try {
-      return await reset(store, change);
+      return await truncateTables(store, change);
     } catch (error) {
-      if (left === 0 || !isDeadlock(error)) throw error;
+      if (retries === 0 || !isDeadlock(error)) throw error;
     }
   }
 }
 
-/**
- * It locks every table whole, in the order in which most changes come to them. Where another change goes the other
- * way, it may be its turn to yield.
- */
-const mostDeadlocks = 5;
+/** Truncating locks whole tables, so it can deadlock with a change and be the one that PostgreSQL cancels. */
+const maxRetries = 5;
 
-function reset(store: Store, change: Change): Promise<'reset'> {
-  return store.database.transaction(async (connection) => {
-    await connection.execute(`
+function truncateTables(store: Store, change: Change): Promise<'reset'> {
+  return store.database.transaction(async (database) => {
+    await database.execute(`
       truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,
         outbox, webhooks, deliveries, practitioners, patients`);
-    return applyChange({ ...store, database: connection }, recordReset, {}, change);
+    return applyChange({ ...store, database }, recordReset, {}, change);
   });
 }

@@ -2,7 +2,7 @@ import type { Connection } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 
-/** What every function of the store needs: where rows are, and how what is sealed in them opens. */
+/** What every function of the store needs: the database, and the sealer of what is encrypted in it. */
 export interface Store {
   readonly database: Connection;
   readonly sealer: Sealer;

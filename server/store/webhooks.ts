@@ -10,7 +10,7 @@ export interface Webhook {
   readonly id: string;
   readonly clinicId: string;
   readonly url: string;
-  /** whsec_…: sealed at rest, shown once. */
+  /** whsec_…: sealed at rest; the partner sees it once. */
   readonly secret: string;
 }
 
@@ -36,24 +36,24 @@ const createWebhook = defineChange({
   writes: {
     created: `
       insert into webhooks (id, clinic_id, url, secret_sealed, created_at)
-      select :id, :clinic_id, :url, :secret_sealed, at from permitted`,
+      select :id, :clinic_id, :url, :secret_sealed, at
+      from permitted`,
   },
 });
 
 /**
- * Registers a webhook, unless the clinic has that URL already or has as many as it may (D11). The clinic is
- * locked first, in a statement of its own: what is then counted includes what a registration that held the
- * lock before has just committed.
+ * Registers a webhook, unless the clinic has that URL already or has as many webhooks as it may (D11). The clinic is
+ * locked first, in a statement of its own, so that the count includes what the registration before has committed.
  */
 export function insertWebhook(store: Store, webhook: Webhook, change: Change): Promise<RegistrationVerdict> {
   const { id, clinicId, url, secret } = webhook;
-  return store.database.transaction(async (connection): Promise<RegistrationVerdict> => {
-    const [clinic] = await connection.run(lockClinic, {
+  return store.database.transaction(async (database): Promise<RegistrationVerdict> => {
+    const [clinic] = await database.run(lockClinic, {
       clinic_id: clinicId,
       partner_id: change.audit.partnerId,
     });
     if (clinic === undefined) return { kind: 'clinic_not_found' };
-    const refusal = await registrationRefusal(connection, webhook);
+    const refusal = await registrationRefusal(database, webhook);
     if (refusal !== null) return refusal;
     const values = {
       id,
@@ -61,15 +61,15 @@ export function insertWebhook(store: Store, webhook: Webhook, change: Change): P
       url,
       secret_sealed: store.sealer.seal(webhookSecretPlace(id), secret),
     };
-    return { kind: await applyChange({ ...store, database: connection }, createWebhook, values, change) };
+    return { kind: await applyChange({ ...store, database }, createWebhook, values, change) };
   });
 }
 
 async function registrationRefusal(
-  connection: Connection,
+  database: Connection,
   { clinicId, url }: Webhook,
 ): Promise<RegistrationVerdict | null> {
-  const [found] = await connection.run(readRegistered, { clinic_id: clinicId, url });
+  const [found] = await database.run(readRegistered, { clinic_id: clinicId, url });
   if (typeof found?.same_url_id === 'string') {
     return { kind: 'already_registered', webhookId: found.same_url_id };
   }
@@ -83,19 +83,24 @@ const deleteWebhook = defineChange({
     clinicOfPartner,
     {
       name: 'webhook',
-      // Locked, so that of two deletions at once the second finds nothing.
+      // Locked, so that the second of two simultaneous deletions finds nothing.
       sql: `
         select webhooks.id
-        from webhooks join clinic on clinic.id = webhooks.clinic_id
+        from webhooks
+        join clinic on clinic.id = webhooks.clinic_id
         where webhooks.id = :webhook_id
         for update of webhooks`,
       otherwise: 'webhook_not_found',
     },
   ],
   writes: {
-    deleted: `delete from webhooks using permitted where id = :webhook_id`,
+    deleted: `
+      delete from webhooks
+      using permitted
+      where id = :webhook_id`,
     cancelled: `
-      update deliveries set status = 'cancelled', due_at = null
+      update deliveries
+      set status = 'cancelled', due_at = null
       from permitted
       where webhook_id = :webhook_id and status = 'pending'`,
   },
@@ -107,8 +112,8 @@ const lockWebhook = statement<object>(
 );
 
 /**
- * Deletes a webhook and cancels what waits for it. The webhook is locked first, in a statement of its own: what is
- * then cancelled includes what a relay that held the lock before has just committed.
+ * Deletes a webhook and cancels its pending deliveries. The webhook is locked first, in a statement of its own, so that
+ * deliveries that the relay has just committed are cancelled too.
  */
 export function removeWebhook(
   store: Store,
@@ -116,9 +121,9 @@ export function removeWebhook(
   change: Change,
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
   const values = { clinic_id: webhook.clinicId, webhook_id: webhook.webhookId };
-  return store.database.transaction(async (connection) => {
-    await connection.run(lockWebhook, values);
-    return applyChange({ ...store, database: connection }, deleteWebhook, values, change);
+  return store.database.transaction(async (database) => {
+    await database.run(lockWebhook, values);
+    return applyChange({ ...store, database }, deleteWebhook, values, change);
   });
 }
 
