@@ -619,7 +619,7 @@ export interface components {
              */
             epcs?: boolean;
         };
-        /** @description The request conflicts with the present state. */
+        /** @description The request conflicts with the current state. */
         ConflictError: {
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */

@@ -1,10 +1,10 @@
-/** A clinic of one partner, with what the operator has settled for it. */
+/** A clinic of one partner, with the settings that the operator gave it. */
 export interface Clinic {
   readonly id: string;
   readonly partnerId: string;
   readonly name: string;
   readonly freeShipping: boolean;
   readonly defaultServiceId: string | null;
-  /** The operator's attestation that the clinic may order controlled substances (D26). */
+  /** The operator attests that the clinic may order controlled substances (D26). */
   readonly epcs: boolean;
 }

@@ -1,13 +1,13 @@
+import { notAStateCode } from './address.ts';
 import type { Address } from './address.ts';
-import { destinationState } from './states.ts';
 import type { Violation } from './violation.ts';
 
-/** The state that shipping is priced for, or what keeps it from being known (D19). */
+/** The state that sets the shipping price, or why it is unknown (D19). */
 export type Destination<Field extends string> =
   | { readonly kind: 'known'; readonly state: string }
   | { readonly kind: 'unknown'; readonly violation: Violation<Field, 'always'> };
 
-/** Where an order goes, by the state of the patient's address. */
+/** An order ships to the state of the patient's address. */
 export function patientDestination(state: string | null): Destination<'patientId'> {
   return destination(state, {
     field: 'patientId',
@@ -17,12 +17,12 @@ export function patientDestination(state: string | null): Destination<'patientId
   });
 }
 
-/** Where a refill goes that brings an address of its own (D28). */
+/** A refill may bring its own address (D28). */
 export function addressDestination({ state }: Address): Destination<'shippingAddress.state'> {
   return destination(state, {
     field: 'shippingAddress.state',
     reason: 'state_code',
-    predicate: 'must be a two-letter code of a US state or territory',
+    predicate: notAStateCode,
     binds: 'always',
   });
 }
@@ -33,4 +33,13 @@ function destination<Field extends string>(
 ): Destination<Field> {
   const state = destinationState(written);
   return state === null ? { kind: 'unknown', violation } : { kind: 'known', state };
+}
+
+/**
+ * The state as prices and patientState write it: two upper-case letters (D19). Null if there is none: development
+ * also accepts addresses whose state is not a code, and they have no price.
+ */
+export function destinationState(state: string | null): string | null {
+  const code = state?.trim().toUpperCase() ?? '';
+  return /^[A-Z]{2}$/.test(code) ? code : null;
 }

@@ -1,7 +1,7 @@
-/** 10, 0.5, .5 and 1,000; also the fractions of a tablet, 1/2 and 1 1/2. */
+/** 10, 0.5, .5 and 1,000; also fractions of a tablet, 1/2 and 1 1/2. */
 const number = String.raw`(?:(?:\d+\s+)?\d+/\d+|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)`;
 
-/** One word of letters, or a percent sign; a trailing exponent makes mg/m2 one unit. */
+/** A word of letters or a percent sign. The trailing exponent makes mg/m2 one unit. */
 const word = String.raw`(?:%|\p{L}+[23²³]?)`;
 
 const dose = new RegExp(
@@ -9,13 +9,13 @@ const dose = new RegExp(
   'u',
 );
 
-/** One "/ 5 mL" of a dose, so that its spaces can be made uniform. */
+/** One "/ 5 mL" of a dose, to make its spaces uniform. */
 const denominator = new RegExp(String.raw`\s*/\s*(?<amount>${number})?\s*(?<of>${word})`, 'gu');
 
 /**
- * The unit of a dose that is a number plus a unit and nothing else (D17): "10 mg" → mg, "5mg/mL" → mg/mL,
- * "125 mg / 5 mL" → mg/5 mL. Null where the text says more, less or two amounts ("10 mg twice daily",
- * "10 mg/325 mg"): a wrong unit on a prescription is worse than none.
+ * The unit of a dose that is one number with one unit (D17): "10 mg" → mg, "5mg/mL" → mg/mL, "125 mg / 5 mL" →
+ * mg/5 mL. Null if the text says more, less or two amounts ("10 mg twice daily", "10 mg/325 mg"): a wrong unit on a
+ * prescription is worse than none.
  */
 export function doseUnit(text: string): string | null {
   const { unit, per } = dose.exec(text.trim())?.groups ?? {};

@@ -1,2 +1,27 @@
-/** A deployment is one of the two; its keys, data and receivers are its own (General rule 4). */
+import type { Finding } from './finding.ts';
+import { toFinding } from './violation.ts';
+import type { Violation, WireName } from './violation.ts';
+
+/** A deployment is one of the two; its keys, data and webhooks belong to it alone. */
 export type Environment = 'development' | 'production';
+
+/** The findings that refuse a request with 400, and those that a success returns as warnings. */
+export interface Judgment {
+  readonly refusals: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** The only place where the environments differ about a rule: development warns of what production refuses (D26). */
+export function judge<Field extends string>(
+  environment: Environment,
+  violations: readonly Violation<Field>[],
+  wireName: WireName<Field>,
+): Judgment {
+  const refuses = ({ binds }: Violation<Field>) =>
+    binds === 'always' || (binds === 'production' && environment === 'production');
+  const findings = (chosen: readonly Violation<Field>[]) => chosen.map((one) => toFinding(one, wireName));
+  return {
+    refusals: findings(violations.filter(refuses)),
+    warnings: findings(violations.filter((one) => !refuses(one))),
+  };
+}

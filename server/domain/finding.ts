@@ -1,16 +1,14 @@
-/**
- * One thing that is wrong with a request (D14): the field as the caller wrote it (dotted path), a stable
- * snake_case reason for programs, and a sentence for people.
- */
+/** One fault of a request (D14): the field's path as the caller wrote it, a stable reason code, and a sentence. */
 export interface Finding {
   readonly field: string;
   readonly reason: string;
   readonly message: string;
 }
 
+/** The contract's limit of `field`. */
 const longestName = 200;
 
-/** A caller's own name for something, cut where it would not fit in an answer (the contract's limit of `field`). */
+/** A name that the caller made up, cut to fit into an answer. */
 export function nameOf(text: string): string {
   if (text.length <= longestName) return text;
   return `${text.slice(0, longestName).toWellFormed()}…`;

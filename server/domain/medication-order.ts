@@ -1,7 +1,10 @@
 import type { Address } from './address.ts';
+import type { Clinic } from './clinic.ts';
 import type { MedicationRequest } from './medication-request.ts';
+import { quoteService } from './shipping.ts';
+import type { CarrierService } from './shipping.ts';
 
-/** How the sandbox walks an order by itself (D25); null where nothing is simulated. */
+/** How the sandbox moves an order (D25). */
 export type SandboxScenario = 'ship' | 'hold' | 'cancel';
 
 /** One shipment: medication requests that are packed together and sent by one carrier service. */
@@ -13,23 +16,53 @@ export interface MedicationOrder {
   readonly carrierId: string;
   readonly serviceId: string;
   readonly serviceName: string;
-  /** US dollars charged to the patient: what the service list said at that moment (D19). */
+  /** US dollars charged to the patient: the listed price when the order was placed (D19). */
   readonly shippingCost: number;
-  /** Two-letter code of the state shipped to; it set the price. */
+  /** Two-letter code of the state that set the price. */
   readonly destinationState: string;
   readonly isRefrigerated: boolean;
   readonly shipmentGroupId: string | null;
   readonly paymentMethodId: string | null;
-  /** A refill's own address; null ships to the patient's. */
+  /** A refill's own address; null means the patient's. */
   readonly shippingAddress: Address | null;
+  /** Null if nothing is simulated. */
   readonly scenario: SandboxScenario | null;
-  /** At least one, in the order of the lines (D04). */
+  /** At least one, in the sequence of the lines (D04). */
   readonly medicationRequests: readonly MedicationRequest[];
 }
 
-/** The first line's prescription: the one that an order's answer names alone (D06). */
+/** The first line's prescription, which the answer names as medication_request_id (D06). */
 export function leadingRequest({ id, medicationRequests }: MedicationOrder): MedicationRequest {
   const [first] = medicationRequests;
   if (!first) throw new Error(`The order ${id} has no medication request`);
   return first;
+}
+
+/** What an order is made of, once its references are known and its service is chosen. */
+type OrderParts = Pick<
+  MedicationOrder,
+  'id' | 'destinationState' | 'isRefrigerated' | 'scenario' | 'medicationRequests'
+> &
+  Partial<Pick<MedicationOrder, 'shipmentGroupId' | 'paymentMethodId' | 'shippingAddress'>> & {
+    readonly clinic: Pick<Clinic, 'id' | 'freeShipping'>;
+    readonly patient: { readonly id: string };
+    readonly practitioner: { readonly id: string };
+    readonly service: CarrierService;
+  };
+
+/** Makes an order at the price that the service list shows for its state (D19). */
+export function makeOrder({ clinic, patient, practitioner, service, ...parts }: OrderParts): MedicationOrder {
+  return {
+    shipmentGroupId: null,
+    paymentMethodId: null,
+    shippingAddress: null,
+    ...parts,
+    clinicId: clinic.id,
+    patientId: patient.id,
+    practitionerId: practitioner.id,
+    carrierId: service.carrierId,
+    serviceId: service.id,
+    serviceName: service.name,
+    shippingCost: quoteService(service, parts.destinationState, clinic.freeShipping).totalCost,
+  };
 }

@@ -1,18 +1,19 @@
-/** A schedule of the Controlled Substances Act, as a clinic's formulary states it. */
-export type Schedule = 'C-II' | 'C-III' | 'C-IV' | 'C-V';
+import { doseUnit } from './dose-unit.ts';
+import type { FormularyEntry, Schedule } from './formulary.ts';
+import type { LineDraft } from './order-draft.ts';
 
 /** One prescription: a medication, how much, and how to take it. */
 export interface MedicationRequest {
   readonly id: string;
-  /** The prescription whose refills this one draws on; its own id where it is the original (D07). */
+  /** The prescription that authorizes this one's refills; its own id if it is the original (D07). */
   readonly originalId: string;
   readonly medicationId: string;
   readonly medicationName: string;
-  /** The dose as sent, else the strength of the formulary's entry. */
+  /** The dose as sent, or else the strength of the formulary entry. */
   readonly dose: string | null;
   readonly unitOfMeasure: string | null;
   readonly quantity: number;
-  /** Refills authorized on the original; a refill's own request carries 0. */
+  /** Refills authorized on the original; 0 in a refill's prescription. */
   readonly refills: number;
   readonly direction: string | null;
   readonly daysSupply: number | null;
@@ -20,4 +21,31 @@ export interface MedicationRequest {
   readonly compoundingReason: string | null;
   readonly diagnosisCodes: readonly string[];
   readonly schedule: Schedule | null;
+}
+
+/** Makes the prescription for a line and the formulary entry that it names. */
+export function prescribe(line: LineDraft, entry: FormularyEntry, id: string): MedicationRequest {
+  // A strength that was sent equals the entry's except for case and spaces; the formulary's spelling is kept.
+  const dose = line.dose ?? entry.strength;
+  return {
+    id,
+    originalId: id,
+    medicationId: entry.medicationId,
+    medicationName: entry.name,
+    dose,
+    unitOfMeasure: line.unitOfMeasure ?? (dose === null ? null : doseUnit(dose)),
+    quantity: line.quantity,
+    refills: line.refills,
+    direction: line.direction,
+    daysSupply: line.daysSupply,
+    note: line.note,
+    compoundingReason: line.compoundingReason,
+    diagnosisCodes: line.diagnosisCodes,
+    schedule: entry.schedule,
+  };
+}
+
+/** Makes a refill's prescription: the original again, authorizing no refills of its own (D07). */
+export function prescribeRefill(original: MedicationRequest, id: string): MedicationRequest {
+  return { ...original, id, refills: 0 };
 }

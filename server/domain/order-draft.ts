@@ -1,23 +1,23 @@
-/** Which body asked for the order: only the carrier form has a field for a compounding reason (D03). */
+/** The form of the request: only the carrier form has a field for a compounding reason (D03). */
 export type OrderForm = 'carrier' | 'flat';
 
-/** The service a draft asks for: a named one, or one that is chosen for it (D19). */
+/** The service that a draft asks for: a named one, or the one we choose (D19). */
 export type ServiceChoice =
   | {
       readonly kind: 'named';
-      /** Null where the body has no place for a carrier: a refill's shipment_service_code. */
+      /** Null in a refill, whose shipment_service_code names no carrier. */
       readonly carrierId: string | null;
       readonly serviceId: string;
     }
   | { readonly kind: 'default' };
 
-/** One asked-for medication before the formulary has said what it is (D18). */
+/** A requested medication before it is found in the formulary (D18). */
 export interface LineDraft {
   readonly medicationName: string | null;
   readonly medicationId: string | null;
-  /** The flat form's medication_strength: it must match an entry. */
+  /** The flat form's medication_strength, which must match an entry. */
   readonly strength: string | null;
-  /** The carrier form's dose: it never refuses, it only chooses among entries of the name. */
+  /** The carrier form's dose. It chooses among entries of the same name, but never refuses. */
   readonly dose: string | null;
   readonly unitOfMeasure: string | null;
   readonly quantity: number;
@@ -29,7 +29,7 @@ export interface LineDraft {
   readonly diagnosisCodes: readonly string[];
 }
 
-/** What either form of a medication request asks for, in one shape. */
+/** What either form of a medication request asks for. */
 export interface OrderDraft {
   readonly form: OrderForm;
   readonly clinicId: string;
@@ -40,7 +40,7 @@ export interface OrderDraft {
   readonly lines: readonly LineDraft[];
 }
 
-/** What a rule may say of one line. */
+/** The fields of a line that a rule may find wrong. */
 export type LineField =
   | 'medicationName'
   | 'medicationId'
@@ -50,8 +50,8 @@ export type LineField =
   | 'daysSupply'
   | 'compoundingReason';
 
-/** What an order or a refill refers to; each body answers for it by a field of its own. */
+/** What an order or a refill refers to; each form has its own names for these. */
 export type ReferenceField = 'clinicId' | 'patientId' | 'practitionerId' | 'carrierId' | 'serviceId';
 
-/** What a rule, or a handler's refusal, may say of an order. */
+/** The fields of an order that a rule or a handler may find wrong. */
 export type OrderField = ReferenceField | LineField;

@@ -1,11 +1,11 @@
 import type { OrderStatus } from './order-status.ts';
-import { refillChainOf } from './refill-chain.ts';
-import type { MovedRequest } from './refill-eligibility.ts';
+import { refillChainOf, refillRefusal, refillsRemaining } from './refill-eligibility.ts';
+import type { RefillChain } from './refill-eligibility.ts';
 
-/** An order that is about to move, with all that decides what its move makes refillable. */
+/** An order that is about to move, with what decides which refills become possible. */
 export interface MovingOrder {
   readonly id: string;
-  /** In the order of the lines. */
+  /** In the sequence of the lines. */
   readonly requests: readonly MovingRequest[];
 }
 
@@ -14,7 +14,7 @@ export interface MovingRequest {
   readonly originalId: string;
   /** Refills authorized on the original. */
   readonly authorized: number;
-  /** The order of the original: the moving order itself, unless that is a refill's. */
+  /** The original's order: the moving order itself, unless that fills a refill. */
   readonly originalOrder: {
     readonly id: string;
     readonly status: OrderStatus;
@@ -23,7 +23,14 @@ export interface MovingRequest {
   readonly refillOrders: readonly { readonly id: string; readonly status: OrderStatus }[];
 }
 
-/** The order's medication requests, with their chains as they stand after the move. */
+/** A medication request of an order that has moved, with its chain after the move. */
+export interface MovedRequest {
+  readonly id: string;
+  readonly originalId: string;
+  readonly chain: RefillChain;
+}
+
+/** The order's medication requests with their chains after the move. */
 export function requestsAfterMove({ id: moving, requests }: MovingOrder, to: OrderStatus): MovedRequest[] {
   const after = ({ id, status }: { id: string; status: OrderStatus }) => (id === moving ? to : status);
   return requests.map(({ id, originalId, authorized, originalOrder, refillOrders }) => ({
@@ -31,4 +38,25 @@ export function requestsAfterMove({ id: moving, requests }: MovingOrder, to: Ord
     originalId,
     chain: refillChainOf(authorized, after(originalOrder), refillOrders.map(after)),
   }));
+}
+
+/** The data of a refill.ready event. */
+export interface RefillReady {
+  readonly medicationRequestId: string;
+  readonly refillsRemaining: number;
+}
+
+/**
+ * The refill.ready events that a move of an order causes (D08). If the order ships, each of its medication requests
+ * with refills left becomes refillable. If a refill's order is cancelled, its original becomes refillable again. A
+ * cancelled original never shipped, so it causes none.
+ */
+export function refillsReadyAfter(to: OrderStatus, requests: readonly MovedRequest[]): RefillReady[] {
+  if (to !== 'shipped' && to !== 'cancelled') return [];
+  return requests
+    .filter(({ chain }) => refillRefusal(chain) === null)
+    .map(({ id, originalId, chain }) => ({
+      medicationRequestId: to === 'shipped' ? id : originalId,
+      refillsRemaining: refillsRemaining(chain),
+    }));
 }

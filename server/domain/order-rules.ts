@@ -1,16 +1,60 @@
-import { lineViolations } from './line-rules.ts';
-import type { ReviewedLine } from './line-rules.ts';
-import type { OrderField } from './order-draft.ts';
+import type { MedicationRequest } from './medication-request.ts';
+import type { Schedule } from './formulary.ts';
+import type { LineField, OrderField } from './order-draft.ts';
 import { referenceViolations } from './reference-rules.ts';
 import type { ReviewedReferences } from './reference-rules.ts';
 import type { Violation } from './violation.ts';
 
-/** An order with all that it refers to, just before it is accepted. */
+/** The parts of a line that the rules look at, once its medication is found in the formulary. */
+export type ReviewedLine = Pick<
+  MedicationRequest,
+  'quantity' | 'refills' | 'daysSupply' | 'compoundingReason' | 'schedule'
+> & {
+  /** The medication is compounded and the form has a field for the reason. */
+  readonly needsCompoundingReason: boolean;
+};
+
+/** An order with its references, just before it is accepted. */
 export interface ReviewedOrder extends ReviewedReferences {
   readonly lines: readonly ReviewedLine[];
 }
 
-/** All that is wrong with an order beyond the contract's shapes (D26). */
+/** Everything wrong with an order beyond the contract's schemas (D26). */
 export function orderViolations(order: ReviewedOrder, today: string): Violation<OrderField>[] {
   return [...referenceViolations(order, today), ...order.lines.flatMap(lineViolations)];
+}
+
+const mostQuantity = 10_000;
+const mostDaysSupply = 365;
+const mostRefills = 99;
+
+/** The limits of federal law (D26); C-V has none of its own. */
+const scheduleRefills: Readonly<Record<Schedule, number>> = {
+  'C-II': 0,
+  'C-III': 5,
+  'C-IV': 5,
+  'C-V': mostRefills,
+};
+
+/** Everything wrong with one medication line, in the sequence of its fields. */
+function lineViolations(reviewed: ReviewedLine, line: number): Violation<LineField>[] {
+  const { quantity, refills, daysSupply, schedule, compoundingReason } = reviewed;
+  const found: Violation<LineField>[] = [];
+  const strict = (field: LineField, reason: string, predicate: string) =>
+    found.push({ field, line, reason, predicate, binds: 'production' });
+
+  if (quantity > mostQuantity) strict('quantity', 'maximum', `must be at most ${mostQuantity}`);
+  if (schedule !== null && refills > scheduleRefills[schedule]) {
+    const predicate = `must be at most ${scheduleRefills[schedule]} for a schedule ${schedule} medication`;
+    strict('refills', 'schedule_refills', predicate);
+  } else if (refills > mostRefills) {
+    strict('refills', 'maximum', `must be at most ${mostRefills}`);
+  }
+  if (daysSupply !== null && daysSupply > mostDaysSupply) {
+    strict('daysSupply', 'maximum', `must be at most ${mostDaysSupply}`);
+  }
+  if (reviewed.needsCompoundingReason && (compoundingReason === null || compoundingReason.trim() === '')) {
+    strict('compoundingReason', 'required', 'is required for a compounded medication');
+  }
+  return found;
 }

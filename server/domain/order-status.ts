@@ -1,6 +1,6 @@
 import type { SandboxScenario } from './medication-order.ts';
 
-/** Every move an order may make (D05): the only statement of it, for guards, contract, tests and picture. */
+/** Every move an order may make (D05). The guards, the contract, the tests and the picture come from this table. */
 export const orderTransitions = {
   received: ['processing', 'cancelled'],
   processing: ['shipped', 'on_hold', 'cancelled'],
@@ -13,7 +13,7 @@ export const orderTransitions = {
 /** A medication request has the status of its order. */
 export type OrderStatus = keyof typeof orderTransitions;
 
-/** All statuses, in the order of an order's life. */
+/** All statuses, in the usual sequence. */
 export const orderStatuses: readonly OrderStatus[] = [
   'received',
   'processing',
@@ -23,27 +23,27 @@ export const orderStatuses: readonly OrderStatus[] = [
   'cancelled',
 ];
 
-/** Whether the table holds the move; staying where one is is not a move. */
+/** Whether the table holds the move. Staying in a status is not a move. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const reachable: readonly OrderStatus[] = orderTransitions[from];
   return reachable.includes(to);
 }
 
-/** Whether the medication has left the pharmacy: what a refill asks of the original (D07). */
+/** Whether the medication has left the pharmacy, which a refill requires of the original (D07). */
 export function hasShipped(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
 }
 
-/** How each scenario walks an order by itself (D25); where a walk ends, the order stays. */
-const sandboxWalks: Readonly<Record<SandboxScenario, readonly OrderStatus[]>> = {
+/** The statuses that each scenario moves an order through (D25). The order stays in the last one. */
+const sandboxPaths: Readonly<Record<SandboxScenario, readonly OrderStatus[]>> = {
   ship: ['received', 'processing', 'shipped', 'delivered'],
   hold: ['received', 'processing', 'on_hold'],
   cancel: ['received', 'cancelled'],
 };
 
-/** The simulator's next step, or null where the scenario is over or the order has left its walk. */
+/** The simulator's next status; null at the end of the path, or if something else moved the order off it. */
 export function nextSandboxStatus(scenario: SandboxScenario, status: OrderStatus): OrderStatus | null {
-  const walk = sandboxWalks[scenario];
-  const step = walk.indexOf(status);
-  return step < 0 ? null : (walk[step + 1] ?? null);
+  const path = sandboxPaths[scenario];
+  const step = path.indexOf(status);
+  return step < 0 ? null : (path[step + 1] ?? null);
 }

@@ -1,9 +1,9 @@
-import { addressViolations } from './address-rules.ts';
+import { addressViolations } from './address.ts';
 import { isCalendarDate, yearsBefore } from './calendar.ts';
 import type { Patient } from './patient.ts';
 import type { Violation } from './violation.ts';
 
-/** What a rule, or a handler's refusal, may say of a patient. */
+/** The fields of a patient that a rule or a handler may find wrong. */
 export type PatientField =
   | 'clinicId'
   | 'practitionerId'
@@ -16,10 +16,10 @@ export type PatientField =
 
 type Found = Violation<PatientField>[];
 
-/** Nobody has lived longer. */
+/** Older dates of birth are typing errors. */
 const oldestYears = 130;
 
-/** All that is wrong with a patient beyond the contract's shapes (D26), in the order of the fields. */
+/** Everything wrong with a patient beyond the contract's schemas (D26), in the sequence of the fields. */
 export function patientViolations(patient: Patient, today: string): Found {
   return [
     ...birthViolations(patient.dateOfBirth, today),
@@ -51,7 +51,7 @@ function birthViolations(birth: string, today: string): Found {
   return [];
 }
 
-/** Never refuses: the specification leaves the owner's name optional, yet a pharmacy will ask for it. */
+/** Only advice: the contract leaves the owner's name optional, but the pharmacy will ask for it. */
 function ownerViolations({ species, animalOwnerName }: Patient): Found {
   if (species === 'human' || (animalOwnerName !== null && animalOwnerName.trim() !== '')) return [];
   const predicate = 'should name the owner of an animal patient';

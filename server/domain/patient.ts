@@ -10,11 +10,11 @@ export interface Contact {
   readonly value: string;
 }
 
-/** A human or animal patient of one clinic. The date of birth is the calendar date as written (D16). */
+/** A human or animal patient of one clinic. The date of birth is a calendar date as written (D16). */
 export interface Patient {
   readonly id: string;
   readonly clinicId: string;
-  /** The simplified shapes name no practitioner. */
+  /** Null in the simplified forms, which name no practitioner. */
   readonly practitionerId: string | null;
   readonly firstName: string;
   readonly middleName: string | null;

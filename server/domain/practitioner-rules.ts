@@ -1,14 +1,12 @@
 import { isCalendarDate } from './calendar.ts';
-import { isDeaNumber } from './dea.ts';
-import { isNpi } from './npi.ts';
+import { isDeaNumber, isNpi } from './check-digits.ts';
 import type { Practitioner } from './practitioner.ts';
 import { signatureImageFault } from './signature-image.ts';
 import type { SignatureImageFault } from './signature-image.ts';
-import { isStateCode } from './states.ts';
+import { isStateCode, isZipCode, notAStateCode, notAZipCode } from './address.ts';
 import type { Violation } from './violation.ts';
-import { isZip } from './zip.ts';
 
-/** What a rule, or a handler's refusal, may say of a practitioner. */
+/** The fields of a practitioner that a rule or a handler may find wrong. */
 export type PractitionerField =
   | 'clinicId'
   | 'npi'
@@ -22,13 +20,13 @@ export type PractitionerField =
 
 type Found = Violation<PractitionerField>[];
 
-/** All that is wrong with a practitioner beyond the contract's shapes (D26), in the order of the fields. */
+/** Everything wrong with a practitioner beyond the contract's schemas (D26), in the sequence of the fields. */
 export function practitionerViolations(practitioner: Practitioner, today: string): Found {
   return [
     ...npiViolations(practitioner),
-    ...checked('stateCode', practitioner.stateCode, isStateCode, 'state_code', notAState),
-    ...checked('zipCode', practitioner.zipCode, isZip, 'zip_code', 'must be a ZIP code of 5 or 9 digits'),
-    ...checked('licenseState', practitioner.licenseState, isStateCode, 'state_code', notAState),
+    ...checked('stateCode', practitioner.stateCode, isStateCode, 'state_code', notAStateCode),
+    ...checked('zipCode', practitioner.zipCode, isZipCode, 'zip_code', notAZipCode),
+    ...checked('licenseState', practitioner.licenseState, isStateCode, 'state_code', notAStateCode),
     ...expiryViolations('licenseExpiration', practitioner.licenseExpiration, today),
     ...checked('deaNumber', practitioner.deaNumber, isDeaNumber, 'check_digit', notADeaNumber),
     ...expiryViolations('deaExpiration', practitioner.deaExpiration, today),
@@ -36,7 +34,6 @@ export function practitionerViolations(practitioner: Practitioner, today: string
   ];
 }
 
-const notAState = 'must be a two-letter code of a US state or territory';
 const notADeaNumber =
   'must be a DEA number: two letters, or a letter and 9, and seven digits ending in its check digit';
 
@@ -72,7 +69,7 @@ const signaturePredicates: Readonly<Record<SignatureImageFault, string>> = {
   image_too_large: 'must be an image of at most 512 KB',
 };
 
-/** A field that may be absent, but not wrong. */
+/** A field that may be absent; if it is sent, it must hold. */
 function checked(
   field: PractitionerField,
   value: string | null,

@@ -23,7 +23,7 @@ export interface Practitioner {
   readonly signatureImage: string | null;
 }
 
-/** What an order must know of its prescriber to apply the rules. */
+/** What the rules of an order need to know about its prescriber. */
 export type PractitionerStanding = Pick<
   Practitioner,
   'isVeterinarian' | 'licenseExpiration' | 'deaNumber' | 'deaExpiration'

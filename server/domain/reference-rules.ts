@@ -1,4 +1,4 @@
-import type { CarrierService } from './carrier.ts';
+import type { CarrierService } from './shipping.ts';
 import type { Clinic } from './clinic.ts';
 import type { MedicationRequest } from './medication-request.ts';
 import type { ReferenceField } from './order-draft.ts';
@@ -6,7 +6,7 @@ import type { Species } from './patient.ts';
 import type { PractitionerStanding } from './practitioner.ts';
 import type { Violation } from './violation.ts';
 
-/** All that an order or refill refers to, just before it is accepted. */
+/** What an order or refill refers to, just before it is accepted. */
 export interface ReviewedReferences {
   readonly lines: readonly Pick<MedicationRequest, 'schedule'>[];
   readonly prescriber: PractitionerStanding;
@@ -17,8 +17,8 @@ export interface ReviewedReferences {
 }
 
 /**
- * What is wrong with the things referred to (D26), said of the field that refers to them: an expired license
- * is the practitioner_id's fault, and in a refill, which has none, the medication_request_id's.
+ * Everything wrong with the references (D26). A finding names the field that holds the reference: an expired license
+ * is a fault of practitioner_id, or of medication_request_id in a refill, which has no practitioner_id.
  */
 export function referenceViolations(
   references: ReviewedReferences,
@@ -32,15 +32,17 @@ export function referenceViolations(
   ];
 }
 
-/** Checked again here: a license in force when the practitioner was created may have run out since. */
+/** A license that was valid when the practitioner was created may have expired since. */
 function standingViolations(prescriber: PractitionerStanding, today: string): Violation<ReferenceField>[] {
   const found: Violation<ReferenceField>[] = [];
   const expired = (expiration: string | null) => expiration !== null && expiration < today;
   if (expired(prescriber.licenseExpiration)) {
-    found.push(prescribed('license_expired', 'refers to a prescriber whose license has expired'));
+    found.push(prescriberViolation('license_expired', 'refers to a prescriber whose license has expired'));
   }
   if (expired(prescriber.deaExpiration)) {
-    found.push(prescribed('dea_expired', 'refers to a prescriber whose DEA registration has expired'));
+    found.push(
+      prescriberViolation('dea_expired', 'refers to a prescriber whose DEA registration has expired'),
+    );
   }
   return found;
 }
@@ -49,20 +51,20 @@ function speciesViolations({ species, prescriber }: ReviewedReferences): Violati
   if ((species !== 'human') === prescriber.isVeterinarian) return [];
   if (prescriber.isVeterinarian) {
     const predicate = 'refers to a veterinarian, who cannot prescribe for a human patient';
-    return [prescribed('veterinarian_not_allowed', predicate)];
+    return [prescriberViolation('veterinarian_not_allowed', predicate)];
   }
-  const predicate = 'refers to a prescriber who is no veterinarian, for an animal patient';
-  return [prescribed('veterinarian_required', predicate)];
+  const predicate = 'must name a veterinarian for an animal patient';
+  return [prescriberViolation('veterinarian_required', predicate)];
 }
 
-/** Said once an order, not once a line: one thing is missing, however many medications need it. */
+/** One finding for the whole order, however many of its lines need it. */
 function controlledViolations(references: ReviewedReferences): Violation<ReferenceField>[] {
   const { lines, prescriber, clinic } = references;
   const found: Violation<ReferenceField>[] = [];
   if (lines.every(({ schedule }) => schedule === null)) return found;
   if (prescriber.deaNumber === null || prescriber.deaNumber.trim() === '') {
     const predicate = 'refers to a prescriber without a dea_number, for a scheduled medication';
-    found.push(prescribed('dea_number_missing', predicate));
+    found.push(prescriberViolation('dea_number_missing', predicate));
   }
   if (!clinic.epcs) {
     const predicate = 'refers to a clinic that may not order scheduled medications';
@@ -77,6 +79,6 @@ function refrigerationViolations(references: ReviewedReferences): Violation<Refe
   return [{ field: 'serviceId', reason: 'cannot_refrigerate', predicate, binds: 'production' }];
 }
 
-function prescribed(reason: string, predicate: string): Violation<ReferenceField> {
+function prescriberViolation(reason: string, predicate: string): Violation<ReferenceField> {
   return { field: 'practitionerId', reason, predicate, binds: 'production' };
 }

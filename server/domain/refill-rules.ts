@@ -1,16 +1,16 @@
-import { addressViolations } from './address-rules.ts';
+import { addressViolations } from './address.ts';
 import type { Address } from './address.ts';
 import { referenceViolations } from './reference-rules.ts';
 import type { ReviewedReferences } from './reference-rules.ts';
 import type { RefillField } from './refill-draft.ts';
 import type { Violation } from './violation.ts';
 
-/** A refill with all that it refers to, just before it is accepted; its lines are the original prescription. */
+/** A refill with its references, just before it is accepted. Its line is the original prescription. */
 export interface ReviewedRefill extends ReviewedReferences {
   readonly shippingAddress: Address | null;
 }
 
-/** All that is wrong with a refill (D26). Quantities and the like were judged when the original was ordered. */
+/** Everything wrong with a refill (D26). Quantities were checked when the original was ordered. */
 export function refillViolations(refill: ReviewedRefill, today: string): Violation<RefillField>[] {
   return [
     ...scheduleViolations(refill),
@@ -21,7 +21,7 @@ export function refillViolations(refill: ReviewedRefill, today: string): Violati
   ];
 }
 
-/** Only development can get here, having let the original authorize refills that the law does not know. */
+/** Reached only in development, which accepts an original that authorizes refills of a C-II medication. */
 function scheduleViolations({ lines }: ReviewedRefill): Violation<RefillField>[] {
   if (!lines.some(({ schedule }) => schedule === 'C-II')) return [];
   const predicate = 'refers to a schedule C-II medication, which cannot be refilled';

@@ -1,26 +1,26 @@
-import type { CarrierService } from './carrier.ts';
+import type { CarrierService } from './shipping.ts';
 import type { ServiceChoice } from './order-draft.ts';
 import { servicePrice } from './shipping.ts';
 
-/** All that a choice is made from. */
+/** What a service is chosen from. */
 export interface ServiceOffer {
   readonly carrierIds: readonly string[];
-  /** Every carrier's services: ids are unique across carriers. */
+  /** The services of all carriers; their ids are unique across carriers. */
   readonly services: readonly CarrierService[];
-  /** Service ids to prefer where none is named, best first: a refill's original's, the clinic's default. */
+  /** Service ids to prefer if none is named, best first: the original's (for a refill), the clinic's default. */
   readonly preferred: readonly (string | null)[];
   /** Two-letter destination state. */
   readonly state: string;
   readonly isRefrigerated: boolean;
 }
 
-/** The service an order ships by, what named thing does not exist (404), or that the operator has none at all. */
+/** The chosen service, the named thing that does not exist (404), or that the operator has no services at all. */
 export type ChosenService =
   | { readonly kind: 'chosen'; readonly service: CarrierService }
   | { readonly kind: 'not_found'; readonly field: 'carrierId' | 'serviceId' }
   | { readonly kind: 'none_offered' };
 
-/** Settles which service an order ships by (D19); a preferred one that was removed since counts as absent. */
+/** Chooses the service that an order ships by (D19). A preferred service that no longer exists is skipped. */
 export function chooseService(choice: ServiceChoice, offer: ServiceOffer): ChosenService {
   if (choice.kind === 'named') {
     if (choice.carrierId !== null && !offer.carrierIds.includes(choice.carrierId)) {
@@ -42,7 +42,7 @@ function preferredService({ services, preferred }: ServiceOffer): CarrierService
     .find((service) => service !== undefined);
 }
 
-/** The cheapest for the state, ties by id; where the parcel must stay cold, one that can if there is one. */
+/** The cheapest for the state; of equals, the first by id. A cold parcel takes a service that can refrigerate, if any. */
 function cheapestService({ services, state, isRefrigerated }: ServiceOffer): CarrierService | undefined {
   const fitting = services.filter(({ canRefrigerate }) => canRefrigerate || !isRefrigerated);
   const candidates = fitting.length > 0 ? fitting : services;

@@ -1,4 +1,4 @@
-/** 512 KB of picture, after decoding (D26). */
+/** 512 KB after decoding (D26). */
 const maximumBytes = 512 * 1024;
 
 const magicNumbers = [
@@ -8,10 +8,10 @@ const magicNumbers = [
 
 export type SignatureImageFault = 'base64' | 'image_type' | 'image_too_large';
 
-/** The first thing wrong with a signature image, or null: strict base64 of a PNG or JPEG up to 512 KB. */
+/** The first fault of a signature image: it must be strict base64 of a PNG or JPEG of at most 512 KB. */
 export function signatureImageFault(text: string): SignatureImageFault | null {
   const image = Buffer.from(text, 'base64');
-  // Buffer skips what it cannot read; only canonical base64 comes back as it went in.
+  // Buffer skips invalid characters, so only canonical base64 survives a round trip.
   if (image.toString('base64') !== text) return 'base64';
   if (!magicNumbers.some((magic) => image.subarray(0, magic.length).equals(magic))) return 'image_type';
   return image.length > maximumBytes ? 'image_too_large' : null;

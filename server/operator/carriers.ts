@@ -1,6 +1,6 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
-import { isStateCode } from '../domain/states.ts';
+import { isStateCode } from '../domain/address.ts';
 import { refuseFindings } from '../errors.ts';
 import { findCarrierTable, saveCarrierTable } from '../store/carriers.ts';
 import type { CarrierTable } from '../store/carriers.ts';
@@ -46,7 +46,7 @@ function duplicateFindings(items: readonly Located[]): Finding[] {
     return {
       field,
       reason: 'duplicate',
-      message: `${field} is already that of ${items[first]?.path ?? ''}`,
+      message: `${field} is the same as in ${items[first]?.path ?? ''}`,
     };
   });
 }

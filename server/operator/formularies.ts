@@ -1,6 +1,6 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
-import { sameName, sameStrength } from '../domain/formulary-match.ts';
+import { sameName, sameStrength } from '../domain/formulary.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { notFound, refuseFindings } from '../errors.ts';
 import { findFormulary, saveFormulary } from '../store/formularies.ts';
@@ -44,12 +44,12 @@ function duplicateRows(entries: readonly ImportedEntry[]): Finding[] {
     ...duplicatesIn(names).map(({ at, first }) => ({
       field: `${row(at)}.name`,
       reason: 'duplicate',
-      message: `${row(at)}.name and strength are already those of ${row(first)}`,
+      message: `${row(at)}.name and strength are the same as in ${row(first)}`,
     })),
     ...duplicatesIn(ids).map(({ at, first }) => ({
       field: `${row(at)}.medication_id`,
       reason: 'duplicate',
-      message: `${row(at)}.medication_id is already that of ${row(first)}`,
+      message: `${row(at)}.medication_id is the same as in ${row(first)}`,
     })),
   ];
 }

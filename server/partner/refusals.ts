@@ -1,5 +1,5 @@
 import type { Finding } from '../domain/finding.ts';
-import { weigh } from '../domain/violation.ts';
+import { judge } from '../domain/environment.ts';
 import type { Violation, WireName } from '../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
 import type { ApiError } from '../errors.ts';
@@ -33,7 +33,7 @@ export async function refuseOrWarn<Field extends string>(
   wireName: WireName<Field>,
   references?: References,
 ): Promise<Warnings> {
-  const { refusals, warnings } = weigh(context.environment, violations, wireName);
+  const { refusals, warnings } = judge(context.environment, violations, wireName);
   if (refusals.length > 0 && references) await refuseUnknownReferences(context, references);
   refuseFindings(refusals);
   return warnings.length > 0 ? { warnings: [...warnings] } : {};

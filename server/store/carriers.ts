@@ -1,4 +1,4 @@
-import type { Carrier, CarrierService } from '../domain/carrier.ts';
+import type { Carrier, CarrierService } from '../domain/shipping.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { ofPartner } from './clinics.ts';

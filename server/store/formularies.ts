@@ -1,5 +1,5 @@
 import type { FormularyEntry } from '../domain/formulary.ts';
-import { sameName, sameStrength } from '../domain/formulary-match.ts';
+import { sameName, sameStrength } from '../domain/formulary.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { jsonParameter } from '../database/json-parameter.ts';

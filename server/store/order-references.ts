@@ -1,4 +1,4 @@
-import type { CarrierService } from '../domain/carrier.ts';
+import type { CarrierService } from '../domain/shipping.ts';
 import type { Clinic } from '../domain/clinic.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import type { OrderDraft } from '../domain/order-draft.ts';

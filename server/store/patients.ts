@@ -1,5 +1,5 @@
 import type { Patient, Species } from '../domain/patient.ts';
-import { destinationState } from '../domain/states.ts';
+import { destinationState } from '../domain/destination.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';

@@ -1,8 +1,8 @@
-import type { CarrierService } from '../domain/carrier.ts';
+import type { CarrierService } from '../domain/shipping.ts';
 import type { Clinic } from '../domain/clinic.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import { refillChainOf } from '../domain/refill-chain.ts';
+import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
 import { clinicObject, clinicOfPartner, ofPartner } from './clinics.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDateOf, isCalendarDate, utcDate, yearsBefore } from '../../server/domain/calendar.ts';
 
 describe('calendar dates', () => {
-  test.each(['2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01'])('%s is a day', (date) => {
+  test.each(['2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01'])('%s exists', (date) => {
     expect(isCalendarDate(date)).toBe(true);
   });
 
@@ -15,18 +15,18 @@ describe('calendar dates', () => {
     '2024-00-10',
     '2024-01-00',
     '0000-01-01',
-  ])('%s never was', (date) => {
+  ])('%s does not exist', (date) => {
     expect(isCalendarDate(date)).toBe(false);
   });
 
   test.each(['', '2024-1-1', '20240101', '2024-01-01T00:00:00Z', ' 2024-01-01', '+02024-01-01'])(
-    '%j is not written as a date',
+    '%j is not in the form of a date',
     (date) => {
       expect(isCalendarDate(date)).toBe(false);
     },
   );
 
-  test('agree with the calendar of the platform for every text of that form', () => {
+  test('agree with JavaScript’s calendar for every text of that form', () => {
     const part = (max: number, width: number) =>
       fc.integer({ min: 0, max }).map((value) => String(value).padStart(width, '0'));
     const text = fc.tuple(fc.integer({ min: 1, max: 9999 }), part(14, 2), part(33, 2));
@@ -70,11 +70,11 @@ describe('a date of birth', () => {
   });
 });
 
-test('today is the day in UTC, whatever the server’s zone', () => {
+test('today is the date in UTC, whatever the server’s time zone', () => {
   expect(utcDate(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
 });
 
-test('a date years before sorts as the day would, on 29 February and at the beginning of time too', () => {
+test('an earlier year sorts correctly, also on 29 February and before year 0', () => {
   expect(yearsBefore(130, '2026-11-21')).toBe('1896-11-21');
   expect(yearsBefore(130, '2028-02-29')).toBe('1898-02-29');
   expect(yearsBefore(130, '0100-01-01')).toBe('0000-01-01');

@@ -6,7 +6,7 @@ import { patient } from './subjects.ts';
 test.each([
   ['CA', 'CA'],
   [' ca ', 'CA'],
-])('a patient in %j is shipped to %s', (written, state) => {
+])('an order for a patient in %j ships to %s', (written, state) => {
   expect(patientDestination(written)).toEqual({ kind: 'known', state });
 });
 
@@ -24,7 +24,7 @@ test.each([null, '', 'California'])(
   },
 );
 
-test('a refill’s own address sets the state, or is refused itself', () => {
+test('a refill’s own address sets the state, or is itself refused', () => {
   expect(addressDestination({ ...patient.address, state: 'or' })).toEqual({ kind: 'known', state: 'OR' });
   expect(addressDestination({ ...patient.address, state: 'Oregon' })).toMatchObject({
     kind: 'unknown',

@@ -55,7 +55,7 @@ test('any positive decimal followed by a word yields that word', () => {
   );
 });
 
-test('no text makes the reader fail or answer with an empty unit', () => {
+test('no text throws or yields an empty unit', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 255, unit: fc.constantFrom(...'0123 ,./%mgL-') }), (text) => {
       expect(doseUnit(text)).not.toBe('');
@@ -63,7 +63,7 @@ test('no text makes the reader fail or answer with an empty unit', () => {
   );
 });
 
-test('a text made to be read slowly is read at once', () => {
+test('a text made to backtrack is read at once', () => {
   const slow = `1 mg${' / 1 1/1 mg'.repeat(23)}!`;
   const started = performance.now();
   doseUnit(slow);

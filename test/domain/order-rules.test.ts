@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReviewedLine } from '../../server/domain/line-rules.ts';
+import type { ReviewedLine, ReviewedOrder } from '../../server/domain/order-rules.ts';
 import { orderViolations } from '../../server/domain/order-rules.ts';
-import type { ReviewedOrder } from '../../server/domain/order-rules.ts';
 import { practitioner } from './subjects.ts';
 
 const today = '2026-11-21';
@@ -33,23 +32,23 @@ const found = (difference: Partial<ReviewedOrder>) =>
 const foundInLine = (difference: Partial<ReviewedLine>) =>
   found({ lines: [line, { ...line, ...difference }] });
 
-test('an order in order has nothing against it', () => {
+test('a valid order has no violations', () => {
   expect(found({})).toEqual([]);
 });
 
 describe('the prescriber', () => {
-  test('whose license or DEA registration has run out since may not prescribe', () => {
+  test('may not prescribe with an expired license or DEA registration', () => {
     const prescriber = { ...practitioner, licenseExpiration: '2026-11-20', deaExpiration: '2026-11-20' };
     expect(found({ prescriber })).toEqual(['practitionerId license_expired', 'practitionerId dea_expired']);
   });
 
-  test('on the last day of a license still may', () => {
+  test('may prescribe on the last day of both', () => {
     expect(
       found({ prescriber: { ...practitioner, licenseExpiration: today, deaExpiration: today } }),
     ).toEqual([]);
   });
 
-  test('of an animal is a veterinarian, of a human is none', () => {
+  test('is a veterinarian for an animal, and not for a human', () => {
     const veterinarian = { ...practitioner, isVeterinarian: true };
     expect(found({ species: 'canine' })).toEqual(['practitionerId veterinarian_required']);
     expect(found({ prescriber: veterinarian })).toEqual(['practitionerId veterinarian_not_allowed']);
@@ -58,12 +57,12 @@ describe('the prescriber', () => {
 });
 
 describe('a line', () => {
-  test('may ask for as much as the limits say', () => {
+  test('may ask for as much as the limits', () => {
     expect(foundInLine({ quantity: 10_000, daysSupply: 365, refills: 99 })).toEqual([]);
     expect(foundInLine({ daysSupply: null })).toEqual([]);
   });
 
-  test('may ask for no more, and the finding says which line', () => {
+  test('may not ask for more; the violation says which line', () => {
     expect(foundInLine({ quantity: 10_001, daysSupply: 366, refills: 100 })).toEqual([
       '1 quantity maximum',
       '1 refills maximum',
@@ -71,7 +70,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('of a compounded medication gives its reason where the form has a field for it', () => {
+  test('of a compounded medication gives its reason if the form has a field for it', () => {
     expect(foundInLine({ needsCompoundingReason: true })).toEqual(['1 compoundingReason required']);
     expect(foundInLine({ needsCompoundingReason: true, compoundingReason: '  ' })).toHaveLength(1);
     expect(foundInLine({ needsCompoundingReason: true, compoundingReason: 'Dye allergy' })).toEqual([]);
@@ -89,7 +88,7 @@ describe('a scheduled medication', () => {
     expect(foundInLine({ schedule, refills: tooMany })).toEqual(['1 refills schedule_refills']);
   });
 
-  test('needs the prescriber’s DEA number and an attested clinic, said once for the whole order', () => {
+  test('needs a DEA number and an attested clinic, with one violation for the whole order', () => {
     const lines = [{ ...line, schedule: 'C-V' } as const, { ...line, schedule: 'C-IV' } as const];
     const prescriber = { ...practitioner, deaNumber: null };
     expect(found({ lines, prescriber, clinic: { epcs: false } })).toEqual([
@@ -98,7 +97,7 @@ describe('a scheduled medication', () => {
     ]);
   });
 
-  test('is what asks for them: other medications do not', () => {
+  test('is the only kind that needs them', () => {
     expect(found({ prescriber: { ...practitioner, deaNumber: null }, clinic: { epcs: false } })).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import {
   orderTransitions,
 } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
-import { refillStatus } from '../../server/domain/refill-status.ts';
 
 const allowed = [
   'received → processing',
@@ -22,25 +21,25 @@ const allowed = [
   'shipped → delivered',
 ];
 
-describe('moves of an order', () => {
-  test('only the moves of the decision are allowed, of all pairs of statuses', () => {
+describe('order moves', () => {
+  test('of all pairs of statuses, only the decided moves are allowed', () => {
     const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
     const moves = pairs.filter(([from, to]) => mayMove(from, to)).map(([from, to]) => `${from} → ${to}`);
     expect(moves.sort()).toEqual([...allowed].sort());
   });
 
-  test('the list of statuses holds each status of the table once', () => {
+  test('the list holds each status of the table once', () => {
     expect([...orderStatuses].sort()).toEqual(Object.keys(orderTransitions).sort());
   });
 
-  test('what has shipped can no longer be cancelled', () => {
+  test('a shipped order cannot be cancelled', () => {
     expect(orderStatuses.filter(hasShipped)).toEqual(['shipped', 'delivered']);
     expect(orderStatuses.filter((from) => hasShipped(from) && mayMove(from, 'cancelled'))).toEqual([]);
   });
 });
 
 describe('the sandbox', () => {
-  const walk = (scenario: SandboxScenario): OrderStatus[] => {
+  const path = (scenario: SandboxScenario): OrderStatus[] => {
     const statuses: OrderStatus[] = ['received'];
     for (;;) {
       const next = nextSandboxStatus(scenario, statuses.at(-1) ?? 'received');
@@ -53,11 +52,11 @@ describe('the sandbox', () => {
     ['ship', ['received', 'processing', 'shipped', 'delivered']],
     ['hold', ['received', 'processing', 'on_hold']],
     ['cancel', ['received', 'cancelled']],
-  ] as const)('%s walks its order and stays at the end', (scenario, statuses) => {
-    expect(walk(scenario)).toEqual(statuses);
+  ] as const)('%s moves its order to the end of its path', (scenario, statuses) => {
+    expect(path(scenario)).toEqual(statuses);
   });
 
-  test('every step of the simulator is a move the table allows', () => {
+  test('every step of the simulator is an allowed move', () => {
     const scenario = fc.constantFrom('ship', 'hold', 'cancel');
     fc.assert(
       fc.property(scenario, fc.constantFrom(...orderStatuses), (chosen, status) => {
@@ -67,19 +66,8 @@ describe('the sandbox', () => {
     );
   });
 
-  test('an order that was moved off its walk is left alone', () => {
+  test('an order that was moved off its path is left alone', () => {
     expect(nextSandboxStatus('ship', 'on_hold')).toBeNull();
     expect(nextSandboxStatus('cancel', 'processing')).toBeNull();
   });
-});
-
-test('a refill is pending until its order ships or is cancelled', () => {
-  expect(orderStatuses.map((status) => [status, refillStatus(status)])).toEqual([
-    ['received', 'pending'],
-    ['processing', 'pending'],
-    ['on_hold', 'pending'],
-    ['shipped', 'fulfilled'],
-    ['delivered', 'fulfilled'],
-    ['cancelled', 'cancelled'],
-  ]);
 });

@@ -8,33 +8,33 @@ const found = (difference: Partial<Patient>) =>
     ({ field, reason, binds }) => `${field} ${reason} ${binds}`,
   );
 
-test('a patient with true data has nothing against them', () => {
+test('a valid patient has no violations', () => {
   expect(found({})).toEqual([]);
 });
 
 describe('date of birth', () => {
-  test('may be today, not tomorrow', () => {
+  test('may be today, but not tomorrow', () => {
     expect(found({ dateOfBirth: '2026-11-21' })).toEqual([]);
     expect(found({ dateOfBirth: '2026-11-22' })).toEqual(['dateOfBirth in_the_future production']);
   });
 
-  test('may be 130 years ago to the day, not a day more', () => {
+  test('may be 130 years ago, but not a day more', () => {
     expect(found({ dateOfBirth: '1896-11-21' })).toEqual([]);
     expect(found({ dateOfBirth: '1896-11-20' })).toEqual(['dateOfBirth too_long_ago production']);
   });
 
-  test('that never was is refused in both environments', () => {
+  test('that does not exist is refused in both environments', () => {
     expect(found({ dateOfBirth: '1984-02-30T00:00:00Z' })).toEqual(['dateOfBirth format always']);
   });
 });
 
 describe('an animal', () => {
-  test('without an owner’s name is worth a warning, never a refusal', () => {
+  test('without an owner’s name gets a warning, never a refusal', () => {
     expect(found({ species: 'canine' })).toEqual(['animalOwnerName recommended never']);
     expect(found({ species: 'canine', animalOwnerName: ' ' })).toEqual(['animalOwnerName recommended never']);
   });
 
-  test('with an owner’s name is like any patient', () => {
+  test('with an owner’s name has no violations', () => {
     expect(found({ species: 'feline', animalOwnerName: 'Ana Silva' })).toEqual([]);
   });
 });
@@ -48,17 +48,17 @@ describe('weight', () => {
     expect(found({ weight })).toEqual(['weight minimum production']);
   });
 
-  test('cannot have been recorded on a day that never was', () => {
+  test('cannot be recorded on a day that does not exist', () => {
     expect(found({ weightRecordedDate: '0000-01-01' })).toEqual(['weightRecordedDate format always']);
   });
 });
 
 describe('address', () => {
-  test('may leave state and ZIP open', () => {
+  test('may have no state and no ZIP code', () => {
     expect(found({ address: { ...patient.address, state: null, postalCode: null } })).toEqual([]);
   });
 
-  test('names a state and a ZIP that exist', () => {
+  test('must have a state and a ZIP code that exist', () => {
     expect(found({ address: { ...patient.address, state: 'XX', postalCode: 'ABC' } })).toEqual([
       'address.state state_code production',
       'address.postalCode zip_code production',

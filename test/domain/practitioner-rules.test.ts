@@ -10,11 +10,11 @@ const found = (difference: Partial<Practitioner>) =>
     ({ field, reason, binds }) => `${field} ${reason} ${binds}`,
   );
 
-test('a practitioner in good standing has nothing against them', () => {
+test('a valid practitioner has no violations', () => {
   expect(found({})).toEqual([]);
 });
 
-test('what is not known is not wrong, but for the NPI', () => {
+test('a veterinarian may leave out everything that the rules check', () => {
   expect(
     found({
       npi: null,
@@ -31,19 +31,19 @@ test('what is not known is not wrong, but for the NPI', () => {
 });
 
 describe('NPI', () => {
-  test('is required of all but veterinarians', () => {
+  test('is required except for veterinarians', () => {
     expect(found({ npi: null })).toEqual(['npi required production']);
     expect(found({ npi: null, isVeterinarian: true })).toEqual([]);
   });
 
-  test('must have its check digit, a veterinarian’s too', () => {
+  test('must end in its check digit, also for a veterinarian', () => {
     expect(found({ npi: '1234567890' })).toEqual(['npi check_digit production']);
     expect(found({ npi: '1234567890', isVeterinarian: true })).toEqual(['npi check_digit production']);
   });
 });
 
 describe('license and DEA registration', () => {
-  test('are in force on their last day, and expired the day after', () => {
+  test('are valid on their last day and expired the day after', () => {
     expect(found({ licenseExpiration: today, deaExpiration: today })).toEqual([]);
     expect(found({ licenseExpiration: '2026-11-20', deaExpiration: '2026-11-20' })).toEqual([
       'licenseExpiration expired production',
@@ -51,7 +51,7 @@ describe('license and DEA registration', () => {
     ]);
   });
 
-  test('refuse a day that never was in both environments: the contract’s date format lets year 0 through', () => {
+  test('must be on a day that exists, in both environments: the contract’s date format accepts year 0', () => {
     expect(found({ licenseExpiration: '0000-01-01', deaExpiration: '2027-02-29' })).toEqual([
       'licenseExpiration format always',
       'deaExpiration format always',
@@ -59,7 +59,7 @@ describe('license and DEA registration', () => {
   });
 });
 
-test('everything wrong is found at once, in the order of the fields', () => {
+test('all violations are found at once, in the sequence of the fields', () => {
   expect(
     found({
       npi: 'x',

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orderStatuses } from '../../server/domain/order-status.ts';
 import {
+  refillChainOf,
   refillRefusal,
-  refillsReadyAfter,
   refillsRemaining,
+  refillStatus,
 } from '../../server/domain/refill-eligibility.ts';
 import type { RefillChain } from '../../server/domain/refill-eligibility.ts';
 
@@ -16,20 +18,20 @@ const anyChain: fc.Arbitrary<RefillChain> = fc.record({
   used: fc.nat({ max: 100 }),
 });
 
-describe('whether a refill may be made', () => {
+describe('eligibility for a refill', () => {
   test.each([
     ['a shipped original with a refill left', {}, null],
     ['an original that has not shipped', { originalShipped: false }, 'not_shipped'],
-    ['a refill that waits', { refillPending: true }, 'refill_pending'],
+    ['a pending refill', { refillPending: true }, 'refill_pending'],
     ['all refills used', { used: 2 }, 'no_refills_remaining'],
     ['no refills authorized', { authorized: 0, used: 0 }, 'no_refills_remaining'],
     ['nothing shipped and no refills', { originalShipped: false, authorized: 0 }, 'not_shipped'],
-    ['the last refill still waiting', { refillPending: true, used: 2 }, 'refill_pending'],
+    ['the last refill still pending', { refillPending: true, used: 2 }, 'refill_pending'],
   ] as const)('%s', (_, difference, reason) => {
     expect(refillRefusal({ ...eligible, ...difference })).toBe(reason);
   });
 
-  test('an eligible chain always has a refill left, and what remains is never negative', () => {
+  test('an eligible chain has a refill left, and the number left is never negative', () => {
     fc.assert(
       fc.property(anyChain, (chain) => {
         const remaining = refillsRemaining(chain);
@@ -40,50 +42,67 @@ describe('whether a refill may be made', () => {
   });
 });
 
-describe('refill.ready', () => {
-  const original = { id: 'original', originalId: 'original' };
-  const refill = { id: 'refill', originalId: 'original' };
+test('a refill is pending until its order ships or is cancelled', () => {
+  expect(orderStatuses.map((status) => [status, refillStatus(status)])).toEqual([
+    ['received', 'pending'],
+    ['processing', 'pending'],
+    ['on_hold', 'pending'],
+    ['shipped', 'fulfilled'],
+    ['delivered', 'fulfilled'],
+    ['cancelled', 'cancelled'],
+  ]);
+});
 
-  test('each medication of a shipped order with refills left is announced once, under its own id', () => {
-    const second = { id: 'second', originalId: 'second', chain: { ...eligible, authorized: 0, used: 0 } };
-    const third = { id: 'third', originalId: 'third', chain: { ...eligible, authorized: 5, used: 0 } };
-    expect(refillsReadyAfter('shipped', [{ ...original, chain: eligible }, second, third])).toEqual([
-      { medicationRequestId: 'original', refillsRemaining: 1 },
-      { medicationRequestId: 'third', refillsRemaining: 5 },
-    ]);
+describe('a chain', () => {
+  test('follows from its orders; cancelled refills do not count', () => {
+    expect(refillChainOf(3, 'delivered', ['delivered', 'cancelled', 'on_hold'])).toEqual({
+      originalShipped: true,
+      refillPending: true,
+      authorized: 3,
+      used: 2,
+    });
   });
 
-  test('a shipped refill is announced under its own id, and not when it was the last', () => {
-    expect(refillsReadyAfter('shipped', [{ ...refill, chain: eligible }])).toEqual([
-      { medicationRequestId: 'refill', refillsRemaining: 1 },
-    ]);
-    expect(refillsReadyAfter('shipped', [{ ...refill, chain: { ...eligible, used: 2 } }])).toEqual([]);
+  test('without refills follows from the original’s order', () => {
+    expect(refillChainOf(1, 'processing', [])).toEqual({
+      originalShipped: false,
+      refillPending: false,
+      authorized: 1,
+      used: 0,
+    });
   });
 
-  test('a cancelled refill makes the original ready again, with its authorization given back', () => {
-    const chain = { ...eligible, used: 0 };
-    expect(refillsReadyAfter('cancelled', [{ ...refill, chain }])).toEqual([
-      { medicationRequestId: 'original', refillsRemaining: 2 },
-    ]);
-  });
-
-  test('a cancelled original is announced to nobody: it never shipped', () => {
-    const chain = { ...eligible, originalShipped: false, used: 0 };
-    expect(refillsReadyAfter('cancelled', [{ ...original, chain }])).toEqual([]);
-  });
-
-  test.each(['received', 'processing', 'on_hold', 'delivered'] as const)(
-    'the move to %s announces nothing',
-    (to) => {
-      expect(refillsReadyAfter(to, [{ ...original, chain: eligible }])).toEqual([]);
-    },
-  );
-
-  test('nothing is ever announced with no refills remaining', () => {
+  test('does not change with any number of cancelled refills', () => {
+    const status = fc.constantFrom(...orderStatuses);
     fc.assert(
-      fc.property(anyChain, fc.constantFrom('shipped', 'cancelled'), (chain, to) =>
-        refillsReadyAfter(to, [{ ...refill, chain }]).every((ready) => ready.refillsRemaining > 0),
+      fc.property(
+        fc.nat({ max: 9 }),
+        status,
+        fc.array(status),
+        fc.nat({ max: 9 }),
+        (authorized, original, refills, n) => {
+          const cancelled = Array.from({ length: n }, () => 'cancelled' as const);
+          expect(refillChainOf(authorized, original, [...cancelled, ...refills])).toEqual(
+            refillChainOf(authorized, original, refills),
+          );
+        },
       ),
+    );
+  });
+
+  test('refilled only while eligible never has more refills than were authorized', () => {
+    const outcome = fc.constantFrom('shipped', 'cancelled');
+    fc.assert(
+      fc.property(fc.nat({ max: 5 }), fc.array(outcome, { maxLength: 12 }), (authorized, outcomes) => {
+        const refills: ('shipped' | 'cancelled')[] = [];
+        for (const next of outcomes) {
+          const chain = refillChainOf(authorized, 'shipped', refills);
+          if (refillRefusal(chain) !== null) break;
+          refills.push(next);
+        }
+        const filled = refills.filter((status) => status === 'shipped').length;
+        expect(filled + refillsRemaining(refillChainOf(authorized, 'shipped', refills))).toBe(authorized);
+      }),
     );
   });
 });

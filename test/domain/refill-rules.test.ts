@@ -19,11 +19,11 @@ const found = (difference: Partial<ReviewedRefill>) =>
     return `${field} ${reason}`;
   });
 
-test('a refill in order has nothing against it', () => {
+test('a valid refill has no violations', () => {
   expect(found({})).toEqual([]);
 });
 
-test('what it refers to is judged anew: the prescriber, the clinic, the service', () => {
+test('its prescriber, clinic and service are checked again', () => {
   expect(
     found({
       lines: [{ schedule: 'C-IV' }],
@@ -41,11 +41,11 @@ test('what it refers to is judged anew: the prescriber, the clinic, the service'
   ]);
 });
 
-test('a schedule C-II medication is never refilled', () => {
+test('a schedule C-II medication cannot be refilled', () => {
   expect(found({ lines: [{ schedule: 'C-II' }] })).toEqual(['medicationRequestId schedule_refills']);
 });
 
-test('an address of its own obeys the rules of addresses', () => {
+test('its own address must follow the rules for addresses', () => {
   expect(found({ shippingAddress: patient.address })).toEqual([]);
   expect(found({ shippingAddress: { ...patient.address, state: 'XX', postalCode: 'ABC' } })).toEqual([
     'shippingAddress.state state_code',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CarrierService } from '../../server/domain/carrier.ts';
+import type { CarrierService } from '../../server/domain/shipping.ts';
 import { chooseService } from '../../server/domain/service-choice.ts';
 import type { ServiceOffer } from '../../server/domain/service-choice.ts';
 import { freeShipmentType, quoteService } from '../../server/domain/shipping.ts';
@@ -32,7 +32,7 @@ describe('price', () => {
     ['CA', 8.25],
     ['NY', 9.5],
     ['HI', 0],
-  ])('to %s is the state’s own, else the default', (state, price) => {
+  ])('to %s is the state’s own, or else the default', (state, price) => {
     expect(quoteService(ground, state, false)).toEqual({
       id: 'ground',
       name: 'ground',
@@ -41,7 +41,7 @@ describe('price', () => {
     });
   });
 
-  test('free shipping charges nothing and still says the regular price', () => {
+  test('is 0 with free shipping, next to the regular price', () => {
     expect(quoteService(ground, 'CA', true)).toMatchObject({ totalCost: 0, originalCost: 8.25 });
     expect(freeShipmentType(true)).toBe('clinic');
     expect(freeShipmentType(false)).toBeNull();
@@ -52,11 +52,11 @@ describe('a named service', () => {
   const named = (carrierId: string | null, serviceId: string) =>
     chooseService({ kind: 'named', carrierId, serviceId }, offer);
 
-  test('of its carrier is taken, though another is cheaper', () => {
+  test('of the carrier is taken, even if another is cheaper', () => {
     expect(named('ups', 'air')).toEqual({ kind: 'chosen', service: air });
   });
 
-  test('is found without a carrier too: service ids are unique', () => {
+  test('is found without a carrier, because service ids are unique', () => {
     expect(named(null, 'post')).toEqual({ kind: 'chosen', service: post });
   });
 
@@ -70,31 +70,31 @@ describe('a named service', () => {
   });
 });
 
-describe('where no service is named', () => {
+describe('without a named service', () => {
   const chosen = (difference: Partial<ServiceOffer>) => {
     const choice = chooseService({ kind: 'default' }, { ...offer, ...difference });
     return choice.kind === 'chosen' ? choice.service : choice.kind;
   };
 
-  test('the first preferred one that still exists is taken', () => {
+  test('the first preferred service that still exists is taken', () => {
     expect(chosen({ preferred: [null, 'removed', 'air', 'post'] })).toBe(air);
   });
 
-  test('the cheapest for the state is taken, a tie by id', () => {
+  test('the cheapest for the state is taken; of equals, the first by id', () => {
     expect(chosen({ preferred: ['removed'] })).toBe(ground);
     expect(chosen({ state: 'NY' })).toBe(post);
   });
 
-  test('a parcel that must stay cold gets the cheapest that can, or the cheapest where none can', () => {
+  test('a cold parcel gets the cheapest service that can refrigerate, or the cheapest if none can', () => {
     expect(chosen({ isRefrigerated: true })).toBe(air);
     expect(chosen({ isRefrigerated: true, services: [post, ground] })).toBe(ground);
   });
 
-  test('an operator without services offers none', () => {
+  test('an operator without services has none to offer', () => {
     expect(chosen({ services: [] })).toBe('none_offered');
   });
 
-  test('the choice does not depend on the order of the services', () => {
+  test('the choice does not depend on the sequence of the services', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...offer.services], { minLength: 3 }),

@@ -14,7 +14,7 @@ test.each([
   ['PNG', image(pngHeader, 200)],
   ['JPEG', image(jpegHeader, 201)],
   ['PNG of exactly 512 KB', image(pngHeader, 512 * 1024)],
-])('a %s is taken', (_, text) => {
+])('a %s is accepted', (_, text) => {
   expect(signatureImageFault(text)).toBeNull();
 });
 

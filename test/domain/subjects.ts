@@ -1,7 +1,7 @@
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 
-/** A practitioner and a patient against whom no rule has anything, on 2026-11-21. */
+/** A practitioner and a patient that break no rule on 2026-11-21. */
 export const practitioner: Practitioner = {
   id: '01936d5e-0000-7000-8000-000000000001',
   clinicId: '01936d5e-0000-7000-8000-00000000000c',

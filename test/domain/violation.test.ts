@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toFinding, weigh } from '../../server/domain/violation.ts';
+import { toFinding } from '../../server/domain/violation.ts';
+import { judge } from '../../server/domain/environment.ts';
 import type { Binding, Violation } from '../../server/domain/violation.ts';
 
 const violation = (binds: Binding): Violation<'quantity'> => ({
@@ -13,7 +14,7 @@ const violation = (binds: Binding): Violation<'quantity'> => ({
 const wireName = (field: 'quantity', line?: number) => `medication_requests[${line}].${field}`;
 
 const reasons = (environment: 'development' | 'production') => {
-  const { refusals, warnings } = weigh(
+  const { refusals, warnings } = judge(
     environment,
     [violation('always'), violation('production'), violation('never')],
     wireName,
@@ -21,7 +22,7 @@ const reasons = (environment: 'development' | 'production') => {
   return { refusals: refusals.map(({ reason }) => reason), warnings: warnings.map(({ reason }) => reason) };
 };
 
-test('the finding names the field as the caller wrote it, in the sentence too', () => {
+test('a finding uses the caller’s name for the field, also in its message', () => {
   expect(toFinding(violation('always'), wireName)).toEqual({
     field: 'medication_requests[2].quantity',
     reason: 'always',
@@ -29,7 +30,7 @@ test('the finding names the field as the caller wrote it, in the sentence too', 
   });
 });
 
-test('what production refuses, development warns of; advice is never more than a warning', () => {
+test('development warns of what production refuses; advice is always a warning', () => {
   expect(reasons('production')).toEqual({ refusals: ['always', 'production'], warnings: ['never'] });
   expect(reasons('development')).toEqual({ refusals: ['always'], warnings: ['production', 'never'] });
 });

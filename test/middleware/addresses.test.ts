@@ -21,7 +21,7 @@ function ask(method: string, target: string) {
 const nothingHere = {
   status: 404,
   code: 'NOT_FOUND',
-  message: 'There is nothing at this address.',
+  message: 'Not found',
   details: undefined,
 };
 
@@ -70,7 +70,7 @@ describe('a method that a path does not have is 405 and says which it has', () =
     expect(refusalIn(answer)).toEqual({
       status: 405,
       code: 'METHOD_NOT_ALLOWED',
-      message: 'This address does not take this method.',
+      message: 'Method not allowed',
       details: undefined,
     });
     expect(answer.headers.get('allow')).toBe(allow);

@@ -128,7 +128,7 @@ describe('answers are application/json, or 406 (D23)', () => {
     expect(refusalIn(await get({ accept }))).toEqual({
       status: 406,
       code: 'NOT_ACCEPTABLE',
-      message: 'This service answers in application/json only.',
+      message: 'Responses are available in application/json only.',
       details: undefined,
     });
   });

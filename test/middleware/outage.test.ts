@@ -46,7 +46,7 @@ describe('while the store is away', () => {
       success: false,
       error: {
         code: 'SERVICE_UNAVAILABLE',
-        message: 'The service is unavailable for the moment. Retry shortly.',
+        message: 'The service is temporarily unavailable. Retry shortly.',
         requestId: answer.headers.get('x-request-id'),
       },
     });

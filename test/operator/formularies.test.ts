@@ -98,12 +98,12 @@ describe('replaceFormulary', () => {
       {
         field: 'rows[1].name',
         reason: 'duplicate',
-        message: 'rows[1].name and strength are already those of rows[0]',
+        message: 'rows[1].name and strength are the same as in rows[0]',
       },
       {
         field: 'rows[2].medication_id',
         reason: 'duplicate',
-        message: 'rows[2].medication_id is already that of rows[0]',
+        message: 'rows[2].medication_id is the same as in rows[0]',
       },
     ]);
     expect(await rowsOf(clinicId)).toEqual([]);

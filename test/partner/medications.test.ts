@@ -11,7 +11,7 @@ const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 const unknownName = "must be a medication of the clinic's formulary";
 const unknownStrength = "must be a strength of the medication in the clinic's formulary";
-const mismatch = 'must be the medication that the name and strength mean';
+const mismatch = 'must match the name and strength';
 
 describe.each(environments)('a medication ordered in %s', (environment) => {
   const newCaller = () => newParty(running(environment), environment);

@@ -1,4 +1,4 @@
-import type { CarrierService } from '../../domain/carrier.ts';
+import type { CarrierService } from '../../domain/shipping.ts';
 import type { Destination } from '../../domain/destination.ts';
 import type { ServiceChoice } from '../../domain/order-draft.ts';
 import { chooseService } from '../../domain/service-choice.ts';

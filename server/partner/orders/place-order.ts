@@ -1,11 +1,11 @@
 import { patientDestination } from '../../domain/destination.ts';
-import { matchMedication } from '../../domain/formulary-match.ts';
+import { matchMedication } from '../../domain/formulary.ts';
 import type { FormularyEntry } from '../../domain/formulary.ts';
-import { makeOrder } from '../../domain/make-order.ts';
+import { makeOrder } from '../../domain/medication-order.ts';
 import type { MedicationOrder, SandboxScenario } from '../../domain/medication-order.ts';
 import type { OrderField } from '../../domain/order-draft.ts';
 import { orderViolations } from '../../domain/order-rules.ts';
-import { prescribe } from '../../domain/prescription.ts';
+import { prescribe } from '../../domain/medication-request.ts';
 import { toFinding } from '../../domain/violation.ts';
 import type { Violation } from '../../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { addressDestination, patientDestination } from '../../domain/destination.ts';
-import { makeOrder } from '../../domain/make-order.ts';
+import { makeOrder } from '../../domain/medication-order.ts';
 import type { SandboxScenario } from '../../domain/medication-order.ts';
-import { prescribeRefill } from '../../domain/prescription.ts';
+import { prescribeRefill } from '../../domain/medication-request.ts';
 import { refillViolations } from '../../domain/refill-rules.ts';
 import type { RefillReferences } from '../../store/refill-references.ts';
 import type { PartnerContext } from '../context.ts';

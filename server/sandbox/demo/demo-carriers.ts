@@ -1,4 +1,4 @@
-import type { CarrierService } from '../../domain/carrier.ts';
+import type { CarrierService } from '../../domain/shipping.ts';
 import type { CarrierTable } from '../../store/carriers.ts';
 
 /** States that cost more to reach by ground or air. */

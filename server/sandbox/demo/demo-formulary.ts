@@ -1,4 +1,4 @@
-import type { Schedule } from '../../domain/medication-request.ts';
+import type { Schedule } from '../../domain/formulary.ts';
 
 /** A row of the demo clinic's formulary. The store adds the medication_id. */
 interface DemoMedication {

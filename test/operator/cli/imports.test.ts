@@ -88,7 +88,7 @@ describe('formulary import', () => {
       exitCode: 1,
       error: {
         code: 'VALIDATION_ERROR',
-        message: 'formulary.csv, line 4, column name and strength are already those of line 2',
+        message: 'formulary.csv, line 4, column name and strength are the same as in line 2',
         details: { field: 'rows[2].name', reason: 'duplicate', line: 4, column: 'name' },
       },
     });

@@ -52,8 +52,7 @@ export function prescriberRules(running: Running): void {
       });
 
       it('veterinarian_required, for an animal', async () => {
-        const message =
-          'practitioner_id refers to a prescriber who is no veterinarian, for an animal patient';
+        const message = 'practitioner_id must name a veterinarian for an animal patient';
         const findings = [{ field: 'practitioner_id', reason: 'veterinarian_required', message }];
         const judgement = await bothJudge(async (party) => {
           return form({ ...party, patientId: await newPatient(party, dog) }, 'Carprofen');

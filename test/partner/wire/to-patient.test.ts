@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { patientViolations } from '../../../server/domain/patient-rules.ts';
-import { weigh } from '../../../server/domain/violation.ts';
+import { judge } from '../../../server/domain/environment.ts';
 import { toPatient } from '../../../server/partner/wire/to-patient.ts';
 import type { MappedPatient } from '../../../server/partner/wire/to-patient.ts';
 
@@ -23,7 +23,7 @@ const flat = { ...names, address_line1: '1 Elm', city: 'Portland', state: 'OR', 
 
 /** The names under which production refuses what is wrong with a patient. */
 const refusedFields = ({ patient, wireName }: MappedPatient) =>
-  weigh('production', patientViolations(patient, '2026-11-21'), wireName).refusals.map(({ field }) => field);
+  judge('production', patientViolations(patient, '2026-11-21'), wireName).refusals.map(({ field }) => field);
 
 describe('the primary form', () => {
   test('with the least it may hold is an active human, born on the day as written', () => {

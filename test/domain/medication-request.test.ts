@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormularyEntry } from '../../server/domain/formulary.ts';
 import type { LineDraft } from '../../server/domain/order-draft.ts';
-import { prescribe, prescribeRefill } from '../../server/domain/prescription.ts';
+import { prescribe, prescribeRefill } from '../../server/domain/medication-request.ts';
 
 const entry: FormularyEntry = {
   medicationId: 'a500',
@@ -26,8 +26,8 @@ const line: LineDraft = {
   diagnosisCodes: ['J02.9'],
 };
 
-describe('the first prescription', () => {
-  test('is its own original and bears the formulary’s name', () => {
+describe('an original prescription', () => {
+  test('is its own original and has the formulary’s name', () => {
     expect(prescribe(line, entry, 'one')).toMatchObject({
       id: 'one',
       originalId: 'one',
@@ -37,13 +37,13 @@ describe('the first prescription', () => {
     });
   });
 
-  test('takes the unit as sent, else from the dose, and leaves it empty where none can be derived', () => {
+  test('takes the unit as sent, or else from the dose, or else none', () => {
     expect(prescribe({ ...line, unitOfMeasure: 'spoon' }, entry, 'one').unitOfMeasure).toBe('spoon');
     expect(prescribe(line, entry, 'one').unitOfMeasure).toBe('mL');
     expect(prescribe({ ...line, dose: 'as directed' }, entry, 'one').unitOfMeasure).toBeNull();
   });
 
-  test('takes the entry’s strength where neither dose nor strength was sent', () => {
+  test('takes the entry’s strength if neither dose nor strength was sent', () => {
     expect(prescribe({ ...line, dose: null }, entry, 'one')).toMatchObject({
       dose: '500 mg',
       unitOfMeasure: 'mg',
@@ -53,7 +53,7 @@ describe('the first prescription', () => {
   });
 });
 
-test('a refill’s prescription repeats the original, draws on it and authorizes nothing further', () => {
+test('a refill’s prescription repeats the original and authorizes no refills of its own', () => {
   const original = prescribe(line, entry, 'one');
   const refill = prescribeRefill(original, 'two');
   expect(refill).toEqual({ ...original, id: 'two', originalId: 'one', refills: 0 });

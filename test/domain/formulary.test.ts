@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchMedication } from '../../server/domain/formulary-match.ts';
+import { matchMedication } from '../../server/domain/formulary.ts';
 import type { FormularyEntry } from '../../server/domain/formulary.ts';
 
 const entry = (medicationId: string, name: string, strength: string | null): FormularyEntry => ({
@@ -29,24 +29,24 @@ const match = (line: Partial<typeof nothing | Record<keyof typeof nothing, strin
 
 describe('by name', () => {
   test.each(['Aloe gel', 'ALOE GEL', '  aloe gel '])(
-    '"%s" is found: case and outer space do not count',
+    '"%s" is found: case and outer spaces do not count',
     (name) => {
       expect(match({ medicationName: name })).toBe(aloe);
     },
   );
 
   test.each(['Aloe  gel', 'Aloegel', 'Aloe', ''])(
-    '"%s" is not in the formulary: inner space counts',
+    '"%s" is not in the formulary: inner spaces count',
     (name) => {
       expect(match({ medicationName: name })).toBe('400 medicationName not_in_formulary');
     },
   );
 
-  test('of several strengths and nothing to choose by, the weakest is taken, numbers read as numbers', () => {
+  test('of several possible strengths the weakest is taken, compared as numbers', () => {
     expect(match({ medicationName: 'amoxicillin' })).toBe(amoxicillin250);
   });
 
-  test('the choice does not depend on the order of the formulary', () => {
+  test('the choice does not depend on the sequence of the formulary', () => {
     const shuffled = fc.shuffledSubarray(formulary, { minLength: formulary.length });
     fc.assert(
       fc.property(shuffled, fc.constantFrom(null, '10 mg', '500mg'), (entries, dose) => {
@@ -58,7 +58,7 @@ describe('by name', () => {
 });
 
 describe('dose', () => {
-  test('chooses the entry of that strength, case and spaces ignored', () => {
+  test('chooses the entry of that strength, ignoring case and spaces', () => {
     expect(match({ medicationName: 'Amoxicillin', dose: '500MG' })).toBe(amoxicillin500);
   });
 
@@ -69,11 +69,11 @@ describe('dose', () => {
 });
 
 describe('strength', () => {
-  test('chooses the entry, case and any space ignored', () => {
+  test('chooses the entry, ignoring case and all spaces', () => {
     expect(match({ medicationName: 'Amoxicillin', strength: ' 1000MG ' })).toBe(amoxicillin1000);
   });
 
-  test('that no entry of the name has is refused on the strength', () => {
+  test('of no entry of that name is refused', () => {
     const refusal = '400 strength strength_not_in_formulary';
     expect(match({ medicationName: 'Amoxicillin', strength: '5 mg' })).toBe(refusal);
     expect(match({ medicationName: 'Aloe gel', strength: '5 mg' })).toBe(refusal);
@@ -82,29 +82,29 @@ describe('strength', () => {
 });
 
 describe('medication_id', () => {
-  test('finds its entry whatever case it is written in', () => {
+  test('finds its entry in upper or lower case', () => {
     expect(match({ medicationId: 'A500' })).toBe(amoxicillin500);
   });
 
-  test('unknown to the clinic is not found, whatever the name', () => {
+  test('that the clinic does not know is 404, whatever the name', () => {
     expect(match({ medicationId: 'b1' })).toBe('404 medicationId');
     expect(match({ medicationId: 'b1', medicationName: 'Amoxicillin' })).toBe('404 medicationId');
   });
 
-  test('and name of one entry agree, with the strength too', () => {
+  test('agrees with the name and strength of its entry', () => {
     expect(match({ medicationId: 'a500', medicationName: ' AMOXICILLIN' })).toBe(amoxicillin500);
     expect(match({ medicationId: 'a500', medicationName: 'Amoxicillin', strength: '500mg' })).toBe(
       amoxicillin500,
     );
   });
 
-  test('and a name, or a name and strength, of another entry are refused on the id', () => {
+  test('with the name, or name and strength, of another entry is refused', () => {
     const refusal = '400 medicationId medication_mismatch';
     expect(match({ medicationId: 'a500', medicationName: 'Aloe gel' })).toBe(refusal);
     expect(match({ medicationId: 'a500', medicationName: 'Amoxicillin', strength: '250 mg' })).toBe(refusal);
   });
 
-  test('does not excuse a name outside the formulary', () => {
+  test('does not help a name that is not in the formulary', () => {
     const refusal = '400 medicationName not_in_formulary';
     expect(match({ medicationId: 'a500', medicationName: 'Snake oil' })).toBe(refusal);
   });
