@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-import type { Lasting } from './server-process.ts';
+import type { OnCleanup } from './server-process.ts';
 
-/** Gives each new connection to the next of several servers, as a balancer in front of them does. */
-export async function balanced(urls: readonly string[], lasting: Lasting): Promise<string> {
+/** A TCP balancer: each new connection goes to the next server. */
+export async function balanced(urls: readonly string[], onCleanup: OnCleanup): Promise<string> {
   const sockets = new Set<Socket>();
-  const kept = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     return socket;
@@ -15,12 +15,12 @@ export async function balanced(urls: readonly string[], lasting: Lasting): Promi
   let next = 0;
   const server = createServer((client) => {
     const { port } = new URL(urls[next++ % urls.length] ?? '');
-    const backend = kept(connect(Number(port), 'localhost'));
-    kept(client).pipe(backend).pipe(client);
+    const backend = track(connect(Number(port), 'localhost'));
+    track(client).pipe(backend).pipe(client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  lasting(() => {
+  onCleanup(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

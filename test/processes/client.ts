@@ -1,9 +1,9 @@
 import { Agent, request } from 'undici';
 import { onTestFinished } from 'vitest';
 
-import type { Lasting } from './server-process.ts';
+import type { OnCleanup } from './server-process.ts';
 
-/** An answer, or the lack of one. */
+/** A response; status 0 stands for a connection error. */
 export type Reply =
   | {
       readonly status: number;
@@ -12,25 +12,25 @@ export type Reply =
     }
   | { readonly status: 0; readonly error: string };
 
-/** What a request is answered that had no connection to be sent over. */
+/** The error of a request that was never sent, because no connection could be opened. */
 export const notConnected = 'not connected';
 
-/** Calls a server process over kept connections; a broken one is an answer of status 0. */
+/** Calls a server process over keep-alive connections. */
 export type Send = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   sent?: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown },
 ) => Promise<Reply>;
 
-/** A server that is told to end gives seconds to a connection over which a request may be on its way. */
+/** Short, because a server that stops waits some seconds for requests on idle connections. */
 const idle = { keepAliveTimeout: 200, keepAliveMaxTimeout: 200 };
 
-/** Sends requests to one server, trusting one certificate alone. */
+/** A client of one server that trusts only the given CA. */
 export function clientOf(
   url: string,
   ca: string,
   headers: Readonly<Record<string, string>> = {},
-  lasting: Lasting = onTestFinished,
+  onCleanup: OnCleanup = onTestFinished,
 ): Send {
   const agent = new Agent({
     connect: { ca },
@@ -39,7 +39,7 @@ export function clientOf(
     bodyTimeout: 60_000,
     ...idle,
   });
-  lasting(() => agent.destroy());
+  onCleanup(() => agent.destroy());
   const beforeAnyRequest = new WeakSet<object>();
   agent.on('connectionError', (_origin, _targets, error) => {
     beforeAnyRequest.add(error);
@@ -78,7 +78,7 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
-/** An identifier out of a success. */
+/** An id from the data of a successful reply. */
 export function idOf(reply: Reply, name: string): string {
   const data =
     reply.status >= 200 && reply.status < 300 && 'body' in reply ? objectOf(reply.body['data']) : {};

@@ -6,7 +6,7 @@ import type { Clinic } from './load.ts';
 import { authorityIn } from './server-process.ts';
 import type { Home, ServerProcess } from './server-process.ts';
 
-/** The demo partner of a server process, whose clinic has a doctor and a patient. */
+/** The demo partner of a server process, with a practitioner and a patient. */
 export interface DemoClinic extends Clinic {
   readonly apiKey: string;
   readonly send: Send;
@@ -24,15 +24,23 @@ export function probeOf({ operatorUrl }: ServerProcess, { dataDir }: Pick<Home, 
 
 export function demoOf(dataDir: string) {
   const demo = readDemoAccess(dataDir);
-  if (demo === undefined) throw new Error('The server has written no demo.json');
+  if (demo === undefined) throw new Error('The server wrote no demo.json');
   return demo;
 }
 
 export async function demoClinic(server: ServerProcess, home: Pick<Home, 'dataDir'>): Promise<DemoClinic> {
   const { clinicId, apiKey } = demoOf(home.dataDir);
   const send = demoClient(server, home);
-  const doctor = await send('POST', '/api/external/practitioner', { body: practitionerBody(clinicId) });
+  return { ...(await withPatient(send, clinicId)), apiKey, send };
+}
+
+/** A clinic with a practitioner and a patient, as orders refer to them. */
+export async function withPatient(send: Send, clinicId: string): Promise<Clinic> {
+  const practitioner = await send('POST', '/api/external/practitioner', { body: practitionerBody(clinicId) });
   const patient = await send('POST', '/api/external/patient', { body: simplifiedBody(clinicId) });
-  const practitionerId = idOf(doctor, 'practitioner_id');
-  return { clinicId, apiKey, send, practitionerId, patientId: idOf(patient, 'patient_id') };
+  return {
+    clinicId,
+    practitionerId: idOf(practitioner, 'practitioner_id'),
+    patientId: idOf(patient, 'patient_id'),
+  };
 }

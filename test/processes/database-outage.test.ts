@@ -10,10 +10,10 @@ import type { Reply } from './client.ts';
 import { startOrders } from './load.ts';
 import { newHome, startServer } from './server-process.ts';
 import { soakFactor, within } from './soak-factor.ts';
-import { keptOrders } from './whole-orders.ts';
+import { storedOrders } from './stored-orders.ts';
 
-/** What a caller is told while the database is away: to come back, in the envelope, with every header. */
-const comeBack = {
+/** The response while the database is away: the envelope with all headers. */
+const unavailable = {
   status: 503,
   headers: {
     'retry-after': '5',
@@ -28,11 +28,11 @@ function expectOnly(refusals: readonly Reply[], wanted: object): void {
   for (const refusal of refusals) expect(refusal).toMatchObject(wanted);
 }
 
-describe.runIf(onPostgres)('a database that goes away under load', () => {
+describe.runIf(onPostgres)('under load', () => {
   test(
-    'is answered by 503 with Retry-After, never by a wrong answer, and is used again without a restart',
+    'a crash of PostgreSQL gives 503 with Retry-After and never a wrong response; no restart is needed',
     async () => {
-      // Durable, unlike the suite's own: what a crash of PostgreSQL itself loses is not ours to lose.
+      // With fsync, unlike the server of the other tests: PostgreSQL itself must lose nothing in the crash.
       const postgres = await startThrowawayPostgres([]);
       onTestFinished(() => postgres.stop());
       const home = { dataDir: temporaryDirectory(), settings: { DATABASE_URL: postgres.url } };
@@ -55,27 +55,27 @@ describe.runIf(onPostgres)('a database that goes away under load', () => {
       expect(await probe('GET', '/readyz')).toMatchObject({ status: 200 });
       await load.stop();
 
-      expectOnly(load.refusals, comeBack);
+      expectOnly(load.refusals, unavailable);
       expect([...load.statuses.keys()].sort()).toEqual([201, 503]);
       expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
       const database = await openDatabase({ databaseUrl: postgres.url, dataDir: home.dataDir });
-      const kept = await keptOrders(database).finally(() => database.close());
-      expect([...load.acknowledged.values()].filter((id) => !kept.ids.has(id))).toEqual([]);
-      expect(kept.broken).toEqual([]);
-      expect(kept.counted).toEqual(kept.expected);
+      const stored = await storedOrders(database).finally(() => database.close());
+      expect([...load.acknowledged.values()].filter((id) => !stored.ids.has(id))).toEqual([]);
+      expect(stored.broken).toEqual([]);
+      expect(stored.counted).toEqual(stored.expected);
     },
     within(90_000),
   );
 
   test(
-    'whose connections are all taken makes callers wait 3 s and then come back, and serves all when free',
+    'callers wait 3 s for a connection and then get 503; all are served when connections are free',
     async () => {
       const home = await newHome();
       const server = await startServer(home);
       const clinic = await demoClinic(server, home);
       const other = openPostgres({ url: home.settings['DATABASE_URL'] ?? '' });
       const load = await other.transaction(async (connection) => {
-        // Orders are read but none is written, so each holds its connection.
+        // Orders can be read but not written, so each request holds its connection.
         await connection.execute('lock table medication_orders in share mode');
         const waiting = startOrders(clinic.send, clinic, 24);
         await waiting.next(503);
@@ -85,7 +85,7 @@ describe.runIf(onPostgres)('a database that goes away under load', () => {
       await other.close();
       await load.reached(50);
       await load.stop();
-      expectOnly(load.refusals, comeBack);
+      expectOnly(load.refusals, unavailable);
       expect(load.statuses.get(0)).toBeUndefined();
     },
     within(60_000),

@@ -7,32 +7,32 @@ import { clientOf, idOf } from './client.ts';
 import type { Send } from './client.ts';
 import { demoOf } from './clinic.ts';
 import { newHome, startServer } from './server-process.ts';
-import type { Home, Lasting, ServerProcess } from './server-process.ts';
+import type { Home, OnCleanup, ServerProcess } from './server-process.ts';
 
 /** Several server processes on one PostgreSQL, behind a balancer. */
 export interface Fleet {
   readonly home: Home;
   readonly servers: readonly ServerProcess[];
-  /** A client through the balancer, whose connections are spread over all servers. */
+  /** A client of the balancer; its connections are spread over all servers. */
   readonly client: (apiKey: string) => Send;
-  /** A client of each server. */
+  /** One client for each server. */
   readonly clients: (apiKey: string) => readonly Send[];
-  /** The operator's clients, one of each server. */
+  /** One operator client for each server. */
   readonly operators: readonly Send[];
   readonly partnerId: string;
   readonly clinicId: string;
-  /** Issues a key to the demo partner, with a limit of its own. */
+  /** Issues a key with its own rate limit to the demo partner. */
   readonly newKey: () => Promise<{ readonly keyId: string; readonly apiKey: string }>;
 }
 
 export async function startFleet(
   size: number,
   settings: Readonly<Record<string, string>>,
-  lasting: Lasting,
+  onCleanup: OnCleanup,
 ): Promise<Fleet> {
-  const home = await newHome(lasting);
+  const home = await newHome(onCleanup);
   const { directory, remove } = lastingDirectory();
-  lasting(remove);
+  onCleanup(remove);
   const pair = await selfSigned();
   const { certFile, keyFile } = inFiles(directory, pair);
   const operatorKey = randomBytes(32).toString('base64url');
@@ -43,26 +43,26 @@ export async function startFleet(
     PHI_KEY: randomBytes(32).toString('base64'),
     ...settings,
   };
-  // The first makes the demo partner; the others find it made.
-  const servers = [await startServer(home, shared, lasting)];
+  // The first server creates the demo partner, so it starts alone.
+  const servers = [await startServer(home, shared, onCleanup)];
   const others = Array.from({ length: size - 1 }, () => {
     const own = lastingDirectory();
-    lasting(own.remove);
-    return startServer({ ...home, dataDir: own.directory }, shared, lasting);
+    onCleanup(own.remove);
+    return startServer({ ...home, dataDir: own.directory }, shared, onCleanup);
   });
   servers.push(...(await Promise.all(others)));
   const front = await balanced(
     servers.map(({ url }) => url),
-    lasting,
+    onCleanup,
   );
   const clientAt = (url: string, apiKey: string) =>
-    clientOf(url, pair.cert, { 'x-api-key': apiKey }, lasting);
+    clientOf(url, pair.cert, { 'x-api-key': apiKey }, onCleanup);
   const operators = servers.map(({ operatorUrl }) =>
     clientOf(
       operatorUrl.replace('127.0.0.1', 'localhost'),
       pair.cert,
       { 'x-operator-key': operatorKey },
-      lasting,
+      onCleanup,
     ),
   );
   const { partnerId, clinicId } = demoOf(home.dataDir);
@@ -77,7 +77,7 @@ export async function startFleet(
     newKey: async () => {
       const body = { partner_id: partnerId };
       const issued = await operators[0]?.('POST', '/api/operator/keys', { body });
-      if (issued === undefined) throw new Error('A fleet has a first server');
+      if (issued === undefined) throw new Error('A fleet has at least one server');
       return { keyId: idOf(issued, 'key_id'), apiKey: idOf(issued, 'api_key') };
     },
   };

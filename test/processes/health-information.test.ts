@@ -7,7 +7,7 @@ import { demoClient, demoOf, probeOf } from './clinic.ts';
 import { idOf } from './client.ts';
 import { newHome, startServer } from './server-process.ts';
 
-test('a process tells its terminal nothing of patients and treatments, however much it is asked to tell', async () => {
+test('a process prints no health information, even at log level trace', async () => {
   const home = await newHome();
   const server = await startServer(home, { LOG_LEVEL: 'trace', SANDBOX_STEP_SECONDS: '0.1' });
   const send = demoClient(server, home);
@@ -32,7 +32,7 @@ test('a process tells its terminal nothing of patients and treatments, however m
     diagnosis_codes: [secrets.diagnosis],
   };
   const placed = await send('POST', '/api/external/medication-request', { body: order });
-  // Created, fulfilled and ready for its refill.
+  // order.created, order.fulfilled and refill.ready
   await receiver.arrived(3);
   const refill = {
     medication_request_id: idOf(placed, 'medication_request_id'),

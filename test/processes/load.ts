@@ -3,21 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { idOf } from './client.ts';
 import type { Reply, Send } from './client.ts';
 
-/** Many writers at once, each placing one order after the other under an Idempotency-Key of its own. */
+/** Several writers, each placing one order after another, each order with its own Idempotency-Key. */
 export interface OrderLoad {
-  /** What every answered order was called, by its key. */
+  /** The ids of the acknowledged orders by Idempotency-Key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** How often each status was answered; 0 is a broken connection. */
+  /** How often each status was received; 0 is a connection error. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Answers that were neither a success nor a broken connection. */
+  /** Replies that are neither a success nor a connection error. */
   readonly refusals: readonly Reply[];
-  /** What broke the connections that broke. */
-  readonly breaks: readonly string[];
-  /** Resolves once so many more orders were acknowledged. */
+  readonly connectionErrors: readonly string[];
+  /** Resolves when this many more orders have been acknowledged. */
   readonly reached: (more: number) => Promise<void>;
-  /** Resolves at the next answer of this status. */
+  /** Resolves with the next reply of this status. */
   readonly next: (status: number) => Promise<Reply>;
-  /** Begins no more and waits for what is on its way. */
+  /** Places no more orders and waits for those in flight. */
   readonly stop: () => Promise<void>;
 }
 
@@ -44,19 +43,19 @@ export function placeOrder(send: Send, clinic: Clinic, key: string): Promise<Rep
   return send('POST', '/api/external/medication-request', { headers, body: orderBody(clinic) });
 }
 
-/** Starts the writers. A writer whose connection breaks goes on with its next order, unless it is told to leave. */
+/** Starts the writers. After a connection error a writer stops if `leaveWhenBroken`, or else places its next order. */
 export function startOrders(send: Send, clinic: Clinic, writers: number, leaveWhenBroken = false): OrderLoad {
   const acknowledged = new Map<string, string>();
   const statuses = new Map<number, number>();
   const refusals: Reply[] = [];
-  const breaks: string[] = [];
+  const connectionErrors: string[] = [];
   let waiting: { readonly wants: (reply: Reply) => boolean; readonly resolve: (reply: Reply) => void }[] = [];
   let stopped = false;
 
   const take = (key: string, reply: Reply) => {
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     if (reply.status === 201) acknowledged.set(key, idOf(reply, 'medication_order_id'));
-    else if ('error' in reply) breaks.push(reply.error);
+    else if ('error' in reply) connectionErrors.push(reply.error);
     else refusals.push(reply);
     const due = waiting.filter(({ wants }) => wants(reply));
     waiting = waiting.filter((one) => !due.includes(one));
@@ -78,7 +77,7 @@ export function startOrders(send: Send, clinic: Clinic, writers: number, leaveWh
     acknowledged,
     statuses,
     refusals,
-    breaks,
+    connectionErrors,
     reached: async (more) => {
       const goal = acknowledged.size + more;
       if (goal > acknowledged.size) await until(() => acknowledged.size >= goal);

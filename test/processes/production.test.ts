@@ -13,8 +13,8 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { clientOf } from './client.ts';
 import { newHome, startServer } from './server-process.ts';
 
-/** Lays out what the image holds, by its own Dockerfile: the copied files, and the packages of production. */
-function laidOut(): string {
+/** A directory with what the image holds: the files that the Dockerfile copies, and the production packages. */
+function imageDirectory(): string {
   const image = temporaryDirectory();
   for (const { from, to } of stages().flatMap(copied)) {
     mkdirSync(dirname(join(image, to)), { recursive: true });
@@ -25,9 +25,9 @@ function laidOut(): string {
   return image;
 }
 
-describe.runIf(onPostgres)('what the Dockerfile puts into the image', () => {
-  test('runs production: the service, its health check and the command line, with nothing of development', async () => {
-    const image = laidOut();
+describe.runIf(onPostgres)('the image', () => {
+  test('runs the service, its health check and the operator command line without development packages', async () => {
+    const image = imageDirectory();
     expect(existsSync(join(image, 'node_modules/@electric-sql'))).toBe(false);
     const home = await newHome();
     const pair = await selfSigned();

@@ -15,7 +15,7 @@ const commandLine = fileURLToPath(new URL('../../scripts/operator.ts', import.me
 const newKey = () => randomBytes(32).toString('base64');
 
 test(
-  'the operator rotates the PHI key of a server under load, and the next one knows the new key alone',
+  'the operator rotates the PHI key under load, and the next process needs only the new key',
   async () => {
     const home = await newHome();
     const operator = async (...args: readonly string[]): Promise<Record<string, unknown>> => {

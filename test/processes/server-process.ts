@@ -10,45 +10,45 @@ import type { Database } from '../../server/database/database.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
 import { lastingDirectory } from '../support/temporary-directory.ts';
 
-/** How a process ended: by its own exit code, or by a signal that it did not handle. */
+/** How a process ended: with an exit code, or by a signal. */
 export interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The service as a deployment runs it: a process of its own. */
+/** The service in a process of its own, as a deployment runs it. */
 export interface ServerProcess {
   /** The partner API. */
   readonly url: string;
   readonly operatorUrl: string;
   readonly pid: number;
-  /** Everything it has printed so far, its log included. */
+  /** All output so far, including the log. */
   readonly output: () => string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until the process has ended. */
   readonly end: (signal: NodeJS.Signals) => Promise<End>;
   readonly ended: Promise<End>;
 }
 
-/** Where a server keeps its data: what one process leaves, the next one opens. */
+/** Where a server keeps its data. The next process can open what the last one left. */
 export interface Home {
   readonly dataDir: string;
-  /** Settings that name the database; none for the embedded one in dataDir. */
+  /** DATABASE_URL; empty for the embedded database in dataDir. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Opens what a stopped server has left, to look at it. */
+  /** Opens the database of a stopped server. */
   readonly open: () => Promise<Database>;
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** When something is to be undone: at the end of the running test, unless it is made for a whole file of them. */
-export type Lasting = (undo: () => Promise<void> | void) => void;
+/** Registers a clean-up: for the end of the running test, or of a whole file. */
+export type OnCleanup = (undo: () => Promise<void> | void) => void;
 
-/** A home on the store that the suite runs on. */
-export async function newHome(lasting: Lasting = onTestFinished): Promise<Home> {
+/** A home on the database that the tests run on. */
+export async function newHome(onCleanup: OnCleanup = onTestFinished): Promise<Home> {
   const { directory: dataDir, remove } = lastingDirectory();
-  lasting(remove);
+  onCleanup(remove);
   const { url, drop } = await freshDatabaseUrl(dataDir);
-  lasting(drop);
+  onCleanup(drop);
   return {
     dataDir,
     settings: url === undefined ? {} : { DATABASE_URL: url },
@@ -56,14 +56,14 @@ export async function newHome(lasting: Lasting = onTestFinished): Promise<Home> 
   };
 }
 
-/** A test of faults is not one of limits; and nothing moves that the test does not move. */
+/** No test meets a rate limit or a simulated step unless it asks for one. */
 const quiet = { RATE_LIMIT_PER_MINUTE: '1000000', SANDBOX_STEP_SECONDS: '0' };
 
-/** Starts a server process and waits until it says where it listens. It is killed in the end. */
+/** Starts a server process, waits until it prints its addresses, and kills it at clean-up. */
 export async function startServer(
   { dataDir, settings }: Pick<Home, 'dataDir' | 'settings'>,
   more: Readonly<Record<string, string>> = {},
-  lasting: Lasting = onTestFinished,
+  onCleanup: OnCleanup = onTestFinished,
   installation = repository,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(installation, 'server/main.ts')], {
@@ -78,7 +78,7 @@ export async function startServer(
     child.kill(signal);
     return ended;
   };
-  lasting(async () => {
+  onCleanup(async () => {
     await end('SIGKILL');
   });
 
@@ -98,7 +98,7 @@ export async function startServer(
   return { url, operatorUrl, pid: child.pid ?? 0, output: () => output, end, ended };
 }
 
-/** The server refused to start; what it said is all of it. */
+/** The server refused to start. */
 export class NotStarted extends Error {
   readonly code: number | null;
   readonly said: string;
@@ -114,7 +114,7 @@ function addressIn(output: string, name: string): string | undefined {
   return new RegExp(`^ {2}${name} +(https?://\\S+)$`, 'm').exec(output)?.[1];
 }
 
-/** The certificate authority that signed a development server's certificate. */
+/** The CA of a development server, in PEM. */
 export function authorityIn(dataDir: string): string {
   return readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8');
 }

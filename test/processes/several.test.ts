@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import { onPostgres } from '../support/databases.ts';
+import { withPatient } from './clinic.ts';
 import { idOf } from './client.ts';
 import type { Reply, Send } from './client.ts';
 import { startFleet } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
 import type { Clinic } from './load.ts';
-import type { Lasting } from './server-process.ts';
+import type { OnCleanup } from './server-process.ts';
 
 const limit = 100;
 
-describe.runIf(onPostgres)('three processes on one PostgreSQL behind a balancer', () => {
+describe.runIf(onPostgres)('three processes on one PostgreSQL', () => {
   let fleet: Fleet;
-  const undo: Parameters<Lasting>[0][] = [];
+  const undo: Parameters<OnCleanup>[0][] = [];
   beforeAll(async () => {
     const settings = { RATE_LIMIT_PER_MINUTE: String(limit), SANDBOX_STEP_SECONDS: '0.2' };
     fleet = await startFleet(3, settings, (one) => void undo.push(one));
@@ -26,15 +26,11 @@ describe.runIf(onPostgres)('three processes on one PostgreSQL behind a balancer'
     for (const one of undo.reverse()) await one();
   });
 
-  /** A caller with a limit of its own, and a doctor and a patient of the fleet's clinic. */
+  /** A key with its own limit, and a practitioner and a patient of the clinic. */
   async function newCaller(): Promise<Clinic & { readonly send: Send; readonly apiKey: string }> {
     const { apiKey } = await fleet.newKey();
-    const { clinicId } = fleet;
     const send = fleet.client(apiKey);
-    const doctor = await send('POST', '/api/external/practitioner', { body: practitionerBody(clinicId) });
-    const patient = await send('POST', '/api/external/patient', { body: simplifiedBody(clinicId) });
-    const practitionerId = idOf(doctor, 'practitioner_id');
-    return { clinicId, apiKey, send, practitionerId, patientId: idOf(patient, 'patient_id') };
+    return { ...(await withPatient(send, fleet.clinicId)), apiKey, send };
   }
 
   async function rowsOf(table: string, where: string): Promise<Readonly<Record<string, unknown>>[]> {
@@ -46,7 +42,7 @@ describe.runIf(onPostgres)('three processes on one PostgreSQL behind a balancer'
     return database.run(rows, {}).finally(() => database.close());
   }
 
-  test('let exactly as many requests through as the limit says, whichever of them is asked', async () => {
+  test('count one rate limit exactly', async () => {
     const { apiKey } = await fleet.newKey();
     const send = fleet.client(apiKey);
     const replies = await Promise.all(
@@ -56,14 +52,14 @@ describe.runIf(onPostgres)('three processes on one PostgreSQL behind a balancer'
     const remaining = replies.flatMap((reply) =>
       'headers' in reply ? [reply.headers['x-ratelimit-remaining']] : [],
     );
-    // Each number that was left was told once, so no two requests were counted as one.
+    // Each remaining number was sent once, so no two requests were counted as one.
     expect(remaining.filter((left) => left !== '0').sort()).toEqual(
       Array.from({ length: limit - 1 }, (_, left) => String(left + 1)).sort(),
     );
   });
 
-  // Ahead of the tests whose orders would be walked, and told of, as well.
-  test('walk each order a step at a time, and deliver each event once', async () => {
+  // First, so that the simulator has only this test's orders to move.
+  test('do each step of the simulator once and send each event once; one of two refills wins', async () => {
     const caller = await newCaller();
     const orders = 8;
     const receiver = await startReceiver();
@@ -89,7 +85,7 @@ describe.runIf(onPostgres)('three processes on one PostgreSQL behind a balancer'
     );
     expect(steps.map(({ status }) => status)).toEqual(orderIds.flatMap(() => ['processing', 'shipped']));
 
-    // Two refills of each prescription at once, on whichever process: one wins, and is pending as long as it is held.
+    // Two refills of each prescription at the same time. `hold` keeps the winner pending.
     const refills = await Promise.all(
       placed.flatMap((reply) =>
         [1, 2].map(() => {
@@ -105,7 +101,7 @@ describe.runIf(onPostgres)('three processes on one PostgreSQL behind a balancer'
     }
   }, 40_000);
 
-  test('make one order of 30 repetitions at once, and answer later ones alike on every process', async () => {
+  test('make one order of 30 requests with the same Idempotency-Key, and replay it on every process', async () => {
     const caller = await newCaller();
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 30 }, () => placeOrder(caller.send, caller, key)));
@@ -123,7 +119,7 @@ describe.runIf(onPostgres)('three processes on one PostgreSQL behind a balancer'
     expect(await rowsOf('medication_orders', `patient_id = '${caller.patientId}'`)).toHaveLength(1);
   });
 
-  test('refuse a revoked key with the very next request, on every process', async () => {
+  test('refuse a revoked key with the next request', async () => {
     for (const revoke of fleet.operators) {
       const { keyId, apiKey } = await fleet.newKey();
       const clients = fleet.clients(apiKey);

@@ -20,7 +20,7 @@ async function halfOpen(server: ServerProcess): Promise<Socket> {
   return socket;
 }
 
-/** Shakes hands, sends these bytes and answers what comes back until the server closes the connection. */
+/** Connects with TLS and sends some bytes. The answer is all that comes back until the server closes the connection. */
 async function slowly(
   server: ServerProcess,
   home: Home,
@@ -30,11 +30,11 @@ async function slowly(
   onTestFinished(() => void socket.destroy());
   await once(socket, 'secureConnect');
   socket.write(bytes);
-  // Those that the test itself cuts off have no answer.
+  // A socket that the test destroys has no answer.
   return { answer: text(socket).catch(() => '') };
 }
 
-test('hundreds of slow and half-open clients are cut off, and keep nobody else waiting meanwhile', async () => {
+test('hundreds of slow and half-open clients are disconnected and delay nobody else', async () => {
   const home = await newHome();
   const server = await startServer(home);
   const send = demoClient(server, home);
@@ -43,7 +43,7 @@ test('hundreds of slow and half-open clients are cut off, and keep nobody else w
 
   const silent = await Promise.all(Array.from({ length: 150 }, () => halfOpen(server)));
   const unfinished = await Promise.all(Array.from({ length: 50 }, () => slowly(server, home, head)));
-  // Those that have announced a body hold their requests open, and nothing else.
+  // These have announced a body that never comes.
   const bodiless = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
   await Promise.all(Array.from({ length: 50 }, () => slowly(server, home, bodiless)));
 

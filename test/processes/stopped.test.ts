@@ -9,10 +9,10 @@ import { demoClinic, demoOf, probeOf } from './clinic.ts';
 import { startOrders } from './load.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
 import { soakFactor, within } from './soak-factor.ts';
-import { keptOrders } from './whole-orders.ts';
+import { storedOrders } from './stored-orders.ts';
 
 test(
-  'SIGTERM under load finishes what is in flight, resets no request, and exits with 0',
+  'SIGTERM under load: requests in flight are answered, none is reset, the exit code is 0',
   async () => {
     const home = await newHome();
     const server = await startServer(home);
@@ -22,18 +22,18 @@ test(
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     await load.stop();
 
-    // Each writer was answered until it could connect no more. Between the last look at who waits and the end of
-    // listening the kernel may shake one more hand, and resets it: no request was sent over that connection.
+    // Each writer got responses until it could not connect. The kernel may accept and then reset a connection just
+    // before the server stops listening; no request was sent over it.
     expect(load.refusals).toEqual([]);
-    expect(load.breaks).toEqual(Array.from({ length: 32 }, () => notConnected));
+    expect(load.connectionErrors).toEqual(Array.from({ length: 32 }, () => notConnected));
     const database = await home.open();
-    const kept = await keptOrders(database).finally(() => database.close());
-    expect(kept.ids).toEqual(new Set(load.acknowledged.values()));
+    const stored = await storedOrders(database).finally(() => database.close());
+    expect(stored.ids).toEqual(new Set(load.acknowledged.values()));
   },
   within(60_000),
 );
 
-test('/readyz says no from SIGTERM on, while a request that is in flight is still answered', async () => {
+test('after SIGTERM /readyz fails, and a request in flight is still answered', async () => {
   const home = await newHome();
   const server = await startServer(home);
   const ca = authorityIn(home.dataDir);
@@ -48,9 +48,9 @@ test('/readyz says no from SIGTERM on, while a request that is in flight is stil
     `POST /api/external/patient HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${apiKey}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The server has the request, and waits for its body.
-  const told: unknown[] = await once(socket, 'data');
-  expect(String(told[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  // The server has the headers and waits for the body.
+  const interim: unknown[] = await once(socket, 'data');
+  expect(String(interim[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n');
 
   const ended = server.end('SIGTERM');
   let ready = await probe('GET', '/readyz');

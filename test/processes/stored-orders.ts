@@ -1,7 +1,7 @@
 import { statement } from '../../server/database/statement.ts';
 import type { Database } from '../../server/database/database.ts';
 
-/** What one order writes, each in a table of its own: rows of another number than these are half of a change. */
+/** What one order writes to other tables: exactly one row each, or the change is half-written. */
 const partsOf: Readonly<Record<string, string>> = {
   prescriptions: 'select count(*) from medication_requests where order_id = medication_orders.id',
   audit: `
@@ -20,12 +20,12 @@ const tables: Readonly<Record<string, string>> = {
     where operation = 'createMedicationRequest' and answer_sealed is not null`,
 };
 
-/** What the database holds of the orders that were placed with one line each, for a clinic with one webhook. */
-export async function keptOrders(database: Database) {
+/** The stored orders with one line each, of a clinic with one webhook. */
+export async function storedOrders(database: Database) {
   const parts = Object.entries(partsOf).map(([name, sql]) => `(${sql}) as ${name}`);
   const orders = await database.run(
     statement<Readonly<Record<string, unknown>> & { id: string }>(
-      'kept_orders',
+      'stored_orders',
       `select id, ${parts.join(', ')} from medication_orders`,
     ),
     {},
@@ -33,16 +33,16 @@ export async function keptOrders(database: Database) {
   const whole = Object.fromEntries(Object.keys(partsOf).map((name) => [name, 1]));
   const totals = Object.entries(tables).map(([name, sql]) => `(${sql}) as ${name}`);
   const [counted] = await database.run(
-    statement<Readonly<Record<string, unknown>>>('kept_parts', `select ${totals.join(', ')}`),
+    statement<Readonly<Record<string, unknown>>>('stored_parts', `select ${totals.join(', ')}`),
     {},
   );
   return {
     ids: new Set(orders.map(({ id }) => id)),
-    /** Orders that lack a part, or have one twice. */
+    /** Orders with a missing or a doubled part. */
     broken: orders.filter((order) => Object.entries(whole).some(([name, count]) => order[name] !== count)),
-    /** Rows of each kind, whether or not their order is there. */
+    /** Rows of each kind, with or without an order. */
     counted,
-    /** What `counted` is where no row is without its order. */
+    /** What `counted` is if every row has its order. */
     expected: Object.fromEntries(Object.keys(tables).map((name) => [name, orders.length])),
   };
 }
