@@ -8,7 +8,7 @@ import { bodyOf, get, handshake, hello, serve } from '../support/listening.ts';
 import { held } from './held-application.ts';
 
 describe('closing', () => {
-  test('finishes what is in flight, says so on the answer, and frees the port', async () => {
+  test('answers what is in flight with Connection: close, and frees the port', async () => {
     const { app, begun, letGo } = held();
     const { listener } = await serve(app, { limits: { drainMs: 0 } });
     const socket = await handshake(listener.address.port);
@@ -22,7 +22,7 @@ describe('closing', () => {
     await expect(handshake(listener.address.port)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('leaves no answer cut short whose head was sent before', async () => {
+  test('completes an answer whose head was already sent', async () => {
     const begun = Promise.withResolvers<() => void>();
     const { listener } = await serve(
       (_, response) => {
@@ -42,7 +42,7 @@ describe('closing', () => {
     await closed;
   });
 
-  test('tells a client that comes back on an open connection to leave it, and answers it', async () => {
+  test('answers a new request on a kept connection, with Connection: close', async () => {
     const { listener } = await serve(hello, { limits: { drainMs: 60 } });
     const socket = await handshake(listener.address.port);
     socket.write(get());
@@ -61,7 +61,7 @@ describe('closing', () => {
     await listener.close(60_000);
   });
 
-  test('cuts off what is not finished in time, half-open handshakes too', async () => {
+  test('cuts off what is not finished in time, unfinished handshakes included', async () => {
     const { app, begun } = held();
     const { listener } = await serve(app);
     const socket = await handshake(listener.address.port);

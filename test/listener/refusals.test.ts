@@ -13,7 +13,7 @@ function refusal(status: number, reason: string): RegExp {
   );
 }
 
-describe('a request that cannot be read is refused in words of the application', () => {
+describe('a request that cannot be read is refused with our envelope and headers', () => {
   test.each([
     ['not HTTP', 'hello there\r\n\r\n'],
     [
@@ -27,7 +27,7 @@ describe('a request that cannot be read is refused in words of the application',
     expect(await answerTo(listener.address.port, bytes)).toMatch(refusal(400, 'Bad Request'));
   });
 
-  test('more than 16 KiB of headers: 431, and 15 KiB are taken', async () => {
+  test('more than 16 KiB of headers: 431, and 15 KiB are accepted', async () => {
     const { listener } = await serve(hello);
     const withHeader = (size: number) =>
       answerTo(
@@ -38,7 +38,7 @@ describe('a request that cannot be read is refused in words of the application',
     expect(await withHeader(15 * 1024)).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
-  test('after a whole request, whose answer is given first, once and unspoilt', async () => {
+  test('after a whole request, which gets its own answer first', async () => {
     const { app, begun, letGo } = held();
     const { listener } = await serve(app);
     const socket = await handshake(listener.address.port);
@@ -50,7 +50,7 @@ describe('a request that cannot be read is refused in words of the application',
   });
 });
 
-describe('slow and half-open clients lose their connections while others are served', () => {
+describe('slow clients lose their connections while others are served', () => {
   test.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
     ['a body that never comes', post(100)],
@@ -68,14 +68,14 @@ describe('slow and half-open clients lose their connections while others are ser
     expect(await slow).toMatch(refusal(408, 'Request Timeout'));
   });
 
-  test('one answered before its body was read gets no second answer', async () => {
+  test('a request answered before its body was read gets no second answer', async () => {
     const { listener } = await serve(hello, { limits: quick });
     const answer = await answerTo(listener.address.port, post(100));
     expect(answer).toMatch(/hello$/);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  test('one that does not read its answer', async () => {
+  test('a client that does not read its answer', async () => {
     const lost = Promise.withResolvers<boolean>();
     const { listener } = await serve(
       (_, response) => {

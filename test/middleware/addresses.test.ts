@@ -25,7 +25,7 @@ const nothingHere = {
   details: undefined,
 };
 
-describe('an address that the contract does not have is 404', () => {
+describe('returns 404 for a path that the contract does not have', () => {
   it.each([
     '/',
     '/api',
@@ -55,7 +55,7 @@ describe('an address that the contract does not have is 404', () => {
   });
 });
 
-describe('a method that a path does not have is 405 and says which it has', () => {
+describe('returns 405 for a method that a path does not have, with the allowed ones in Allow', () => {
   it.each([
     ['GET', '/api/external/practitioner', 'POST'],
     ['PUT', '/api/external/patient', 'POST'],
@@ -76,7 +76,7 @@ describe('a method that a path does not have is 405 and says which it has', () =
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it('HEAD is such a method, and its answer has no body', async () => {
+  it('returns 405 for HEAD, without a body', async () => {
     const headers = [['x-api-key', partner.apiKey]] as const;
     const answer = await uncheckedAnswer(partner.service, {
       method: 'HEAD',
@@ -88,7 +88,7 @@ describe('a method that a path does not have is 405 and says which it has', () =
   });
 });
 
-describe('under /api/ the key comes first, elsewhere there is none (D24)', () => {
+describe('checks the key first under /api/, and asks for none elsewhere (D24)', () => {
   it.each([
     ['GET', '/api/external/prescriptions', 401],
     ['PUT', '/api/external/patient', 401],
@@ -100,7 +100,7 @@ describe('under /api/ the key comes first, elsewhere there is none (D24)', () =>
   });
 });
 
-describe('a whole address is read from its path on (RFC 9112)', () => {
+describe('a request target may be a whole URL (RFC 9112)', () => {
   it.each([
     ['/api/external/carriers', 200],
     ['/api/external/patient', 405],
@@ -118,8 +118,8 @@ describe('a whole address is read from its path on (RFC 9112)', () => {
   });
 });
 
-describe('what stands in a path is read as it was meant, or refused', () => {
-  it('an encoded slash belongs to the carrier, which is not found', async () => {
+describe('a path parameter is decoded once, or refused', () => {
+  it('takes an encoded slash as part of the carrier, which is then not found', async () => {
     expect(refusalIn(await ask('GET', servicesOf('u%2Fps')))).toMatchObject({
       status: 404,
       details: { field: 'carrierId', reason: 'not_found' },
@@ -134,14 +134,14 @@ describe('what stands in a path is read as it was meant, or refused', () => {
     },
   );
 
-  it('a NUL character is refused, which PostgreSQL could not compare', async () => {
+  it('refuses a NUL character, which PostgreSQL cannot compare', async () => {
     const message = 'carrierId must not contain a NUL character';
     expect(refusalIn(await ask('GET', servicesOf('%00')))).toEqual(
       badRequest({ field: 'carrierId', reason: 'format', message }),
     );
   });
 
-  it('a carrier of more than 255 characters is refused', async () => {
+  it('refuses a carrier of more than 255 characters', async () => {
     const message = 'carrierId must be at most 255 characters';
     expect(refusalIn(await ask('GET', servicesOf('x'.repeat(256))))).toEqual(
       badRequest({ field: 'carrierId', reason: 'max_length', message }),

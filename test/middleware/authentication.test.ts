@@ -21,7 +21,7 @@ const tenant = (options: TenantOptions = {}) =>
   newTenant(service.service.store, service.clock.now(), options);
 const change = () => operatorChange(null, service.clock.now());
 
-/** Lists the carriers with so many keys as are given. */
+/** Lists the carriers, with one x-api-key header for each key. */
 function ask(...keys: readonly string[]) {
   const headers = keys.map((key) => ['x-api-key', key] as const);
   return rawAnswer(service, { target: '/api/external/carriers', headers });
@@ -34,8 +34,8 @@ const unauthorized = {
   details: undefined,
 };
 
-describe('a key that does not open is 401, with one message for all causes (Errors rule 1)', () => {
-  it('a missing one', async () => {
+describe('an invalid key is 401, with one message for every cause', () => {
+  it('a missing key', async () => {
     expect(refusalIn(await ask())).toEqual(unauthorized);
   });
 
@@ -46,7 +46,7 @@ describe('a key that does not open is 401, with one message for all causes (Erro
     ['unknown', newApiKey('development').apiKey],
     ['of 10,000 letters', `dev_${'a'.repeat(10_000)}`],
     ['of other letters than ASCII', 'dev_é'],
-  ])('one that is %s', async (_, key) => {
+  ])('a key that is %s', async (_, key) => {
     expect(refusalIn(await ask(key))).toEqual(unauthorized);
   });
 
@@ -59,18 +59,18 @@ describe('a key that does not open is 401, with one message for all causes (Erro
     ['in capitals', (key: string) => key.toUpperCase()],
     ['with something after it', (key: string) => `${key}x`],
     ['with the prefix of the other environment', (key: string) => key.replace('dev_', 'prod_')],
-  ])('a right one %s', async (_, spoil) => {
+  ])('a valid key %s', async (_, spoil) => {
     const { apiKey } = await tenant();
     expect((await ask(apiKey)).status).toBe(200);
     expect(refusalIn(await ask(spoil(apiKey)))).toEqual(unauthorized);
   });
 
-  it('a right one sent twice, since two keys may be two partners', async () => {
+  it('a valid key sent twice, because two keys may belong to two partners', async () => {
     const { apiKey } = await tenant();
     expect(refusalIn(await ask(apiKey, apiKey))).toEqual(unauthorized);
   });
 
-  it('a right one under another header', async () => {
+  it('a valid key in another header', async () => {
     const { apiKey } = await tenant();
     const headers = [
       ['Authorization', `Bearer ${apiKey}`],
@@ -81,19 +81,19 @@ describe('a key that does not open is 401, with one message for all causes (Erro
     );
   });
 
-  it("one of the other environment, though it is in this environment's own store", async () => {
+  it("a key of the other environment, even if it is in this environment's store", async () => {
     const { apiKey } = await tenant({ environment: 'production' });
     expect(refusalIn(await ask(apiKey))).toEqual(unauthorized);
   });
 
-  it('one that has expired, from the very instant on', async () => {
+  it('an expired key, from the instant of its expiry', async () => {
     const { apiKey } = await tenant({ expiresAt: new Date(service.clock.now().getTime() + 1_000) });
     expect((await ask(apiKey)).status).toBe(200);
     service.clock.advance(1_000);
     expect(refusalIn(await ask(apiKey))).toEqual(unauthorized);
   });
 
-  it('one that was revoked, with the very next request', async () => {
+  it('a revoked key, from the next request on', async () => {
     const { apiKey, keyId } = await tenant();
     expect((await ask(apiKey)).status).toBe(200);
     await revokeApiKey(service.service.store, keyId, change());
@@ -101,13 +101,13 @@ describe('a key that does not open is 401, with one message for all causes (Erro
   });
 });
 
-describe('a good key', () => {
-  it('may stand amid spaces, which are no part of a header', async () => {
+describe('a valid key', () => {
+  it('may have spaces around it, which are not part of a header value', async () => {
     const { apiKey } = await tenant();
     expect((await ask(`  ${apiKey}  `)).status).toBe(200);
   });
 
-  it('of a suspended partner is 403, and opens again when the partner is', async () => {
+  it('of a suspended partner is 403, until the partner is resumed', async () => {
     const { apiKey, partnerId } = await tenant();
     await setPartnerSuspended(service.service.store, { partnerId, suspended: true }, change());
     expect(refusalIn(await ask(apiKey))).toEqual({

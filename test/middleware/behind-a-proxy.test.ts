@@ -12,7 +12,7 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 
-/** The test speaks as the proxy, whose network is trusted, and to another service as somebody who is not. */
+/** One service trusts the test's network as its proxy's; the other does not. */
 let service: TestService;
 let distrustful: TestService;
 let apiKey: string;
@@ -59,8 +59,8 @@ const httpsRequired = {
   details: { reason: 'https_required' },
 };
 
-describe('behind a proxy that speaks TLS a request is let in where the proxy says it came by HTTPS', () => {
-  it('and only there (General rule 1)', async () => {
+describe('behind a proxy that speaks TLS, a request is accepted', () => {
+  it('if the proxy says that it came over HTTPS, and only then', async () => {
     expect((await forward(https)).status).toBe(404);
     expect(refusalIn(await forward({ 'X-Forwarded-Proto': 'http' }))).toEqual(httpsRequired);
     expect(refusalIn(await forward({}))).toEqual(httpsRequired);
@@ -73,15 +73,15 @@ describe('behind a proxy that speaks TLS a request is let in where the proxy say
     },
   );
 
-  it('https at every of several proxies is', async () => {
+  it('if each of several proxies says https', async () => {
     expect((await forward({ 'X-Forwarded-Proto': 'https, https' })).status).toBe(404);
   });
 
-  it('and where it stands in a network that is not trusted, its word counts for nothing', async () => {
+  it('but not if the proxy is outside the trusted networks', async () => {
     expect(refusalIn(await forward(https, { to: distrustful }))).toEqual(httpsRequired);
   });
 
-  it('before the key is looked at, and for the documentation too', async () => {
+  it('and refused otherwise before the key is checked, on the documentation too', async () => {
     expect((await forward({ 'x-api-key': apiKey }, { path: '/api/external/carriers' })).status).toBe(403);
     expect((await forward({}, { path: '/docs' })).status).toBe(403);
     expect(
@@ -90,32 +90,32 @@ describe('behind a proxy that speaks TLS a request is let in where the proxy say
   });
 });
 
-describe("the caller's address, to which failed authentications are counted,", () => {
+describe('the address that failed authentications count against', () => {
   /** The limit is two a minute: the third failure of one address is 429. */
   const fail = async (forwardedFor: string) => {
     const headers = { ...https, 'X-Forwarded-For': forwardedFor };
     return (await forward(headers, { path: '/api/external/carriers' })).status;
   };
 
-  it('is the one that the trusted proxy names', async () => {
+  it('is the one that the trusted proxy forwards', async () => {
     expect([await fail('192.0.2.1'), await fail('192.0.2.1'), await fail('192.0.2.1')]).toEqual([
       401, 401, 429,
     ]);
     expect(await fail('192.0.2.2')).toBe(401);
   });
 
-  it('is the last before the trusted ones, since the caller may have written those ahead of it', async () => {
+  it('is the last before the trusted ones, because the caller may have written the others', async () => {
     const statuses = [await fail('192.0.2.90, 192.0.2.3'), await fail('192.0.2.91, 192.0.2.3')];
     expect([...statuses, await fail('192.0.2.92, 192.0.2.3, 127.0.0.9')]).toEqual([401, 401, 429]);
   });
 
-  it('is a whole network of IPv6, of which one caller commands every address', async () => {
+  it('is a whole /64 of IPv6, because one caller commands every address of it', async () => {
     const statuses = [await fail('2001:db8:0:1::1'), await fail('2001:db8:0:1:ffff::2')];
     expect([...statuses, await fail('2001:db8:0:1:a:b:c:d')]).toEqual([401, 401, 429]);
     expect(await fail('2001:db8:0:2::1')).toBe(401);
   });
 
-  it('is one for all who have none that can be read', async () => {
+  it('is one for all callers whose address cannot be read', async () => {
     expect([await fail('nobody'), await fail('1.2.3.4.5'), await fail('<script>')]).toEqual([401, 401, 429]);
   });
 

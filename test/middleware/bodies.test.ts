@@ -11,7 +11,7 @@ beforeAll(async () => {
   partner = await newPartner(await sharedService('development'), 'development');
 });
 
-/** Creates a practitioner from the very bytes that are given. */
+/** Creates a practitioner from these exact bytes. */
 function post(body?: string | Uint8Array) {
   return partner.service.send({
     method: 'POST',
@@ -33,8 +33,8 @@ const malformed = badRequest({
 const unknown = (field: string) =>
   badRequest({ field, reason: 'unknown_field', message: `${field} is not a known field` });
 
-describe('a body that is no object of JSON is refused for what it is', () => {
-  it('no body at all, and an empty object: every required field is missing', async () => {
+describe('a body that is not a JSON object is refused', () => {
+  it('reports every required field if there is no body, or an empty object', async () => {
     expect(refusalIn(await post())).toEqual(allMissing);
     expect(refusalIn(await post('{}'))).toEqual(allMissing);
   });
@@ -58,13 +58,13 @@ describe('a body that is no object of JSON is refused for what it is', () => {
     expect(refusalIn(await post(body))).toEqual(malformed);
   });
 
-  it('a byte order mark ahead of JSON is passed over, as RFC 8259 allows', async () => {
+  it('accepts a byte order mark in front of the JSON, as RFC 8259 allows', async () => {
     expect((await post(`\uFEFF${json({})}`)).status).toBe(201);
   });
 });
 
-describe('text that no store can keep as it was sent is refused', () => {
-  it('a NUL character by its escape, named by its field, however deep', async () => {
+describe('text that the store cannot keep as it was sent is refused', () => {
+  it('an escaped NUL character, named by its field at any depth', async () => {
     const finding = (field: string) =>
       badRequest({ field, reason: 'nul_character', message: `${field} must not contain a NUL character` });
     expect(refusalIn(await post(json({ city: 'Oak\0land' })))).toEqual(finding('city'));
@@ -73,7 +73,7 @@ describe('text that no store can keep as it was sent is refused', () => {
     expect(refusalIn(await post(json({ 'ci\0ty': 'Oakland' })))).toEqual(finding('body'));
   });
 
-  it('half of a surrogate pair by its escape', async () => {
+  it('an escaped half of a surrogate pair', async () => {
     const finding = {
       field: 'city',
       reason: 'malformed_text',
@@ -83,13 +83,13 @@ describe('text that no store can keep as it was sent is refused', () => {
     expect(refusalIn(await post('{"city":"\\uDE00\\ud83d"}'))).toEqual(badRequest(finding));
   });
 
-  it('but not a whole pair, nor a text that only looks like such an escape', async () => {
+  it('but not a whole pair, nor text that only looks like an escape', async () => {
     expect((await post(json({ city: 'Oakland 😀' }))).status).toBe(201);
     expect((await post(`{"city":"\\ud83d\\ude00",${json({}).slice(1)}`)).status).toBe(201);
     expect((await post(json({ city: String.raw`\u0000` }))).status).toBe(201);
   });
 
-  it('and where it stands deeper than anything may, that is what is wrong with it', async () => {
+  it('and if it is nested too deep, the nesting is what is refused', async () => {
     const nested = (depth: number) =>
       `{"city":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)},${json({}).slice(1)}`;
     expect(refusalIn(await post(nested(63)))).toMatchObject({
@@ -103,43 +103,40 @@ describe('text that no store can keep as it was sent is refused', () => {
   });
 });
 
-describe('names that mean something to JavaScript mean nothing here', () => {
-  it('no name at all is one too', async () => {
+describe('property names that JavaScript treats specially are ordinary unknown fields', () => {
+  it('so is an empty name', async () => {
     expect(refusalIn(await post(json({ '': 1 })))).toEqual(unknown('""'));
   });
 
-  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    '%s is an unknown field like any other',
-    async (name) => {
-      const body = `{${JSON.stringify(name)}:{"admin":true},${json({}).slice(1)}`;
-      expect(refusalIn(await post(body))).toEqual(unknown(name));
-      expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
-    },
-  );
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])('%s', async (name) => {
+    const body = `{${JSON.stringify(name)}:{"admin":true},${json({}).slice(1)}`;
+    expect(refusalIn(await post(body))).toEqual(unknown(name));
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
 });
 
-describe('a body made to be laborious is answered like any other', () => {
+describe('a body built to be expensive is answered like any other', () => {
   it.each([
     ['arrays', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
     ['objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
-  ])('%s nested without end: the field has another type', async (_, value) => {
+  ])('deeply nested %s: the field has the wrong type', async (_, value) => {
     const body = `{"city":${value},${json({}).slice(1)}`;
     const finding = { field: 'city', reason: 'type', message: 'city must be a string' };
     expect(refusalIn(await post(body))).toEqual(badRequest(finding));
   });
 
-  it('a name of 900,000 letters: told by its first 200', async () => {
+  it('a name of 900,000 letters: reported by its first 200', async () => {
     const answer = await post(json({ ['k'.repeat(900_000)]: 1 }));
     expect(refusalIn(answer)).toEqual(unknown(`${'k'.repeat(200)}…`));
   });
 
-  it('90,000 unknown fields: 1000 of them are listed', async () => {
+  it('90,000 unknown fields: 1,000 of them are listed', async () => {
     const body = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`k${index}`, 1]));
     const { details } = refusalIn(await post(json(body)));
     expect(details).toMatchObject({ field: 'k0', errors: { length: 1000 } });
   });
 
-  it('a field sent twice counts as its last value, as JSON.parse has it', async () => {
+  it('a field sent twice has its last value, as in JSON.parse', async () => {
     expect((await post(`{"first_name":"M",${json({}).slice(1)}`)).status).toBe(201);
   });
 });

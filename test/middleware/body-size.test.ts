@@ -14,7 +14,7 @@ beforeAll(async () => {
 const mebibyte = 1024 * 1024;
 const path = '/api/external/practitioner';
 
-/** A valid body, filled up with spaces to so many bytes. */
+/** A valid body, padded with spaces to a size in bytes. */
 function sized(bytes: number): string {
   const fields = { first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId };
   return JSON.stringify(fields).padEnd(bytes);
@@ -32,8 +32,8 @@ const tooLarge = {
   details: undefined,
 };
 
-describe('a body may have 1 MiB and not a byte more (D15)', () => {
-  it('of announced length', async () => {
+describe('a body may have 1 MiB and no more (D15)', () => {
+  it('with a Content-Length', async () => {
     expect((await post(sized(mebibyte))).status).toBe(201);
     expect(refusalIn(await post(sized(mebibyte + 1)))).toEqual(tooLarge);
     expect(refusalIn(await post(sized(2 * mebibyte)))).toEqual(tooLarge);
@@ -56,11 +56,11 @@ describe('a body may have 1 MiB and not a byte more (D15)', () => {
     expect(refusalIn(await chunked(2 * mebibyte))).toEqual(tooLarge);
   });
 
-  it('whatever it says: it is never parsed', async () => {
+  it('a larger body is never parsed', async () => {
     expect(refusalIn(await post('{'.repeat(2 * mebibyte)))).toEqual(tooLarge);
   });
 
-  it('and the connection serves on after the refusal', async () => {
+  it('and the connection stays usable after the refusal', async () => {
     const agentOfOne = async () => {
       const refused = await post(sized(2 * mebibyte));
       expect(refused.headers.get('connection')).toBe('keep-alive');
@@ -70,7 +70,7 @@ describe('a body may have 1 MiB and not a byte more (D15)', () => {
   });
 });
 
-describe('the body of a stranger is never parsed', () => {
+describe('the body of an unauthenticated request is never parsed', () => {
   it('2 MiB of malformed JSON without a key is 401, nothing else', async () => {
     for (const headers of [{}, { 'x-api-key': 'dev_wrong' }]) {
       expect(refusalIn(await post('{'.repeat(2 * mebibyte), headers))).toMatchObject({
@@ -80,7 +80,7 @@ describe('the body of a stranger is never parsed', () => {
     }
   });
 
-  it('nor judged by its type, its encoding or its address', async () => {
+  it('nor are its media type, its encoding and its path judged', async () => {
     const strange = { 'content-type': 'text/plain', 'content-encoding': 'gzip', accept: 'text/html' };
     expect((await post('{', strange)).status).toBe(401);
     const unknown = await partner.service.send({ method: 'POST', path: '/api/nothing', body: '{' });

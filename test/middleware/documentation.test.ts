@@ -16,31 +16,31 @@ beforeAll(async () => {
 const page = readFileSync('generated/docs/index.html', 'utf8');
 
 describe('/docs and /openapi.json need no key (D24)', () => {
-  it('the page is the one that `npm run docs` wrote', async () => {
+  it('serves the page that `npm run docs` wrote', async () => {
     const answer = await uncheckedAnswer(service, { target: '/docs' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.body === page).toBe(true);
   });
 
-  it('the contract is the one that the server was made from', async () => {
+  it('serves the contract that the server was made from', async () => {
     const answer = await uncheckedAnswer(service, { target: '/openapi.json' });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.body).toEqual(contractDocument);
   });
 
-  it('whoever accepts HTML only gets the page, and a query changes nothing', async () => {
+  it('serves the page to a client that accepts only HTML, whatever the query', async () => {
     const headers = [['Accept', 'text/html']] as const;
     expect((await uncheckedAnswer(service, { target: '/docs?from=%zz', headers })).status).toBe(200);
   });
 
-  it('HEAD tells of the page without sending it', async () => {
+  it('answers HEAD without the page', async () => {
     const answer = await uncheckedAnswer(service, { method: 'HEAD', target: '/docs' });
     expect(answer).toMatchObject({ status: 200, body: '' });
     expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(page)));
   });
 
-  it('neither takes another method', async () => {
+  it('returns 405 for every other method', async () => {
     for (const target of ['/docs', '/openapi.json']) {
       const answer = await uncheckedAnswer(service, { method: 'DELETE', target });
       expect(answer.status).toBe(405);
@@ -49,7 +49,7 @@ describe('/docs and /openapi.json need no key (D24)', () => {
   });
 });
 
-describe('the page may load nothing and run nothing but its own', () => {
+describe('the page may load nothing and run only its own scripts', () => {
   const policy = async () => {
     const { headers } = await uncheckedAnswer(service, { target: '/docs' });
     const directives = headers.get('content-security-policy')?.split('; ') ?? [];
@@ -70,7 +70,7 @@ describe('the page may load nothing and run nothing but its own', () => {
     expect((await policy()).get('default-src')).toEqual(["'none'"]);
   });
 
-  it('its scripts are named one by one, by their hashes', async () => {
+  it('each script is named by its hash', async () => {
     const scripts = [...page.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)].map(
       ([, source]) => source ?? '',
     );
@@ -81,7 +81,7 @@ describe('the page may load nothing and run nothing but its own', () => {
     expect((await policy()).get('script-src')).toEqual(hashes);
   });
 
-  it('and nobody may frame it or have it post a form', async () => {
+  it('nobody may frame it, and it may post no form', async () => {
     const directives = await policy();
     for (const name of ['frame-ancestors', 'form-action', 'base-uri']) {
       expect(directives.get(name)).toEqual(["'none'"]);

@@ -11,7 +11,7 @@ import { newTenant } from '../support/tenant.ts';
 
 let service: TestService;
 let partner: Partner;
-/** Of a partner with nothing left of its minute. */
+/** A partner that has used up its minute. */
 let exhausted: string;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function broken(error: Error) {
   return ask(carriers).finally(() => service.database.mend());
 }
 
-describe('every answer carries its limits, its name and its version (Limits, D21, D22):', () => {
+describe('every answer has the rate-limit headers, X-Request-Id and X-API-Version (D21, D22):', () => {
   it.each(answers)('%s', async (_, status, send) => {
     const answer = await send();
     expect(answer.status).toBe(status);
@@ -81,7 +81,7 @@ describe('every answer carries its limits, its name and its version (Limits, D21
   });
 });
 
-describe('every answer protects who reads it, and tells nothing of what made it:', () => {
+describe('every answer has the protective headers, and none that names the software:', () => {
   it.each(answers)('%s', async (_, _status, send) => {
     const { headers } = await send();
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');

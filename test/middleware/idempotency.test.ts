@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Creates a practitioner under a key, of the partner's own unless another is given. */
+/** Creates a practitioner under an Idempotency-Key. */
 function create(key: string, fields: object = {}, by = partner): Promise<WireAnswer> {
   const body = { ...practitionerBody(by.clinicId), ...fields };
   return by.call('createPractitioner', { body, headers: { 'idempotency-key': key } });
@@ -30,8 +30,8 @@ const replayed = ({ headers }: WireAnswer) => headers.get('idempotency-replayed'
 const kept = async (by = partner) =>
   (await keptRows(service, 'practitioners', 'clinic_id', by.clinicId)).length;
 
-describe('a repeated request under one Idempotency-Key (D20)', () => {
-  it('is answered as before, byte for byte, and does nothing again', async () => {
+describe('a request repeated under one Idempotency-Key (D20)', () => {
+  it('gets the same answer, byte for byte, and changes nothing', async () => {
     const key = randomUUID();
     const first = await create(key);
     const before = await kept();
@@ -45,7 +45,7 @@ describe('a repeated request under one Idempotency-Key (D20)', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('brings the same signing secret, which is shown once otherwise', async () => {
+  it('gets the same signing secret, which no other answer shows again', async () => {
     const send = () =>
       partner.call('registerWebhook', {
         body: webhookBody(partner.clinicId),
@@ -75,7 +75,7 @@ describe('a repeated request under one Idempotency-Key (D20)', () => {
     expect(refusalIn(answer)).toEqual(reused);
   });
 
-  it('is a request like any other for another operation, and for another partner', async () => {
+  it('is a new request for another operation or another partner', async () => {
     const key = randomUUID();
     const other = await newPartner(service, 'development');
     await create(key);
@@ -87,7 +87,7 @@ describe('a repeated request under one Idempotency-Key (D20)', () => {
     }
   });
 
-  it('is one again 24 hours after it was made', async () => {
+  it('is a new request after 24 hours', async () => {
     const key = randomUUID();
     const first = await create(key);
     service.clock.advance(24 * 3_600_000 - 1);
@@ -98,7 +98,7 @@ describe('a repeated request under one Idempotency-Key (D20)', () => {
     expect(dataIn(later)).not.toEqual(dataIn(first));
   });
 
-  it('is not held against GET and DELETE, which declare no such header', async () => {
+  it('has no effect on GET and DELETE, which declare no such header', async () => {
     const headers = { 'idempotency-key': 'x'.repeat(300) };
     for (const time of [1, 2]) {
       const answer = await partner.call('listCarriers', { headers });
@@ -109,14 +109,14 @@ describe('a repeated request under one Idempotency-Key (D20)', () => {
   });
 });
 
-describe('a refused request keeps nothing', () => {
-  it('of what the contract refuses', async () => {
+describe('a refused request leaves its key free', () => {
+  it('if the contract refuses it', async () => {
     const key = randomUUID();
     expect((await create(key, { email: 'nobody' })).status).toBe(400);
     expect((await create(key)).status).toBe(201);
   });
 
-  it('nor of what a handler refuses', async () => {
+  it('and if a handler refuses it', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const stranger = patientBody(partner.clinicId, randomUUID());
     expect((await partner.call('createPatient', { body: stranger, headers })).status).toBe(404);
@@ -125,7 +125,7 @@ describe('a refused request keeps nothing', () => {
   });
 });
 
-describe('a request whose twin is still running', () => {
+describe('a request whose key another request is using', () => {
   const inProgress = {
     status: 409,
     code: 'CONFLICT',
@@ -133,7 +133,7 @@ describe('a request whose twin is still running', () => {
     details: { field: 'Idempotency-Key', reason: 'in_progress' },
   };
 
-  /** The claim of a request that has begun, and does not end: its process has died, say. */
+  /** The claim of a request that began and never ends, for example because its process died. */
   function begun(key: string) {
     const claim = { partnerId: partner.partnerId, operation: 'createPractitioner', key, owner: randomUUID() };
     return claimIdempotencyKey(service.service.store, claim, {
@@ -142,7 +142,7 @@ describe('a request whose twin is still running', () => {
     });
   }
 
-  it('is 409, and takes over after a minute from one that never ended', async () => {
+  it('is 409, and takes the key over after a minute if that one never ends', async () => {
     const key = randomUUID();
     await begun(key);
     expect(refusalIn(await create(key))).toEqual(inProgress);

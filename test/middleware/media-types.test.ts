@@ -16,7 +16,7 @@ const minimal = () =>
     JSON.stringify({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId }),
   );
 
-/** Bytes as a body, so that no client adds a Content-Type of its own. */
+/** The body is bytes, so that no client adds a Content-Type. */
 function post(headers: Readonly<Record<string, string>>, body: Uint8Array | undefined = minimal()) {
   return partner.service.send({
     method: 'POST',
@@ -67,14 +67,14 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     });
   });
 
-  it('a body that says nothing of its type is not', async () => {
+  it('a body without Content-Type is not', async () => {
     expect(refusalIn(await post({}))).toMatchObject({
       status: 415,
       details: { field: 'Content-Type', reason: 'media_type' },
     });
   });
 
-  it('what is no body needs no type: it reads as an empty object', async () => {
+  it('a request without a body needs no type, and reads as an empty object', async () => {
     for (const headers of [{}, { 'content-type': 'text/plain' }]) {
       const { status, details } = refusalIn(await post(headers, new Uint8Array()));
       expect(status).toBe(400);
@@ -82,7 +82,7 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     }
   });
 
-  it('a compressed body is refused, so that a small one cannot unfold into a large one', async () => {
+  it('a compressed body is refused, so that a small one cannot expand into a large one', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     expect(refusalIn(await post(headers, gzipSync(minimal())))).toEqual({
       status: 415,
@@ -93,7 +93,7 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     expect((await post({ ...headers, 'content-encoding': 'identity' })).status).toBe(201);
   });
 
-  it('a GET needs none, and may say any', async () => {
+  it('a GET needs no Content-Type, and may have any', async () => {
     for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/json' }]) {
       expect((await get(headers)).status).toBe(200);
     }
@@ -133,7 +133,7 @@ describe('answers are application/json, or 406 (D23)', () => {
     });
   });
 
-  it('that is found before the body is read, and after the key', async () => {
+  it('406 comes before the body is read, and after the key is checked', async () => {
     const headers = { 'content-type': 'application/json', accept: 'text/html' };
     expect((await post(headers, Buffer.from('{'))).status).toBe(406);
     expect((await post({ ...headers, 'x-api-key': 'none' })).status).toBe(401);

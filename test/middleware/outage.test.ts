@@ -28,17 +28,17 @@ const create = (key?: string) =>
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 
-/** What was logged of a failed request, by the identifier that its answer gives. */
+/** The log lines of a failed request, found by the request id in its answer. */
 function logOf({ headers }: WireAnswer): string[] {
   const id = headers.get('x-request-id') ?? 'none';
   return service.logged.filter((line) => line.includes(id) && line.includes('"failure"'));
 }
 
-describe('while the store is away', () => {
+describe('while the store is unavailable', () => {
   it.each([
     ['before the key is known', () => service.database.fail(away)],
     ['after it', () => service.database.fail(away, 'create_practitioner')],
-  ])('a request is 503 %s, says when to come back, and nothing of the store', async (_, fail) => {
+  ])('a request is 503 %s, with Retry-After and nothing about the store', async (_, fail) => {
     fail();
     const answer = await create();
     expect(answer.status).toBe(503);
@@ -53,7 +53,7 @@ describe('while the store is away', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
-  it('its rate-limit headers tell the whole limit where the key is not known', async () => {
+  it('the rate-limit headers state the whole limit if the key is not known', async () => {
     service.database.fail(away);
     const { headers } = await create();
     const reset = Math.ceil(service.clock.now().getTime() / 1000) + 60;
@@ -61,13 +61,13 @@ describe('while the store is away', () => {
     expect(told).toEqual(['100', '100', String(reset)]);
   });
 
-  it('a stranger is answered the same as a partner', async () => {
+  it('an unknown key gets the same answer as a valid one', async () => {
     service.database.fail(away);
     const answer = await service.send({ method: 'GET', path: '/api/external/carriers' });
     expect(refusalIn(answer)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('what needs no store is served on', async () => {
+  it('answers that need no store are still given', async () => {
     service.database.fail(away);
     for (const target of ['/docs', '/openapi.json']) {
       expect((await uncheckedAnswer(service, { target })).status).toBe(200);
@@ -75,7 +75,7 @@ describe('while the store is away', () => {
     expect((await service.send({ method: 'GET', path: '/nothing' })).status).toBe(404);
   });
 
-  it('what broke is logged once, without its message', async () => {
+  it('the failure is logged once, without its message', async () => {
     service.database.fail(away);
     const lines = logOf(await create());
     expect(lines).toHaveLength(1);
@@ -91,8 +91,8 @@ describe('while the store is away', () => {
   });
 });
 
-describe('a fault of our own', () => {
-  it('is 500 and says nothing of itself', async () => {
+describe('an internal error', () => {
+  it('is 500 and says nothing about its cause', async () => {
     service.database.fail(fault, 'create_practitioner');
     const answer = await create();
     expect(answer.status).toBe(500);
@@ -106,7 +106,7 @@ describe('a fault of our own', () => {
     });
   });
 
-  it('is logged by its kind and place, never by its message', async () => {
+  it('is logged with its class and place, never with its message', async () => {
     service.database.fail(fault, 'create_practitioner');
     const lines = logOf(await create());
     expect(lines).toHaveLength(1);
@@ -114,14 +114,14 @@ describe('a fault of our own', () => {
     expect(service.logged.join('')).not.toMatch(/Ann Lee|1980-02-29/);
   });
 
-  it('is one as well where something else than an error was thrown', async () => {
+  it('is the answer too if something other than an Error was thrown', async () => {
     for (const thrown of ['text', null, undefined, { status: 200 }, { status: '404' }]) {
       service.database.fail(thrown, 'create_practitioner');
       expect((await create()).status).toBe(500);
     }
   });
 
-  it('is answered even where it comes before the request is counted', async () => {
+  it('is answered even if it happens before the request is counted', async () => {
     service.database.fail(fault);
     expect(refusalIn(await create())).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
   });
@@ -135,7 +135,7 @@ describe('an Idempotency-Key whose request failed', () => {
     expect((await create('key 1')).status).toBe(201);
   });
 
-  it('changes no answer where it cannot be given back', async () => {
+  it('does not change the answer if it cannot be released', async () => {
     service.database.fail(fault, 'create_practitioner', 'release_idempotency_key');
     expect((await create('key 2')).status).toBe(500);
     service.database.mend();

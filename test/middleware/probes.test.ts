@@ -15,7 +15,7 @@ let operatorPort: Wire;
 beforeAll(async () => {
   service = await startTestService();
   const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
-  // Probes are for machines and stand in no contract.
+  // Probes are for machines and are not in the contract.
   operatorPort = wireTo(service.service.operatorUrl, ca, () => undefined);
 });
 afterAll(async () => {
@@ -31,12 +31,12 @@ describe('the probes of the operator port', () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  it('are not on the port that partners reach', async () => {
+  it('are not on the partner port', async () => {
     const answer = await service.send({ method: 'GET', path: '/metrics' });
     expect(answer.status).toBe(404);
   });
 
-  it('count requests by operation and status, their times, and what waits', async () => {
+  it('count requests by operation and status, their durations, and the queues', async () => {
     const series = [
       'http_requests_total{side="partner",operation="listCarriers",status="200"}',
       'http_requests_total{side="partner",operation="createPatient",status="400"}',
@@ -54,7 +54,7 @@ describe('the probes of the operator port', () => {
     expect((await get('/metrics')).body).toMatch(/^queue_depth\{queue="deliveries"\} 0$/m);
   });
 
-  it('tell nothing of partners, keys or addresses', async () => {
+  it('name no partner, key or address', async () => {
     const partner = await newPartner(service, 'development');
     await partner.call('listCarriers');
     const text = JSON.stringify(await get('/metrics'));
@@ -63,7 +63,7 @@ describe('the probes of the operator port', () => {
     expect(text).not.toContain('127.0.0.1');
   });
 
-  it('tell the rest where the store is away and the depths cannot be read', async () => {
+  it('report the rest if the queues cannot be read', async () => {
     const metrics = createMetrics(() => Promise.reject(new Error('away')));
     metrics.request('partner', { operation: 'listCarriers', status: 503, durationMs: 4 });
     const text = await metrics.text();
@@ -73,7 +73,7 @@ describe('the probes of the operator port', () => {
 });
 
 describe('readiness', () => {
-  it('is no longer told once the service is closing, while it still answers what is in flight', async () => {
+  it('ends as soon as the service closes, while requests in flight are still answered', async () => {
     const closing = await startTestService();
     const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
     const wire = wireTo(closing.service.operatorUrl, ca, () => undefined);

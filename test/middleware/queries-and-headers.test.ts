@@ -29,7 +29,7 @@ const notUuid = finding('patientId', 'format', 'patientId must be a UUID');
 const notText = finding('patientId', 'type', 'patientId must be a string');
 const missing = finding('patientId', 'required', 'patientId is required');
 
-describe('a query holds what the contract names, once', () => {
+describe('a query may hold what the contract names, once', () => {
   it.each([
     ['missing', '', [missing]],
     ['empty', '?patientId=', [notUuid]],
@@ -49,7 +49,7 @@ describe('a query holds what the contract names, once', () => {
     expect(refusalIn(answer)).toEqual(badRequest(first, ...others));
   });
 
-  it('patientId once, alone, in either case and amid empty pieces is right', async () => {
+  it('accepts patientId once, in either case, with empty pairs around it', async () => {
     expect((await ask(`${services}?${patientId()}`)).status).toBe(200);
     expect(
       (await ask(`${services}?${patientId().replace(party.patientId, party.patientId.toUpperCase())}`))
@@ -58,7 +58,7 @@ describe('a query holds what the contract names, once', () => {
     expect((await ask(`${services}?&&${patientId()}&&`)).status).toBe(200);
   });
 
-  it('an operation without parameters takes none, whatever its method', async () => {
+  it('an operation without parameters accepts none, whatever its method', async () => {
     expect((await ask(`${carriers}?`)).status).toBe(200);
     expect(refusalIn(await ask(`${carriers}?page=2`))).toEqual(badRequest(unknown('page')));
     const answer = await party.service.send({
@@ -70,7 +70,7 @@ describe('a query holds what the contract names, once', () => {
     expect(refusalIn(answer)).toEqual(badRequest(unknown('dry_run')));
   });
 
-  it('a name of 3000 letters is told by its first 200', async () => {
+  it('a name of 3,000 letters is reported by its first 200', async () => {
     const name = 'k'.repeat(3000);
     expect(refusalIn(await ask(`${carriers}?${name}=1`))).toEqual(
       badRequest(unknown(`${name.slice(0, 200)}…`)),
@@ -85,13 +85,13 @@ describe('a request names one host (RFC 9112)', () => {
     );
   });
 
-  it('not none', async () => {
+  it('not a missing one', async () => {
     expect(refusalIn(await ask(carriers, [], []))).toEqual(
       badRequest(finding('Host', 'required', 'Host is required')),
     );
   });
 
-  it('which is said before the key is asked for', async () => {
+  it('and this is checked before the key', async () => {
     const answer = await rawAnswer(party.service, { target: carriers, hosts: ['a', 'b'] });
     expect(answer.status).toBe(400);
   });
@@ -114,7 +114,7 @@ describe("X-Request-Id is the caller's own where it is a fitting one (D21)", () 
     },
   );
 
-  it('two of them are replaced by one', async () => {
+  it('two are replaced by a new one', async () => {
     const answer = await ask(carriers, [
       ['X-Request-Id', 'a'],
       ['X-Request-Id', 'b'],
@@ -122,7 +122,7 @@ describe("X-Request-Id is the caller's own where it is a fitting one (D21)", () 
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('no two requests get the same, and a refusal says it in its body too', async () => {
+  it('each request gets another one, and a refusal repeats it in its body', async () => {
     const [first, second] = [await ask('/api/nothing'), await ask('/api/nothing')];
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
     expect(first.body).toMatchObject({ error: { requestId: first.headers.get('x-request-id') } });

@@ -8,7 +8,7 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 
-/** Three requests a minute, so that a test comes to the end of them. */
+/** Three requests a minute, so that a test reaches the limit. */
 let service: TestService;
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ function standing({ headers }: WireAnswer) {
 
 const seconds = (date: Date) => Math.ceil(date.getTime() / 1000);
 
-/** A new minute, in which nobody has been counted yet. */
+/** A new minute, in which nothing has been counted. */
 function nextMinute(of = service) {
   of.clock.advance(60_000);
 }
 
-describe('the environment allows so many requests a minute to each key (Limits)', () => {
-  it('100 in development: the 101st is 429 and says when to come back', async () => {
+describe('each key has a limit of requests a minute', () => {
+  it('100 in development: the 101st is 429 with Retry-After', async () => {
     const development = await startTestService();
     onTestFinished(() => development.close());
     const { apiKey } = await newPartner(development, 'development');
@@ -80,7 +80,7 @@ describe('the environment allows so many requests a minute to each key (Limits)'
     expect(standing(answers[0] ?? expect.fail())).toMatchObject({ limit: 60, remaining: 59 });
   });
 
-  it('and what RATE_LIMIT_PER_MINUTE says in either', async () => {
+  it('RATE_LIMIT_PER_MINUTE in either, if it is set', async () => {
     const answers = await askTimes(4, await newKey());
     expect(statuses(answers)).toEqual([200, 200, 200, 429]);
     expect(answers.map(standing).map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
@@ -88,7 +88,7 @@ describe('the environment allows so many requests a minute to each key (Limits)'
 });
 
 describe("a key's window", () => {
-  it('begins with its first request and ends a minute later, to the instant', async () => {
+  it('begins with the first request and ends exactly a minute later', async () => {
     const apiKey = await newKey();
     const reset = seconds(service.clock.now()) + 60;
     await askTimes(4, apiKey);
@@ -100,12 +100,12 @@ describe("a key's window", () => {
     expect(standing(answer)).toEqual({ limit: 3, remaining: 2, reset: reset + 60 });
   });
 
-  it('is its own: another key of the very same address has another', async () => {
+  it('is per key: another key at the same address has its own', async () => {
     await askTimes(4, await newKey());
     expect((await ask(await newKey())).status).toBe(200);
   });
 
-  it('counts what is refused as well, and what was found nowhere', async () => {
+  it('counts refused requests and unknown paths too', async () => {
     const apiKey = await newKey();
     expect((await ask(apiKey, '/api/external/carriers/ups/services')).status).toBe(400);
     expect((await ask(apiKey, '/api/nothing')).status).toBe(404);
@@ -113,7 +113,7 @@ describe("a key's window", () => {
     expect((await ask(apiKey)).status).toBe(429);
   });
 
-  it('says no ahead of everything else that could be said', async () => {
+  it('refuses ahead of every other check', async () => {
     const apiKey = await newKey();
     await askTimes(3, apiKey);
     expect((await ask(apiKey, '/api/nothing')).status).toBe(429);
@@ -122,7 +122,7 @@ describe("a key's window", () => {
 });
 
 describe('failed authentications are counted by address (D24)', () => {
-  it('and more of them than the limit are 429, until the minute is over', async () => {
+  it('and are 429 beyond the limit, until the minute is over', async () => {
     nextMinute();
     const answers = await askTimes(4, 'dev_wrong');
     expect(statuses(answers)).toEqual([401, 401, 401, 429]);
@@ -132,7 +132,7 @@ describe('failed authentications are counted by address (D24)', () => {
     expect((await ask('dev_wrong')).status).toBe(401);
   });
 
-  it('while a good key from the same address is neither refused nor charged for them', async () => {
+  it('while a valid key from the same address is neither refused nor charged', async () => {
     nextMinute();
     const apiKey = await newKey();
     await askTimes(5, 'dev_wrong');
@@ -145,7 +145,7 @@ describe('failed authentications are counted by address (D24)', () => {
     expect((await ask('dev_wrong')).status).toBe(401);
   });
 
-  it('and shown, but not counted up, where no key is asked for', async () => {
+  it('and shown, but not counted, on paths that need no key', async () => {
     nextMinute();
     const page = () => uncheckedAnswer(service, { target: '/docs' });
     expect(standing(await page())).toEqual({

@@ -25,7 +25,7 @@ afterAll(() => service.close());
 const idOf = ({ headers }: WireAnswer) => headers.get('x-request-id') ?? 'none';
 const recordsOf = (requestId: string) => keptRows(service, 'audit_records', 'request_id', requestId);
 
-/** The one record of a request that changed nothing: such are written in batches, after the answer. */
+/** The one record of a request that changed nothing. Those are written in batches, after the answer. */
 async function recordOf(requestId: string): Promise<KeptRow> {
   const [record, ...others] = await vi.waitFor(async () => {
     const found = await recordsOf(requestId);
@@ -36,15 +36,15 @@ async function recordOf(requestId: string): Promise<KeptRow> {
   return record ?? expect.fail();
 }
 
-/** Waits until everything that could have been recorded up to now has been. */
+/** Waits until every record up to now is written. */
 async function settled(): Promise<void> {
   await recordOf(idOf(await partner.call('listCarriers')));
 }
 
 const who = () => ({ actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId });
 
-describe('the audit record of a request (DESIGN, "What is kept")', () => {
-  it('that changed something is there with the change, once', async () => {
+describe('the audit record of a request', () => {
+  it('is committed once, with the change, if it changed something', async () => {
     const answer = await partner.call('createPractitioner', { body: practitionerBody(partner.clinicId) });
     const [record, ...others] = await recordsOf(idOf(answer));
     expect(record).toMatchObject({
@@ -60,7 +60,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     expect(await recordsOf(idOf(answer))).toHaveLength(1);
   });
 
-  it('that read something is there soon after', async () => {
+  it('is written soon after the answer, if it read something', async () => {
     const record = await recordOf(idOf(await partner.call('listCarriers')));
     expect(record).toMatchObject({
       ...who(),
@@ -71,7 +71,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     });
   });
 
-  it('that was refused says why, and which identifiers it named', async () => {
+  it('states the reason and the identifiers of a refused request', async () => {
     const practitioner = randomUUID();
     const body = patientBody(partner.clinicId.toUpperCase(), practitioner);
     expect(await recordOf(idOf(await partner.call('createPatient', { body })))).toMatchObject({
@@ -89,7 +89,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     });
   });
 
-  it('that met no operation says so', async () => {
+  it('says so if the request reached no operation', async () => {
     const headers = { 'x-api-key': partner.apiKey };
     for (const [path, outcome, status] of [
       ['/api/nothing', 'NOT_FOUND', 404],
@@ -100,7 +100,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     }
   });
 
-  it('of a suspended partner says that it was refused', async () => {
+  it('says so if a suspended partner was refused', async () => {
     const { store } = service.service;
     const { partnerId, apiKey } = await newTenant(store, service.clock.now());
     const change = operatorChange(null, service.clock.now());
@@ -114,7 +114,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     });
   });
 
-  it('that was replayed is one of its own', async () => {
+  it('exists for a replayed answer too', async () => {
     const call = {
       body: practitionerBody(partner.clinicId),
       headers: { 'idempotency-key': randomUUID() },
@@ -124,7 +124,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     expect(record).toMatchObject({ operation: 'createPractitioner', outcome: 'done', status: 201 });
   });
 
-  it('is not there for strangers and for who asks too often, who could fill the table', async () => {
+  it('does not exist for 401 and 429, which could fill the table', async () => {
     const path = '/api/external/carriers';
     const stranger = await service.send({ method: 'GET', path, headers: { 'x-api-key': 'dev_wrong' } });
     expect(stranger.status).toBe(401);
@@ -136,7 +136,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     for (const answer of [stranger, refused]) expect(await recordsOf(idOf(answer))).toEqual([]);
   });
 
-  it('holds identifiers alone, and of thousands that a body names only ten', async () => {
+  it('holds identifiers only, and at most ten of the thousands that a body may name', async () => {
     const id = partner.clinicId;
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}_id`, id]));
     const named = Object.fromEntries(Array.from('abcdefghijklmnop', (letter) => [`${letter}_id`, id]));
@@ -146,7 +146,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
     expect(JSON.stringify(ids)).not.toContain('Ann');
   });
 
-  it('says how a request was answered whose caller had hung up by then', async () => {
+  it('states the status of a request whose client disconnected before the answer', async () => {
     const ask = async (requestId: string, line: string, begun = '') => {
       const socket = await handshake(Number(new URL(service.service.url).port));
       const names = `x-api-key: ${partner.apiKey}\r\nX-Request-Id: ${requestId}`;
@@ -165,7 +165,7 @@ describe('the audit record of a request (DESIGN, "What is kept")', () => {
 });
 
 describe('the log of a request', () => {
-  it('is one line of its name, its outcome and who made it, and of nothing that was sent', async () => {
+  it('is one line with the operation, the status and the partner, and nothing that was sent', async () => {
     const headers = { 'x-request-id': 'intake.7', 'idempotency-key': 'key-of-intake' };
     await partner.call('createPatient', { body: flatPatientBody(partner.clinicId), headers });
     const lines = service.logged.filter((line) => line.includes('"intake.7"'));
@@ -185,7 +185,7 @@ describe('the log of a request', () => {
     expect(service.logged.join('')).not.toMatch(/Castillo|key-of-intake|127\.0\.0\.1|dev_[0-9a-f]{16}/);
   });
 
-  it('is there for strangers too, without what they tried', async () => {
+  it('has a line for 401 too, without the key that was sent', async () => {
     const headers = { 'x-api-key': 'dev_guess', 'x-request-id': 'stranger.7' };
     await service.send({ method: 'GET', path: '/api/external/patient/Ann-Lee', headers });
     const lines = service.logged.filter((line) => line.includes('"stranger.7"'));
