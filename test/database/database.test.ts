@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../server/database/database.ts';
 import { statement } from '../../server/database/statement.ts';
 import { freshDatabase } from '../support/databases.ts';
-import { anId } from '../store/subjects.ts';
+import { anId } from '../store/fixtures.ts';
 
 let database: Connection;
 let drop: () => Promise<void>;

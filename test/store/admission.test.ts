@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newApiKey } from '../../server/store/api-key.ts';
 import {
   admit,
@@ -8,18 +8,12 @@ import {
 } from '../../server/store/admission.ts';
 import { insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
 import { recordSignedBaa, setPartnerSuspended } from '../../server/store/partners.ts';
-import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, anId, countOf, now } from './subjects.ts';
+import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { appendAuditRecords, findAuditRecords } from '../../server/store/audit.ts';
 import type { AuditFilter, AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { deletePartnerData } from '../../server/store/reset.ts';
-import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, anId, anOrder, countOf, now } from './subjects.ts';
+import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 function aRecord(given: Partial<AuditRecord> = {}): AuditRecord {
   const at = given.at ?? now;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   saveCarrierTable,
   findCarrierTable,
@@ -6,18 +6,12 @@ import {
   findCarriers,
 } from '../../server/store/carriers.ts';
 import type { CarrierTable } from '../../server/store/carriers.ts';
-import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, aPatient } from './subjects.ts';
+import { aChange, aClinic, aPatient } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 const service = (carrierId: string, id: string, prices: Record<string, number> = {}) => ({
   id,

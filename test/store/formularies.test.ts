@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { findFormulary, saveFormulary } from '../../server/store/formularies.ts';
 import type { ImportedEntry } from '../../server/store/formularies.ts';
-import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, anId } from './subjects.ts';
+import { aChange, aClinic, anId } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 const entry = (name: string, given: Partial<ImportedEntry> = {}): ImportedEntry => ({
   name,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   claimIdempotencyKey,
   IdempotencyClaimLost,
@@ -10,22 +10,14 @@ import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { statement } from '../../server/database/statement.ts';
-import type { Store } from '../../server/store/store.ts';
 import { patient } from '../domain/subjects.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, anId, countOf, now } from './subjects.ts';
+import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-let partnerId: string;
-let clinicId: string;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-  ({ partnerId, id: clinicId } = await aClinic(store));
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
+const { partnerId, id: clinicId } = await aClinic(store);
 
 const answer = { status: 201, body: { success: true, data: { patient_id: 'the answer of before' } } };
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);

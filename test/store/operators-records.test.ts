@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../../server/store/api-keys.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
@@ -12,17 +12,11 @@ import {
   recordSignedBaa,
   setPartnerSuspended,
 } from '../../server/store/partners.ts';
-import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, anId, now } from './subjects.ts';
+import { aChange, aClinic, anId, now } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 const everything = { limit: 200, after: null };
 const later = new Date(now.getTime() + 60_000);

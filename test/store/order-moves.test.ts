@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { requestsAfterMove } from '../../server/domain/order-move.ts';
 import { lockOrder, saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
-import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';
-import { aChange, anId, anOrder, countOf } from './subjects.ts';
+import { aChange, anId, anOrder, countOf } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 describe('a move', () => {
   test('sets status and tracking number, and is told by history, event sequence and audit', async () => {

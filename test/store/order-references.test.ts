@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
 import { findOrderReferences } from '../../server/store/order-references.ts';
-import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aSetting, carriers, overnight, priority } from './order-setting.ts';
-import { aChange, aClinic, anId } from './subjects.ts';
+import { aChange, aClinic, anId } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-  await saveCarrierTable(store, carriers, aChange(null));
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
+await saveCarrierTable(store, carriers, aChange(null));
 
 const line: OrderDraft['lines'][number] = {
   medicationName: null,

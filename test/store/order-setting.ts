@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
 import type { CarrierTable } from '../../server/store/carriers.ts';
 import type { Store } from '../../server/store/store.ts';
-import { aClinic, aPatient, aPractitioner } from './subjects.ts';
+import { aClinic, aPatient, aPractitioner } from './fixtures.ts';
 
 const service = (carrierId: string, id: string) => ({
   id,

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { findOrders } from '../../server/store/order-summaries.ts';
 import type { OrderFilter } from '../../server/store/order-summaries.ts';
 import { findOrder } from '../../server/store/order-record.ts';
-import type { Store } from '../../server/store/store.ts';
 import { freshStore } from '../support/stores.ts';
 import { aSetting, carriers } from './order-setting.ts';
-import { aChange, aRequest, anId, anOrder, anOrderFor, countOf, now } from './subjects.ts';
+import { aChange, aRequest, anId, anOrder, anOrderFor, countOf, now } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-  await saveCarrierTable(store, carriers, aChange(null));
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
+await saveCarrierTable(store, carriers, aChange(null));
 
 describe('an order', () => {
   test('is kept with its lines, its history, its event and its audit record', async () => {

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { statement } from '../../server/database/statement.ts';
-import type { Store } from '../../server/store/store.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor, now } from './subjects.ts';
+import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor, now } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 const tableNames = statement<{ name: string }>(
   'table_names',

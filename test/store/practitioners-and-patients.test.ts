@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { insertPatient } from '../../server/store/patients.ts';
 import { insertPractitioner } from '../../server/store/practitioners.ts';
-import type { Store } from '../../server/store/store.ts';
 import { patient, practitioner } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, aPractitioner, anId, countOf } from './subjects.ts';
+import { aChange, aClinic, aPractitioner, anId, countOf } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 test('keeps a practitioner of a clinic of the partner', async () => {
   const clinic = await aClinic(store);

@@ -8,7 +8,7 @@ import { findRefillReferences } from '../../server/store/refill-references.ts';
 import type { RefillReferences } from '../../server/store/refill-references.ts';
 import { insertRefill } from '../../server/store/refills.ts';
 import type { Store } from '../../server/store/store.ts';
-import { aChange, aRequest, anId } from './subjects.ts';
+import { aChange, aRequest, anId } from './fixtures.ts';
 
 /** Moves an order as a caller does: locked, judged, moved. */
 export function move(store: Store, orderId: string, to: OrderStatus, trackingNumber: string | null = null) {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { findRefillReferences } from '../../server/store/refill-references.ts';
-import type { Store } from '../../server/store/store.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';
-import { aClinic, anId, anOrder, countOf } from './subjects.ts';
+import { aClinic, anId, anOrder, countOf } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
 
 describe('the references of a refill', () => {
   test('are the original prescription, its order and where its chain stands', async () => {

@@ -15,7 +15,7 @@ import type { TestStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import type { Tenant } from '../support/tenant.ts';
 import { referencesOf, refill } from './refilling.ts';
-import { aChange, anId, anOrder, countOf, now } from './subjects.ts';
+import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
 
 describe.runIf(onPostgres)('what two processes ask in many shared transactions', () => {
   let fresh: TestStore;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Clinic } from '../../server/domain/clinic.ts';
-import type { Store } from '../../server/store/store.ts';
 import { removeWebhook, insertWebhook } from '../../server/store/webhooks.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, anId, countOf } from './subjects.ts';
+import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
+const { store, drop } = await freshStore();
+afterAll(drop);
 let clinic: Clinic;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-});
-afterAll(() => drop());
 
 async function register(of: Clinic, url: string, id = anId()) {
   const webhook = { id, clinicId: of.id, url, secret: 'whsec_of_this_webhook' };

@@ -8,7 +8,7 @@ import { createSealer } from '../../server/sealing/sealer.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { webhookSecretPlace } from '../../server/store/webhooks.ts';
-import { aChange, aPatient, anId, anOrder, now } from '../store/subjects.ts';
+import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 import { interruptedBefore } from '../support/interrupted-database.ts';

@@ -7,7 +7,7 @@ import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
 import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
-import { aChange, anId, anOrder, now } from '../store/subjects.ts';
+import { aChange, anId, anOrder, now } from '../store/fixtures.ts';
 
 /** One row with a value in each sealed column, and how to read them all again. */
 export async function somethingInEveryColumn(store: Store) {

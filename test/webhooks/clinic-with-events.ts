@@ -12,7 +12,7 @@ import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import type { TestClock } from '../support/test-clock.ts';
-import { aChange, aClinic, anId, anOrderFor, aPatient, aPractitioner } from '../store/subjects.ts';
+import { aChange, aClinic, anId, anOrderFor, aPatient, aPractitioner } from '../store/fixtures.ts';
 
 export interface RegisteredWebhook {
   readonly id: string;

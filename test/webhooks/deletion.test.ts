@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeWebhook } from '../../server/store/webhooks.ts';
-import { aChange } from '../store/subjects.ts';
+import { aChange } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { heldAnswer, status } from './receiver.ts';

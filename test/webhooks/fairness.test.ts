@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { countOf } from '../store/subjects.ts';
+import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { heldAnswer } from './receiver.ts';
 import type { Answer, Received } from './receiver.ts';

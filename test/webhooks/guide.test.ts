@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import type { OutboxEvent } from '../../server/store/outbox.ts';
-import { anId } from '../store/subjects.ts';
+import { anId } from '../store/fixtures.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { deliverySuite } from './delivery-suite.ts';
 

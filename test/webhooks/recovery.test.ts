@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
-import { countOf } from '../store/subjects.ts';
+import { countOf } from '../store/fixtures.ts';
 import { onPostgres } from '../support/databases.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ok, startReceiver } from './receiver.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { relayEvents } from '../../server/webhooks/queue/relay.ts';
-import { anId, countOf } from '../store/subjects.ts';
+import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { startReceiver } from './receiver.ts';
 

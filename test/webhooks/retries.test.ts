@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { delayAfter, retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ok, startReceiver, status } from './receiver.ts';
-import { countOf } from '../store/subjects.ts';
+import { countOf } from '../store/fixtures.ts';
 
 const suite = deliverySuite();
 const days = (milliseconds: number) => milliseconds / 86_400_000;

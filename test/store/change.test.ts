@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Change } from '../../server/store/change.ts';
 import type { OutboxEvent } from '../../server/store/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
-import type { Store } from '../../server/store/store.ts';
 import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, anId, countOf, now } from './subjects.ts';
+import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
 
-let store: Store;
-let drop: () => Promise<void>;
-let partnerId: string;
-let clinicId: string;
-
-beforeAll(async () => {
-  ({ store, drop } = await freshStore());
-  ({ partnerId, id: clinicId } = await aClinic(store));
-});
-afterAll(() => drop());
+const { store, drop } = await freshStore();
+afterAll(drop);
+const { partnerId, id: clinicId } = await aClinic(store);
 
 /** A change that brings all that a change can. */
 async function fullChange(): Promise<Change> {
