@@ -12,12 +12,12 @@ import { statement } from '../../server/database/statement.ts';
 import { freshDatabaseUrl, onPostgres } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
-/** The section starts some twenty processes, one after the other. */
+/** The commands start some twenty processes, one after the other. */
 vi.setConfig({ testTimeout: 300_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The section's commands as they stand: up to `npm start` they are the server's terminal's, then the operator's. */
+/** The commands of the section: those up to `npm start` run in the server's terminal, the others in the operator's. */
 function terminals(): { readonly server: string; readonly operator: string } {
   const page = readFileSync(join(root, 'docs/operate.md'), 'utf8');
   const section = /^## From an empty store to the first shipped order\n([^]*?)^## /m.exec(page)?.[1] ?? '';
@@ -26,7 +26,7 @@ function terminals(): { readonly server: string; readonly operator: string } {
   return { server: blocks.slice(0, start).join(''), operator: blocks.slice(start).join('') };
 }
 
-/** A directory that looks like a fresh clone after `npm ci`: what the commands write stays in it. */
+/** A directory like a fresh clone after `npm ci`, so that the commands write nothing into the repository. */
 function freshClone(): string {
   const directory = temporaryDirectory();
   for (const name of ['package.json', 'node_modules', 'generated', 'scripts', 'server']) {
@@ -35,7 +35,7 @@ function freshClone(): string {
   return directory;
 }
 
-/** An empty database: the first start has to lay it out. */
+/** A database without a schema, which the first start creates. */
 async function emptyDatabase() {
   const { url, drop } = await freshDatabaseUrl(temporaryDirectory());
   if (url === undefined) throw new Error('This test needs PostgreSQL');
@@ -45,12 +45,12 @@ async function emptyDatabase() {
   return { url, database };
 }
 
-/** Runs commands as pasted into a terminal, except that the first one to fail ends it. */
+/** Runs commands as if pasted into a terminal, but ends at the first one that fails. */
 function terminal(commands: string, cwd: string, settings: Readonly<Record<string, string>>) {
   const { PATH, HOME } = process.env;
   const child = spawn('bash', ['-e', '-u', '-o', 'pipefail', '-c', commands], {
     cwd,
-    // A group of its own, to be ended with all that the commands have started.
+    // Its own process group, so that everything the commands start can be ended.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, npm_config_update_notifier: 'false', ...settings },
@@ -64,7 +64,7 @@ function terminal(commands: string, cwd: string, settings: Readonly<Record<strin
   return { child, ended };
 }
 
-/** Starts the server and answers the ports that it has found, once it is ready. */
+/** Starts the server and returns its ports once it is ready. */
 async function serverTerminal(commands: string, cwd: string, url: string): Promise<Record<string, string>> {
   const settings = { DATABASE_URL: url, PORT: '0', OPERATOR_PORT: '0' };
   const { child, ended } = terminal(commands, cwd, settings);
@@ -79,33 +79,33 @@ async function serverTerminal(commands: string, cwd: string, url: string): Promi
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   void ended.then(() => {
-    reject(new Error(`The server has ended:\n${output}`));
+    reject(new Error(`The server ended:\n${output}`));
   });
   return promise;
 }
 
-/** How far the rotation of the key is goes to stderr too, where it takes long enough to be seen on its way. */
-function withoutProgress(complaints: string): string {
-  return complaints.replaceAll(/^running: walk .*\n/gm, '');
+/** A key rotation that takes long enough reports its progress to stderr. */
+function withoutProgress(errors: string): string {
+  return errors.replaceAll(/^running: walk .*\n/gm, '');
 }
 
 const readOrders = statement<object>('read_orders', 'select status, tracking_number from medication_orders');
 
 describe.runIf(onPostgres)('docs/operate.md', () => {
-  it('leads from an empty production store to a first shipped order, by its very commands', async () => {
+  it('leads from an empty production store to a first shipped order', async () => {
     const clone = freshClone();
     const { url, database } = await emptyDatabase();
     const { server, operator } = terminals();
     const ports = await serverTerminal(server, clone, url);
 
     const { child, ended } = terminal(operator, clone, ports);
-    const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    expect([await ended, withoutProgress(complaints)]).toEqual([[0, null], '']);
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect([await ended, withoutProgress(errors)]).toEqual([[0, null], '']);
 
     expect(await database.run(readOrders, {})).toEqual([
       { status: 'shipped', tracking_number: '9405511899223857264837' },
     ]);
-    expect(said).toMatch(/^HISTORY\n.*\n(?:-.*\n)?received .*\nprocessing .*\nshipped /m);
-    expect(said).toMatch(/ getOrder /);
+    expect(output).toMatch(/^HISTORY\n.*\n(?:-.*\n)?received .*\nprocessing .*\nshipped /m);
+    expect(output).toMatch(/ getOrder /);
   });
 });

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { startFailureLines } from '../../server/start-failure.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { StoreUnavailable } from '../../server/database/database.ts';
+import { startFailureLines } from '../../server/start-failure.ts';
+import { demoClinic } from '../processes/clinic.ts';
+import { startOrders } from '../processes/load.ts';
 import { newHome, NotStarted, startServer } from '../processes/server-process.ts';
 import type { Home } from '../processes/server-process.ts';
+import { storedOrders } from '../processes/stored-orders.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { onPostgres } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -17,8 +23,8 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 /** A process takes seconds to start, and longer on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** All that a server said that refused to start. */
-async function said(
+/** Starts a server that must refuse to start, and returns everything it prints. */
+async function refusal(
   home: Pick<Home, 'dataDir' | 'settings'>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -28,47 +34,33 @@ async function said(
   return outcome.said;
 }
 
-const bare = () => ({ dataDir: temporaryDirectory(), settings: {} });
+const emptyHome = () => ({ dataDir: temporaryDirectory(), settings: {} });
 
 describe('production refuses to start', () => {
-  const complete = async (): Promise<Record<string, string>> => {
+  it('without its settings, in three lines that name them all', async () => {
+    const text = await refusal(emptyHome(), { APP_ENV: 'production' });
+    expect(text.trimEnd().split('\n')).toHaveLength(3);
+    for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE']) {
+      expect(text).toContain(name);
+    }
+  });
+
+  it('without a database, in one line that does not show its address or password', async () => {
     const { certFile, keyFile } = inFiles(temporaryDirectory(), await selfSigned());
-    return {
+    const settings = {
       APP_ENV: 'production',
-      DATABASE_URL: 'postgres://api@127.0.0.1:9/fulfillment',
+      DATABASE_URL: 'postgres://api:s3cret@127.0.0.1:9/fulfillment',
       TLS_CERT_FILE: certFile,
       TLS_KEY_FILE: keyFile,
       OPERATOR_KEY: randomBytes(32).toString('base64url'),
       PHI_KEY: randomBytes(32).toString('base64'),
     };
-  };
-
-  it.each([
-    ['DATABASE_URL', 'DATABASE_URL is required in production.'],
-    ['OPERATOR_KEY', 'OPERATOR_KEY is required in production.'],
-    ['PHI_KEY', 'PHI_KEY is required in production.'],
-    ['TLS_CERT_FILE', 'TLS_CERT_FILE is required with TLS_KEY_FILE.'],
-    ['TLS_KEY_FILE', 'TLS_KEY_FILE is required with TLS_CERT_FILE.'],
-  ])('without %s, and says so in one line', async (name, line) => {
-    const { [name]: _left, ...settings } = await complete();
-    expect(await said(bare(), settings)).toBe(`${line}\n`);
-  });
-
-  it('without any of them, in three lines that name all', async () => {
-    const text = await said(bare(), { APP_ENV: 'production' });
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(3);
-    for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE'])
-      expect(text).toContain(name);
-  });
-
-  it('on a database that is not there, without telling its address or password', async () => {
-    const settings = { ...(await complete()), DATABASE_URL: 'postgres://api:s3cret@127.0.0.1:9/fulfillment' };
-    expect(await said(bare(), settings)).toBe('DATABASE_URL cannot be used: connection refused.\n');
+    expect(await refusal(emptyHome(), settings)).toBe('DATABASE_URL cannot be used: connection refused.\n');
   });
 });
 
-describe('a start that cannot be is refused in one line', () => {
-  it.each(['PORT', 'OPERATOR_PORT'])('where %s is taken', async (setting) => {
+describe('the server refuses to start, in one line,', () => {
+  it.each(['PORT', 'OPERATOR_PORT'])('if %s is in use', async (setting) => {
     const other = createServer().listen(0);
     onTestFinished(() => void other.close());
     await once(other, 'listening');
@@ -76,47 +68,81 @@ describe('a start that cannot be is refused in one line', () => {
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     const host = setting === 'PORT' ? '' : ' at 0.0.0.0';
     const settings = { [setting]: port, OPERATOR_HOST: '0.0.0.0' };
-    expect(await said(await newHome(), settings)).toBe(
+    expect(await refusal(await newHome(), settings)).toBe(
       `${setting} ${port}${host} cannot be listened on: address already in use.\n`,
     );
   });
 
-  it('where the database was made by a newer server', async () => {
+  it.skipIf(onPostgres)('if another process uses DATA_DIR, which loses nothing', async () => {
     const home = await newHome();
+    const server = await startServer(home);
+    const clinic = await demoClinic(server, home);
+    const load = startOrders(clinic.send, clinic, 4);
+    await load.reached(10);
+    // The same ports as well: the line is about DATA_DIR all the same.
+    const ports = { PORT: new URL(server.url).port, OPERATOR_PORT: new URL(server.operatorUrl).port };
+    expect(await refusal(home, ports)).toBe(
+      `DATA_DIR ${home.dataDir} is in use by another process. Stop that process, or set another DATA_DIR for this one.\n`,
+    );
+    await load.reached(10);
+    await load.stop();
+    expect([...load.statuses.keys()]).toEqual([201]);
+
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     const database = await home.open();
-    await database.execute("insert into migrations (name) values ('999-of-tomorrow.sql')");
-    await database.close();
-    expect(await said(home)).toBe(
-      'The database is newer than this server: it has taken the step 999-of-tomorrow.sql. Start a newer one.\n',
-    );
+    const stored = await storedOrders(database).finally(() => database.close());
+    expect([...load.acknowledged.values()].filter((id) => !stored.ids.has(id))).toEqual([]);
   });
 
-  it('where the embedded database is damaged', async () => {
-    const home = bare();
-    mkdirSync(join(home.dataDir, 'database'));
-    writeFileSync(join(home.dataDir, 'database/PG_VERSION'), '17\n');
-    expect(await said(home)).toBe(
-      `${join(home.dataDir, 'database')} cannot be opened as a database. ` +
-        'Restore a copy of it, or move it away to begin with an empty one.\n',
-    );
-  });
-
-  it.runIf(onPostgres)('where the database, or who may use it, does not exist', async () => {
-    const home = await newHome();
-    const url = new URL(home.settings['DATABASE_URL'] ?? '');
-    url.pathname = '/nowhere';
-    expect(await said(home, { DATABASE_URL: url.href })).toBe(
-      'DATABASE_URL cannot be used: database "nowhere" does not exist.\n',
-    );
-    url.username = 'nobody';
-    expect(await said(home, { DATABASE_URL: url.href })).toMatch(
-      /^DATABASE_URL cannot be used: [^\n]*"nobody"[^\n]*\.\n$/,
-    );
+  it.skipIf(onPostgres)('if the disk has no room for the database, of which nothing is left', async () => {
+    const dataDir = temporaryDirectory();
+    // A limit on the size of files stands in for a full disk: both fail the first write beyond it.
+    const limited = ['-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, 'server/main.ts'];
+    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' };
+    const outcome = await promisify(execFile)('sh', limited, { env }).catch((error: unknown) => error);
+    const stderr = `DATA_DIR ${dataDir} has no room for the database: file too large.\n`;
+    expect(outcome).toMatchObject({ code: 1, stdout: '', stderr });
+    expect(readdirSync(dataDir).sort()).toEqual(['directory.lock', 'tls']);
   });
 });
 
-describe('of a failure that nobody foresaw', () => {
-  it('two lines are told: its first, and where it happened', () => {
+describe('a database that cannot be opened is reported in one line:', () => {
+  const linesFor = async (databaseUrl: string | undefined, dataDir = temporaryDirectory()) =>
+    openDatabase({ databaseUrl, dataDir }).then(() => expect.fail('The database opened'), startFailureLines);
+
+  it('a damaged embedded database', async () => {
+    const dataDir = temporaryDirectory();
+    mkdirSync(join(dataDir, 'database'));
+    writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
+    expect(await linesFor(undefined, dataDir)).toEqual([
+      `${join(dataDir, 'database')} cannot be opened as a database. ` +
+        'Restore a copy of it, or move it away to begin with an empty one.',
+    ]);
+  });
+
+  it.runIf(onPostgres)('an unknown database or user', async () => {
+    const { settings } = await newHome();
+    const url = new URL(settings['DATABASE_URL'] ?? '');
+    url.pathname = '/nowhere';
+    expect(await linesFor(url.href)).toEqual([
+      'DATABASE_URL cannot be used: database "nowhere" does not exist.',
+    ]);
+    url.username = 'nobody';
+    expect(await linesFor(url.href)).toEqual([
+      expect.stringMatching(/^DATABASE_URL cannot be used: [^\n]*"nobody"[^\n]*\.$/),
+    ]);
+  });
+
+  it('a reason of several lines', () => {
+    const cause = new Error('password authentication failed for user "api"\nDETAIL: row');
+    expect(startFailureLines(new StoreUnavailable('away', { cause }))).toEqual([
+      'DATABASE_URL cannot be used: password authentication failed for user "api".',
+    ]);
+  });
+});
+
+describe('an unexpected error at the start', () => {
+  it('is reported in two lines: the first line of its message, and where it happened', () => {
     const error = new TypeError('x is not a function\nvar minified=function(){};');
     const [line, place, ...others] = startFailureLines(error);
     expect(line).toBe('The server could not start: TypeError: x is not a function');
@@ -124,16 +150,7 @@ describe('of a failure that nobody foresaw', () => {
     expect(others).toEqual([]);
   });
 
-  it('whatever was thrown', () => {
-    for (const thrown of ['text', undefined, null, {}]) {
-      expect(startFailureLines(thrown)[0]).toMatch(/^The server could not start: /);
-    }
-  });
-
-  it('nor does the reason of an unavailable database run over several lines', () => {
-    const cause = new Error('password authentication failed for user "api"\nDETAIL: row');
-    expect(startFailureLines(new StoreUnavailable('away', { cause }))).toEqual([
-      'DATABASE_URL cannot be used: password authentication failed for user "api".',
-    ]);
+  it.each(['text', undefined, null, {}])('may be any value that was thrown: %j', (thrown) => {
+    expect(startFailureLines(thrown)[0]).toMatch(/^The server could not start: /);
   });
 });

@@ -1,75 +1,82 @@
 import { once } from 'node:events';
 import { readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import type { TLSSocket } from 'node:tls';
 
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { demoOf } from '../processes/clinic.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
-import type { ServerProcess } from '../processes/server-process.ts';
+import type { Home, ServerProcess } from '../processes/server-process.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { practitionerBody } from '../support/bodies.ts';
-import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { lastingDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
 /** A process takes seconds to start, and longer on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const patient = { timeout: 20_000 };
+const undo: (() => Promise<void> | void)[] = [];
+let home: Home;
+let files: ReturnType<typeof inFiles>;
+let server: ServerProcess;
 
-async function connection({ url }: ServerProcess): Promise<TLSSocket> {
-  const socket = connect({ host: 'localhost', port: Number(new URL(url).port), rejectUnauthorized: false });
+// One server for both tests; the second one ends it.
+beforeAll(async () => {
+  const { directory, remove } = lastingDirectory();
+  undo.push(remove);
+  files = inFiles(directory, await selfSigned());
+  home = await newHome((step) => void undo.push(step));
+  const settings = { TLS_CERT_FILE: files.certFile, TLS_KEY_FILE: files.keyFile };
+  server = await startServer(home, settings, (step) => void undo.push(step));
+});
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+});
+
+async function connection(): Promise<TLSSocket> {
+  const port = Number(new URL(server.url).port);
+  const socket = connect({ host: 'localhost', port, rejectUnauthorized: false });
   onTestFinished(() => void socket.destroy());
   await once(socket, 'secureConnect');
   return socket;
 }
 
-it('SIGTERM lets a request finish whose body is still arriving, then frees the port and exits with 0', async () => {
-  const home = await newHome();
-  const server = await startServer(home);
+async function servedCertificate(): Promise<string | undefined> {
+  const socket = await connection();
+  const certificate = socket.getPeerX509Certificate()?.toString();
+  socket.destroy();
+  return certificate?.trim();
+}
+
+it('SIGHUP reloads the certificate', async () => {
+  const first = readFileSync(files.certFile, 'utf8').trim();
+  expect(await servedCertificate()).toBe(first);
+
+  const renewed = inFiles(temporaryDirectory(), await selfSigned());
+  renameSync(renewed.keyFile, files.keyFile);
+  renameSync(renewed.certFile, files.certFile);
+  process.kill(server.pid, 'SIGHUP');
+  await vi.waitFor(() => expect(server.output()).toContain('tls.certificate_replaced'), { timeout: 20_000 });
+  expect(await servedCertificate()).toBe(readFileSync(files.certFile, 'utf8').trim());
+  expect(await servedCertificate()).not.toBe(first);
+});
+
+it('SIGTERM answers a request whose body is still arriving, then frees the port and exits with 0', async () => {
   const { apiKey, clinicId } = demoOf(home.dataDir);
   const body = JSON.stringify(practitionerBody(clinicId));
-  const socket = await connection(server);
+  const socket = await connection();
   const answer = text(socket);
   socket.write(
     `POST /api/external/practitioner HTTP/1.1\r\nHost: localhost\r\nx-api-key: ${apiKey}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The server says that it has read the head: from now on the request is in flight.
+  // "100 Continue" says that the server has read the headers: the request is in flight.
   await once(socket, 'data');
   const ended = server.end('SIGTERM');
-  await vi.waitFor(() => expect(server.output()).toContain('service.stopping'), patient);
+  await vi.waitFor(() => expect(server.output()).toContain('service.stopping'), { timeout: 20_000 });
   socket.write(body);
   expect(await answer).toMatch(/HTTP\/1\.1 201 Created\r\n[^]*Connection: close\r\n[^]*practitioner_id/);
   expect(await ended).toEqual({ code: 0, signal: null });
-  await expect(connection(server)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-});
-
-it('SIGHUP has the certificate read again, and ends nothing', async () => {
-  const directory = temporaryDirectory();
-  const files = inFiles(directory, await selfSigned());
-  const server = await startServer(await newHome(), {
-    TLS_CERT_FILE: files.certFile,
-    TLS_KEY_FILE: files.keyFile,
-  });
-  const served = async () => {
-    const socket = await connection(server);
-    const certificate = socket.getPeerX509Certificate()?.toString();
-    // The end of the server would wait for its request.
-    socket.destroy();
-    return certificate;
-  };
-  const first = readFileSync(files.certFile, 'utf8').trim();
-  expect((await served())?.trim()).toBe(first);
-
-  const fresh = inFiles(temporaryDirectory(), await selfSigned());
-  renameSync(fresh.keyFile, files.keyFile);
-  renameSync(fresh.certFile, join(directory, 'cert.pem'));
-  process.kill(server.pid, 'SIGHUP');
-  await vi.waitFor(() => expect(server.output()).toContain('tls.certificate_replaced'), patient);
-  expect((await served())?.trim()).toBe(readFileSync(files.certFile, 'utf8').trim());
-  expect((await served())?.trim()).not.toBe(first);
-  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  await expect(connection()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

@@ -9,8 +9,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../server/config/config.ts';
 import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
 import { welcome } from '../../server/welcome.ts';
+import { idOf } from '../processes/client.ts';
+import { demoClient, demoClinic, demoOf } from '../processes/clinic.ts';
 import { startServer } from '../processes/server-process.ts';
-import type { ServerProcess } from '../processes/server-process.ts';
+import type { Home, ServerProcess } from '../processes/server-process.ts';
+import { patientBody } from '../support/bodies.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
 import { lastingDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
@@ -18,30 +21,33 @@ import { lastingDirectory, temporaryDirectory } from '../support/temporary-direc
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
-const undoing: (() => Promise<void> | void)[] = [];
+const undo: (() => Promise<void> | void)[] = [];
+let home: Pick<Home, 'dataDir' | 'settings'>;
 let server: ServerProcess;
 let dataDir: string;
 
+const start = () => startServer(home, {}, (step) => void undo.push(step));
+
 beforeAll(async () => {
   const { directory, remove } = lastingDirectory();
-  // A name that a shell takes apart unless it is quoted.
+  // A name that the shell misreads unless it is quoted.
   dataDir = join(directory, "it's $HOME here");
   await mkdir(dataDir);
   const { url, drop } = await freshDatabaseUrl(dataDir);
-  undoing.push(remove, drop);
-  const settings = url === undefined ? {} : { DATABASE_URL: url };
-  server = await startServer({ dataDir, settings }, {}, (undo) => void undoing.push(undo));
+  undo.push(remove, drop);
+  home = { dataDir, settings: url === undefined ? {} : { DATABASE_URL: url } };
+  server = await start();
 });
 afterAll(async () => {
-  for (const undo of undoing.toReversed()) await undo();
+  for (const step of undo.toReversed()) await step();
 });
 
 const lineOf = (name: string) => new RegExp(`^  ${name} +(.+)$`, 'm').exec(server.output())?.[1] ?? '';
-/** The part of the output that a newcomer copies. */
+/** The request that the output suggests. */
 const printedCommand = () => /^curl [\s\S]*?[^\\]$/m.exec(server.output())?.[0] ?? '';
 
-describe('the start prints what a newcomer needs:', () => {
-  it('a curl line that creates a patient as it stands', async () => {
+describe('the start prints', () => {
+  it('a curl command that creates a patient', async () => {
     const { stdout } = await run('bash', ['-c', `${printedCommand()} --silent --show-error`]);
     expect(JSON.parse(stdout)).toEqual({
       success: true,
@@ -50,26 +56,21 @@ describe('the start prints what a newcomer needs:', () => {
     });
   });
 
-  it('where the docs are', async () => {
+  it('the address of the docs', async () => {
     expect(lineOf('docs')).toBe(`${server.url}/docs`);
-    const { stdout } = await run(
-      'curl',
-      ['--silent', '--cacert', join(dataDir, 'tls/ca.pem'), lineOf('docs')],
-      {
-        maxBuffer: 2 ** 25,
-      },
-    );
-    expect(stdout).toMatch(/^<!DOCTYPE html>/);
+    const options = ['--silent', '--cacert', join(dataDir, 'tls/ca.pem')];
+    const { stdout } = await run('curl', [...options, lineOf('docs')], { maxBuffer: 2 ** 25 });
+    expect(stdout).toMatch(/^<!doctype html>/i);
   });
 
-  it('where the demo key is, which nobody else on the machine may read', () => {
+  it('where the demo key is, in a file that only the owner can read', () => {
     expect(lineOf('demo key')).toBe(relative(process.cwd(), join(dataDir, 'demo.json')));
     for (const name of ['demo.json', 'operator.key', 'phi.key', 'tls/key.pem']) {
       expect([name, (statSync(join(dataDir, name)).mode & 0o777).toString(8)]).toEqual([name, '600']);
     }
   });
 
-  it('the addresses that it really has, which demo.json has too', () => {
+  it('its real addresses, which are in demo.json too', () => {
     expect(server.output()).toMatch(/^Partner Fulfillment API, development$/m);
     expect(new URL(server.url)).toMatchObject({ protocol: 'https:', hostname: 'localhost' });
     expect(new URL(server.operatorUrl)).toMatchObject({ protocol: 'https:', hostname: '127.0.0.1' });
@@ -77,7 +78,7 @@ describe('the start prints what a newcomer needs:', () => {
   });
 });
 
-it('the request in the README gets the answer that stands below it', async () => {
+it('the request in the README gets the response below it', async () => {
   const block = (language: string) =>
     new RegExp(`^\`\`\`${language}\\n((?:curl|\\{)[^]*?)^\`\`\`$`, 'm').exec(
       readFileSync('README.md', 'utf8'),
@@ -89,23 +90,36 @@ it('the request in the README gets the answer that stands below it', async () =>
   expect(JSON.parse(stdout)).toEqual(JSON.parse(block('json') ?? ''));
 });
 
-describe('the start offers nothing that it does not know to work:', () => {
+it('the demo partner and its data survive a restart', async () => {
+  const { clinicId, practitionerId } = await demoClinic(server, home);
+  const [before, firstUrl] = [demoOf(dataDir), server.url];
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+  server = await start();
+  expect(server.url).not.toBe(firstUrl);
+  expect(demoOf(dataDir)).toEqual({ ...before, baseUrl: server.url, operatorUrl: server.operatorUrl });
+  const body = patientBody(clinicId, practitionerId);
+  const answer = await demoClient(server, home)('POST', '/api/external/patient', { body });
+  expect(idOf(answer, 'patient_id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe('the start prints', () => {
   const service = { url: 'http://localhost:1', operatorUrl: 'http://127.0.0.1:2' };
   const demo = { partnerId: 'p', clinicId: 'c', apiKey: 'dev_key' };
 
-  it('no curl line where somebody else speaks TLS', () => {
+  it('no curl command if a proxy terminates TLS', () => {
     const config = loadConfig({ TLS_TERMINATION: 'proxy', TRUST_PROXY: '10.0.0.0/8' });
     expect(welcome(config, { ...service, demo })).toMatch(/^ {2}demo key .*demo\.json$/m);
     expect(welcome(config, { ...service, demo })).not.toContain('curl');
   });
 
-  it('no demo key where the database has partners of its own', () => {
+  it('no demo key if the database already had partners', () => {
     const text = welcome(loadConfig({}), { ...service, demo: undefined });
     expect(text).toMatch(/^ {2}demo key +none: the database already had partners$/m);
     expect(text).not.toContain('curl');
   });
 
-  it('nothing of a demo in production', () => {
+  it('no demo in production', () => {
     const config = { ...loadConfig({}), environment: 'production' } as const;
     expect(welcome(config, { ...service, demo: undefined })).not.toMatch(/demo|curl/);
   });

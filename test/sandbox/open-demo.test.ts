@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readApiKey } from '../../server/store/api-key.ts';
+import { demoFileIn, readDemoAccess, writeDemoFile } from '../../server/sandbox/demo/demo-file.ts';
+import { openDemo } from '../../server/sandbox/demo/open-demo.ts';
+import { newDemoAccess } from '../../server/sandbox/demo/seed-demo.ts';
+import { admit } from '../../server/store/admission.ts';
+import { freshStore } from '../support/stores.ts';
+import type { TestStore } from '../support/stores.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const addresses = { baseUrl: 'https://localhost:1', operatorUrl: 'https://127.0.0.1:2' };
+let test: TestStore;
+let dataDir: string;
+
+beforeEach(async () => {
+  test = await freshStore();
+  dataDir = temporaryDirectory();
+});
+afterEach(() => test.drop());
+
+const open = (directory = dataDir, { store, clock } = test) =>
+  openDemo(directory, store, clock.now(), addresses);
+
+async function isValidKey(apiKey: string | undefined): Promise<boolean> {
+  const key = readApiKey('development', apiKey);
+  return key !== undefined && (await admit(test.store, key, test.clock.now())) !== null;
+}
+
+describe('the demo partner', () => {
+  it('is created in an empty store, and is the same at every start', async () => {
+    const demo = await open();
+    expect(await isValidKey(demo?.apiKey)).toBe(true);
+    expect(readDemoAccess(dataDir)).toEqual({ ...demo, ...addresses });
+    expect(await open()).toMatchObject(demo ?? {});
+  });
+
+  it('is the one in demo.json, if the first start was killed before it filled the store', async () => {
+    const access = newDemoAccess(test.clock.now());
+    writeDemoFile(dataDir, access, addresses);
+    expect(await open()).toMatchObject(access);
+    expect(await isValidKey(access.apiKey)).toBe(true);
+  });
+
+  it('is the same for all processes that start at once in one DATA_DIR', async () => {
+    const starts = await Promise.all(Array.from({ length: 4 }, () => open()));
+    expect(new Set(starts.map((demo) => demo?.apiKey)).size).toBe(1);
+    expect(await isValidKey(starts[0]?.apiKey)).toBe(true);
+    expect(readDemoAccess(dataDir)).toMatchObject(starts[0] ?? {});
+  });
+
+  it('belongs to one of several processes that start at once with different DATA_DIRs', async () => {
+    const directories = Array.from({ length: 4 }, temporaryDirectory);
+    const starts = await Promise.all(directories.map((directory) => open(directory)));
+    expect(starts.filter((demo) => demo !== undefined)).toHaveLength(1);
+    for (const [index, directory] of directories.entries()) {
+      expect(existsSync(demoFileIn(directory))).toBe(starts[index] !== undefined);
+    }
+  });
+});
+
+describe('there is no demo', () => {
+  it.each([
+    ['lost', (file: string) => rmSync(file)],
+    ['damaged', (file: string) => writeFileSync(file, '{"api_key":')],
+  ])('if demo.json is %s, because the store cannot give a key back', async (_, damage) => {
+    await open();
+    damage(demoFileIn(dataDir));
+    expect(await open()).toBeUndefined();
+  });
+
+  it('for a second DATA_DIR on the same database', async () => {
+    await open();
+    expect(await open(temporaryDirectory())).toBeUndefined();
+  });
+
+  it('for this DATA_DIR on another database that has partners, and demo.json stays', async () => {
+    const demo = await open();
+    const written = readFileSync(demoFileIn(dataDir), 'utf8');
+
+    const other = await freshStore();
+    await openDemo(temporaryDirectory(), other.store, other.clock.now(), addresses);
+    const elsewhere = { baseUrl: 'https://localhost:3', operatorUrl: 'https://127.0.0.1:4' };
+    expect(await openDemo(dataDir, other.store, other.clock.now(), elsewhere)).toBeUndefined();
+    await other.drop();
+    expect(readFileSync(demoFileIn(dataDir), 'utf8')).toBe(written);
+    expect(await open()).toMatchObject(demo ?? {});
+  });
+});
