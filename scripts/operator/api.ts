@@ -10,8 +10,8 @@ import type { ErrorEnvelope } from './failure.ts';
 /** The operator API, typed by its contract. */
 export type Api = Client<paths>;
 
-/** A server that says nothing for this long counts as out of reach; a large import takes a few seconds. */
-const patienceMilliseconds = 120_000;
+/** Much longer than the few seconds of a large import. */
+const timeoutMilliseconds = 120_000;
 
 export function connect({ url, key, authority }: Connection): Api {
   if (authority !== undefined) setDefaultCACertificates([...getCACertificates('default'), authority]);
@@ -19,18 +19,18 @@ export function connect({ url, key, authority }: Connection): Api {
     baseUrl: url,
     headers: { 'x-operator-key': key },
     fetch: (request) =>
-      fetch(request, { signal: AbortSignal.timeout(patienceMilliseconds) }).catch(notReached(url)),
+      fetch(request, { signal: AbortSignal.timeout(timeoutMilliseconds) }).catch(notReached(url)),
   });
 }
 
-/** What the API answered, or the failure that stands for its refusal. */
+/** The data of the answer; a refusal becomes a Failure. */
 export async function answered<Answer>(
   call: Promise<{ data?: Answer; error?: unknown; response: Response }>,
 ): Promise<Answer> {
-  const { data, error, response } = await call.catch(notUnderstood);
+  const { data, error, response } = await call.catch(unreadable);
   if (data !== undefined) return data;
   if (!isErrorEnvelope(error)) throw notTheApi(response.status);
-  // The service is there, but cannot work for the moment: as good as out of reach to whoever asks.
+  // A service without its database is as good as unreachable.
   throw response.status === 503 ? new Failure('unreachable', error) : refused(error);
 }
 
@@ -40,7 +40,7 @@ function notReached(url: string): (error: unknown) => never {
   };
 }
 
-function notUnderstood(error: unknown): never {
+function unreadable(error: unknown): never {
   throw error instanceof Failure ? error : unreachable(`The answer cannot be read: ${reasonOf(error)}`);
 }
 
@@ -50,11 +50,11 @@ function notTheApi(status: number): Failure {
   );
 }
 
-/** fetch says no more than "fetch failed"; what failed is the cause. */
+/** fetch only says "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'unknown reason';
-  // Several addresses were tried, and each has failed in its own way.
+  // Node tried several addresses of the host; the first error is enough.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   return first instanceof Error ? first.message : cause.message;
 }

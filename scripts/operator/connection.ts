@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 import { usage } from './failure.ts';
 
-/** Where the operator API is and what opens it. */
+/** The address and the key of the operator API. */
 export interface Connection {
   readonly url: string;
   readonly key: string;
-  /** The certificate authority that signed the server's certificate, in PEM; absent where the system knows it. */
+  /** The certificate authority that signed the server's certificate, in PEM; undefined if the system trusts it. */
   readonly authority: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Finds the operator API: as the settings say, else as the server wrote it down in DATA_DIR. The files are read at
- * every call, since a server that picks a free port writes its address anew at each start.
+ * Finds the operator API in the settings, or in the files that the server writes to DATA_DIR. The server writes a
+ * new address at each start if it picks a free port.
  */
 export function findConnection(environment: Environment): Connection {
   const directory = environment['DATA_DIR'] || '.data';
@@ -43,14 +43,14 @@ function jsonIn(file: string): unknown {
   try {
     return JSON.parse(readOr(file, '{}'));
   } catch {
-    throw usage(`${file} is not JSON. Start the server anew, or set OPERATOR_URL`);
+    throw usage(`${file} is not JSON. Restart the server, or set OPERATOR_URL`);
   }
 }
 
 function keyIn(file: string): string {
   const key = readOr(file, '').trim();
   if (key !== '') return key;
-  throw usage(`No operator key: ${file} is not there. Start the server, or set DATA_DIR or OPERATOR_KEY`);
+  throw usage(`No operator key: ${file} does not exist. Start the server, or set DATA_DIR or OPERATOR_KEY`);
 }
 
 function authorityOf(named: string | undefined, local: string): string | undefined {

@@ -1,4 +1,4 @@
-/** An error as the API words it; what fails before a request is sent takes the same form. */
+/** The API's error envelope. A failure before a request is sent takes the same form. */
 export interface ErrorEnvelope {
   readonly success: false;
   readonly error: {
@@ -9,7 +9,7 @@ export interface ErrorEnvelope {
   };
 }
 
-/** Where the fault is. In an imported file that is a line and a column too. */
+/** The place of a fault. In an imported file it has a line and a column too. */
 export interface Place {
   readonly field?: string;
   readonly reason?: string;
@@ -21,10 +21,9 @@ export interface Details extends Place {
   readonly errors?: readonly (Place & { readonly message: string })[];
 }
 
-/** What an exit code means: done is 0. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** Why a command did not do what it was asked for. */
+/** A command that was not done, with its exit code. */
 export class Failure extends Error {
   readonly exitCode: number;
   readonly envelope: ErrorEnvelope;
@@ -37,17 +36,34 @@ export class Failure extends Error {
   }
 }
 
-/** The command line was wrong: nothing was sent. */
+/** The command line is wrong; nothing was sent. */
 export function usage(message: string): Failure {
   return new Failure('usage', { success: false, error: { code: 'USAGE', message } });
 }
 
-/** No answer of the operator API came back. */
+/** The operator API did not answer. */
 export function unreachable(message: string): Failure {
   return new Failure('unreachable', { success: false, error: { code: 'UNREACHABLE', message } });
 }
 
-/** The API, or a check made ahead of it, said no. */
+/** The API refused, or a check before the request did. */
 export function refused(envelope: ErrorEnvelope): Failure {
   return new Failure('refused', envelope);
+}
+
+/** People see at most this many faults of one import; programs get all. */
+const mostLines = 20;
+
+/** A failure as people read it: one line, or one for each fault of an import. */
+export function failureLines({ error }: ErrorEnvelope): string[] {
+  const faults = error.details?.errors ?? [];
+  if (faults.length < 2) return [failureLine(error.message, error.details ?? {})];
+  const lines = faults.slice(0, mostLines).map((fault) => failureLine(fault.message, fault));
+  const more = faults.length - lines.length;
+  return more > 0 ? [...lines, `error: and ${String(more)} more`] : lines;
+}
+
+function failureLine(message: string, { field, reason }: Place): string {
+  const where = [field, reason].filter((part) => part !== undefined).join(': ');
+  return `error: ${message}${where === '' ? '' : ` (${where})`}`;
 }

@@ -5,11 +5,11 @@ interface FileFault {
   readonly line: number;
   readonly column?: string;
   readonly reason: string;
-  /** The end of a sentence that begins with the place. */
+  /** The end of a sentence that begins with the place of the fault. */
   readonly message: string;
 }
 
-/** A file that cannot be imported for one fault in it. Nothing was sent. */
+/** Refuses a file for one fault, before anything is sent. */
 export function badFile(file: string, { message, ...place }: FileFault): Failure {
   const where = `line ${String(place.line)}${place.column === undefined ? '' : `, column ${place.column}`}`;
   return refused({
@@ -22,7 +22,7 @@ export function badFile(file: string, { message, ...place }: FileFault): Failure
   });
 }
 
-/** What the contract says against a file, before anything is sent. */
+/** Refuses a file that breaks the contract, before anything is sent. */
 export function refusedFile(findings: readonly Finding[]): Failure {
   const [first] = findings;
   return refused({
@@ -36,8 +36,8 @@ export function refusedFile(findings: readonly Finding[]): Failure {
 }
 
 /**
- * Says the same refusal by the lines and columns of the file: what the API calls rows[3].schedule is the fifth
- * line's column to whoever wrote the file.
+ * The same refusal with the lines and columns of the file: the API's rows[3].schedule is, for the author of the
+ * file, line 5, column schedule.
  */
 export function inFile(file: string, lines: readonly number[], failure: Failure): Failure {
   const { error } = failure.envelope;
@@ -46,13 +46,13 @@ export function inFile(file: string, lines: readonly number[], failure: Failure)
   const errors = details.errors.map((fault) => ({
     ...fault,
     ...placeOf(fault.field, lines),
-    message: worded(file, fault.message, lines),
+    message: withLines(file, fault.message, lines),
   }));
   return refused({
     success: false,
     error: {
       ...error,
-      message: worded(file, error.message, lines),
+      message: withLines(file, error.message, lines),
       details: { ...details, ...placeOf(details.field, lines), errors },
     },
   });
@@ -67,12 +67,12 @@ function placeOf(field: string | undefined, lines: readonly number[]): { line?: 
   return { line, ...(match?.[2] === undefined ? {} : { column: match[2] }) };
 }
 
-function worded(file: string, message: string, lines: readonly number[]): string {
-  const said = message.replaceAll(row, (whole: string, index: string, column: string | undefined) => {
+function withLines(file: string, message: string, lines: readonly number[]): string {
+  const replaced = message.replaceAll(row, (whole: string, index: string, column: string | undefined) => {
     const line = lines[Number(index)];
     return line === undefined
       ? whole
       : `line ${String(line)}${column === undefined ? '' : `, column ${column}`}`;
   });
-  return said === message ? message : `${file}, ${said}`;
+  return replaced === message ? message : `${file}, ${replaced}`;
 }

@@ -2,18 +2,18 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 import { badFile } from './file-fault.ts';
 
-/** The columns that a formulary may have; only the name must be there. */
-const known = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
+/** The columns of a formulary; only the name is required. */
+const knownColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
 
-/** The rows of a formulary as the API takes them, and the line of the file on which each begins. */
+/** The rows of a formulary in the API's form, and the line of the file on which each begins. */
 export interface FormularyRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly lines: readonly number[];
 }
 
 /**
- * Reads a formulary from CSV (RFC 4180). It settles the file's form only: whether a cell holds what its column
- * should is for the contract to say, so a cell that cannot be read as its type is passed on as it is.
+ * Reads a formulary from CSV (RFC 4180). It checks only the form of the file. The contract judges the cells, so a cell
+ * of the wrong type is passed on as it is.
  */
 export function readFormulary(file: string, text: string): FormularyRows {
   const records = recordsOf(file, text);
@@ -35,7 +35,7 @@ export function readFormulary(file: string, text: string): FormularyRows {
 
 interface CsvRecord {
   readonly cells: readonly string[];
-  /** Where it begins: a quoted cell may hold line breaks. */
+  /** The line on which it begins. A quoted cell may hold line breaks. */
   readonly line: number;
 }
 
@@ -65,8 +65,8 @@ function checkHeader(file: string, columns: readonly string[]): void {
   const fault = (reason: string, column: string, message: string) =>
     badFile(file, { line: 1, column, reason, message });
   for (const [at, column] of columns.entries()) {
-    if (!known.includes(column)) {
-      throw fault('unknown_field', column, `is not one of ${known.join(', ')}`);
+    if (!knownColumns.includes(column)) {
+      throw fault('unknown_field', column, `is not one of ${knownColumns.join(', ')}`);
     }
     if (columns.indexOf(column) !== at) throw fault('duplicate', column, 'is there twice');
   }

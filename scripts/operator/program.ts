@@ -12,18 +12,18 @@ import { addPhiKey } from './nouns/phi-key.ts';
 import { addWebhook } from './nouns/webhook.ts';
 
 const footer = `
-The server is found by the files that it keeps in DATA_DIR (default .data), or by OPERATOR_URL, OPERATOR_KEY and
+The command finds the server through its files in DATA_DIR (default .data), or through OPERATOR_URL, OPERATOR_KEY and
 OPERATOR_CA_FILE.
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the server cannot be reached.`;
 
-/** The whole command line: nouns, and under each its verbs. */
+/** The whole command line: the nouns, each with its verbs. */
 export function operatorProgram(json: boolean): Command {
   const program = new Command('operator')
     .description("The operator's side of the Partner Fulfillment API.")
     .option('--json', 'print one JSON document; an error is one JSON document on stderr')
     .configureHelp({ showGlobalOptions: true })
-    // What went wrong is said in one place, by the exit code and in JSON where that was asked for.
+    // run.ts prints the errors, as JSON with --json.
     .configureOutput({ outputError: () => undefined, ...(json ? { writeErr: () => undefined } : {}) })
     .exitOverride()
     .addHelpText('after', footer);

@@ -1,8 +1,8 @@
-/** Says how far something long is. */
+/** Shows the progress of long work. */
 export interface Progress {
-  /** Runs a step; where it takes longer than a second its name is shown, with the seconds that it has taken. */
+  /** Runs a step. If it takes longer than a second, shows its name and the seconds so far. */
   readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Shows how far the work is now, in the place of what was shown before. */
+  /** Shows a line in place of the previous one. */
   readonly say: (line: string) => void;
 }
 
@@ -11,12 +11,12 @@ interface Output {
   readonly write: (text: string) => unknown;
 }
 
-/** Progress goes to stderr, so that stdout stays the answer alone; programs that ask for JSON get none. */
+/** Progress goes to stderr, so that stdout holds only the answer. With --json there is none. */
 export function progressOn(output: Output, json: boolean): Progress {
   const terminal = output.isTTY === true;
   const show = (name: string, seconds: number) => {
     if (terminal) output.write(`\r${name} … ${String(seconds)} s`);
-    // A log has no line to write over, so it gets fewer.
+    // A log cannot overwrite a line, so it gets fewer lines.
     else if (seconds === 1 || seconds % 10 === 0) output.write(`${name} … ${String(seconds)} s\n`);
   };
   let said = -Infinity;

@@ -7,8 +7,7 @@ import type { TypedRequest } from '../../server/contract/typed-operation.ts';
 import { refusedFile } from './file-fault.ts';
 
 /**
- * The body as the contract types it, once the server's own checker has found nothing against it; the refusal is
- * thrown before anything is sent.
+ * Checks a body against the contract before it is sent, with the server's own explainer, and returns it typed.
  */
 export function checkedBody<Id extends keyof Operations>(
   operationId: Id,

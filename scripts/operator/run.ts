@@ -1,13 +1,9 @@
 import { CommanderError } from 'commander';
 
 import { operatorProgram } from './program.ts';
-import { exitCodes, Failure, usage } from './failure.ts';
-import { failureLines } from './report.ts';
+import { exitCodes, Failure, failureLines, usage } from './failure.ts';
 
-/*
- * The operator's command line: a client of the operator API and nothing more. It never opens the database, so it
- * works beside any running server, embedded store or PostgreSQL.
- */
+// A client of the operator API: it never opens the database, so it works next to a running server on either store.
 const json = process.argv.includes('--json');
 
 try {
@@ -20,11 +16,11 @@ try {
   process.exitCode = failure?.exitCode ?? exitCodes.done;
 }
 
-/** Nothing where help was asked for, which is no failure. */
+/** Undefined if the caller asked for help, which is not a failure. */
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return undefined;
-  if (error.code === 'commander.help') return usage('Say what to do: a noun and a verb. --help lists them');
+  if (error.code === 'commander.help') return usage('Give a noun and a verb; --help lists them');
   return usage(error.message.replace(/^error: /, ''));
 }

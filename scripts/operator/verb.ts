@@ -7,7 +7,7 @@ import { progressOn } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { View } from './view.ts';
 
-/** What a verb works with. */
+/** What a verb needs to do its work. */
 export interface Session {
   readonly api: Api;
   readonly progress: Progress;
@@ -15,7 +15,7 @@ export interface Session {
 
 interface VerbWords {
   readonly description: string;
-  /** Whole commands, from the noun on. */
+  /** Whole commands, without the program's name. */
   readonly examples: readonly [string, ...string[]];
 }
 
@@ -28,15 +28,15 @@ export function addVerb(noun: Command, name: string, { description, examples }: 
     .addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
 }
 
-/** The option that every verb has; it stands on the whole program, and is taken wherever it is written. */
-export interface Everywhere {
+/** The option of the whole program, which may stand anywhere on the command line. */
+interface GlobalOptions {
   readonly json?: boolean;
 }
 
-/** Makes a verb's work into what commander calls: connects, works, shows. */
+/** A commander action that connects, does the work of a verb and prints its view. */
 export function run<Options>(work: (session: Session, options: Options) => Promise<View>) {
   return async (options: Options, command: Command): Promise<void> => {
-    const { json = false } = command.optsWithGlobals<Everywhere>();
+    const { json = false } = command.optsWithGlobals<GlobalOptions>();
     const api = connect(findConnection(process.env));
     const view = await work({ api, progress: progressOn(process.stderr, json) }, options);
     console.log(json ? JSON.stringify(view.document, null, 2) : view.text);

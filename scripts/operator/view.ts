@@ -1,7 +1,4 @@
-import { fields, table } from './text.ts';
-import type { Cell } from './text.ts';
-
-/** What a command shows: one JSON document for programs, text for people. */
+/** The output of a command: a JSON document for programs, text for people. */
 export interface View {
   readonly document: unknown;
   readonly text: string;
@@ -14,29 +11,70 @@ interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** One page of a list, with the way to the next. `document` is the answer's data, under its own names. */
+/** One page of a list and how to get the next. `document` is the data of the answer. */
 export function pageView<Item extends Row>(
   document: object,
   { items, nextCursor }: Page<Item>,
   headings: readonly (keyof Item & string)[],
 ): View {
   const rows = items.map((item) => headings.map((heading) => cellOf(item[heading])));
-  const lines = items.length === 0 ? ['Nothing found.'] : [table(headings, rows)];
-  if (nextCursor !== null) lines.push('', `There is more: --cursor ${nextCursor}`);
-  return { document, text: lines.join('\n') };
+  return { document, text: pageText(headings, rows, nextCursor) };
 }
 
-/** What an operation made or changed, after its message. */
+/** A table, and how to get the next page. */
+export function pageText(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  nextCursor: string | null,
+): string {
+  const lines = rows.length === 0 ? ['Nothing found.'] : [table(headings, rows)];
+  return [...lines, ...(nextCursor === null ? [] : ['', `There is more: --cursor ${nextCursor}`])].join('\n');
+}
+
+/** The message of an operation, then what it made or changed. */
 export function recordView(message: string, document: Row): View {
   return { document, text: `${message}\n\n${recordText(document)}` };
 }
 
 export function recordText(record: Row): string {
-  return fields(Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cellOf(value)])));
+  return fieldLines(Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cellOf(value)])));
 }
 
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value === null || value === undefined) return null;
   return JSON.stringify(value);
+}
+
+/** A value that fits in one cell. */
+type Cell = string | number | boolean | null | undefined;
+
+/** Columns of equal width under their headings. */
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const cells = rows.map((row) => headings.map((_, column) => shown(row[column])));
+  const lines = [headings.map((heading) => heading.toUpperCase()), ...cells];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A record, one line for each field. */
+function fieldLines(of: Readonly<Record<string, Cell>>): string {
+  const width = Math.max(...Object.keys(of).map((name) => name.length));
+  return Object.entries(of)
+    .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`)
+    .join('\n');
+}
+
+/** Names come from partners: a control character must not move the operator's cursor. */
+function shown(value: Cell): string {
+  if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
 }

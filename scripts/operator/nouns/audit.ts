@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 
 import { answered } from '../api.ts';
-import { given } from '../given.ts';
+import { addPaging, given, instant } from '../options.ts';
+import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView } from '../view.ts';
-import { addPaging, instant } from './paging.ts';
-import type { Paging } from './paging.ts';
 
 interface AuditFilter extends Paging {
   readonly partner?: string;
@@ -26,11 +25,11 @@ export function addAudit(program: Command): void {
         'audit list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --since 2026-11-01 --until 2026-12-01',
       ],
     })
-      .option('--partner <id>', "only what is this partner's")
-      .option('--patient <id>', 'only what concerns this patient')
+      .option('--partner <id>', "only this partner's records")
+      .option('--patient <id>', 'only records about this patient')
       .option('--operation <id>', 'only this operation, by its operationId')
-      .option('--since <ISO>', 'only what was done then or later: a day or a timestamp', instant)
-      .option('--until <ISO>', 'only what was done before', instant),
+      .option('--since <ISO>', 'only records from then on: a day or a timestamp', instant)
+      .option('--until <ISO>', 'only records before then', instant),
   ).action(
     run(async ({ api }, { partner, patient, ...filter }: AuditFilter) => {
       const query = given({ partner_id: partner, patient_id: patient, ...filter });

@@ -2,8 +2,7 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 
 import { answered } from '../api.ts';
-import { readJson } from '../read-json.ts';
-import { readText } from '../read-text.ts';
+import { readJson, readText } from '../import-file.ts';
 import { checkedBody } from '../request-check.ts';
 import { addVerb, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
@@ -11,11 +10,11 @@ import { recordView } from '../view.ts';
 import type { View } from '../view.ts';
 
 export function addCarriers(program: Command): void {
-  const noun = program.command('carriers').description('who ships, how, and for how much');
+  const noun = program.command('carriers').description('carriers, their services and prices');
 
   addVerb(noun, 'import', {
     description:
-      'Replaces the carrier table by a JSON file, all of it or, where a part is bad, nothing. The file is ' +
+      'Replaces the carrier table with a JSON file. If any part is bad, nothing changes. The file is ' +
       '{"carriers": [{"id", "name", "services": [{"id", "name", "can_refrigerate", "default_price", "prices": ' +
       '{"CA": 8.5}}]}]}; prices are US dollars with at most 2 decimals.',
     examples: ['carriers import --file carriers.json'],

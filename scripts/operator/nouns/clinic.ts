@@ -2,11 +2,10 @@ import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 
 import { answered } from '../api.ts';
-import { given } from '../given.ts';
+import { addPaging, given } from '../options.ts';
+import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView, recordView } from '../view.ts';
-import { addPaging } from './paging.ts';
-import type { Paging } from './paging.ts';
 
 interface NewClinic {
   readonly partner: string;
@@ -20,14 +19,12 @@ interface ClinicUpdate {
   readonly name?: string;
   readonly freeShipping?: boolean;
   readonly epcs?: boolean;
-  /** False where it was given as --no-default-service. */
+  /** False if --no-default-service was given. */
   readonly defaultService?: string | false;
 }
 
 export function addClinic(program: Command): void {
-  const noun = program
-    .command('clinic')
-    .description('the clinics of each partner, with what is settled for them');
+  const noun = program.command('clinic').description('the clinics of each partner and their settings');
   addCreate(noun);
   addList(noun);
   addUpdate(noun);
@@ -35,15 +32,15 @@ export function addClinic(program: Command): void {
 
 function addCreate(noun: Command): void {
   addVerb(noun, 'create', {
-    description: 'Creates a clinic of a partner.',
+    description: 'Creates a clinic for a partner.',
     examples: [
       "clinic create --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --name 'Lakeside Clinic Oakland'",
       "clinic create --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --name 'Bay Veterinary' --free-shipping --epcs",
     ],
   })
-    .requiredOption('--partner <id>', 'whose clinic it is')
-    .requiredOption('--name <name>', 'what people call it')
-    .option('--free-shipping', 'patients are charged nothing for shipping')
+    .requiredOption('--partner <id>', 'the partner that owns the clinic')
+    .requiredOption('--name <name>', 'its name')
+    .option('--free-shipping', 'patients do not pay for shipping')
     .option('--epcs', 'you attest that the clinic may order controlled substances')
     .action(
       run(async ({ api }, { partner, name, freeShipping = false, epcs = false }: NewClinic) => {
@@ -79,7 +76,7 @@ function addList(noun: Command): void {
 
 function addUpdate(noun: Command): void {
   addVerb(noun, 'update', {
-    description: 'Changes what is settled for a clinic; what is not named stays as it is.',
+    description: 'Changes the settings of a clinic. Settings that are not named stay.',
     examples: [
       'clinic update --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --free-shipping true',
       'clinic update --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --default-service usps-priority --epcs false',
@@ -87,10 +84,10 @@ function addUpdate(noun: Command): void {
     ],
   })
     .requiredOption('--clinic <id>', 'the clinic')
-    .option('--name <name>', 'what people call it')
-    .option('--free-shipping <true|false>', 'whether patients are charged nothing for shipping', flag)
-    .option('--default-service <id>', 'the carrier service where a request names none')
-    .option('--no-default-service', 'no default service: the cheapest is taken')
+    .option('--name <name>', 'its name')
+    .option('--free-shipping <true|false>', 'whether patients do not pay for shipping', flag)
+    .option('--default-service <id>', 'the carrier service for requests that name none')
+    .option('--no-default-service', 'no default service: the cheapest one is used')
     .option('--epcs <true|false>', 'whether you attest that the clinic may order controlled substances', flag)
     .action(
       run(async ({ api }, { clinic, name, freeShipping, defaultService, epcs }: ClinicUpdate) => {

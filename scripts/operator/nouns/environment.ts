@@ -6,18 +6,18 @@ import { addVerb, run } from '../verb.ts';
 import { recordView } from '../view.ts';
 
 export function addEnvironment(program: Command): void {
-  const noun = program.command('environment').description('development as a whole');
+  const noun = program.command('environment').description('the development environment');
 
   addVerb(noun, 'reset', {
     description:
       'Development only: deletes practitioners, patients, orders, refills, webhooks and deliveries. Partners, ' +
-      'clinics, keys, formularies, carriers and the audit stay.',
+      'clinics, keys, formularies, carriers and audit records stay.',
     examples: ['environment reset --yes'],
   })
-    .option('--yes', 'you mean it')
+    .option('--yes', 'confirm')
     .action(
       run(async ({ api }, { yes }: { readonly yes?: boolean }) => {
-        if (yes !== true) throw usage('This deletes data for good. Say --yes if you mean it');
+        if (yes !== true) throw usage('This deletes data for good. Add --yes to confirm');
         const { message, data } = await answered(api.POST('/api/operator/reset'));
         return recordView(message, data);
       }),

@@ -5,7 +5,7 @@ import { answered } from '../api.ts';
 import { Failure } from '../failure.ts';
 import { inFile } from '../file-fault.ts';
 import { readFormulary } from '../formulary-csv.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../import-file.ts';
 import { checkedBody } from '../request-check.ts';
 import { addVerb, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
@@ -18,14 +18,13 @@ interface Import {
 }
 
 export function addFormulary(program: Command): void {
-  const noun = program.command('formulary').description('what each clinic may order');
+  const noun = program.command('formulary').description('the medications that each clinic may order');
 
   addVerb(noun, 'import', {
     description:
-      "Replaces a clinic's formulary by a CSV file, all of it or, where a row is bad, nothing. The file is UTF-8 " +
-      'with the header name,strength,medication_id,schedule,compounded: strength may be empty; so may ' +
-      'medication_id, which then stays what it was for that name and strength; schedule is empty or C-II to C-V; ' +
-      'compounded is true or false.',
+      "Replaces a clinic's formulary with a CSV file. If any row is bad, nothing changes. The file is UTF-8 with the " +
+      'header name,strength,medication_id,schedule,compounded. strength may be empty. An empty medication_id keeps ' +
+      'the id of that name and strength. schedule is empty or C-II to C-V. compounded is true or false.',
     examples: ['formulary import --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --file formulary.csv'],
   })
     .requiredOption('--clinic <id>', 'the clinic')

@@ -1,23 +1,22 @@
 import type { Command } from 'commander';
 
 import { answered } from '../api.ts';
-import { given } from '../given.ts';
+import { addPaging, given, instant } from '../options.ts';
+import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView, recordView } from '../view.ts';
-import { addPaging, instant } from './paging.ts';
-import type { Paging } from './paging.ts';
 
 export function addKey(program: Command): void {
-  const noun = program.command('key').description('API keys, shown once and never again');
+  const noun = program.command('key').description('API keys');
 
   addVerb(noun, 'issue', {
-    description: 'Issues an API key of this environment to a partner. It is shown this once.',
+    description: 'Issues an API key for this environment to a partner. It is shown only once.',
     examples: [
       'key issue --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44',
       'key issue --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --expires 2027-11-02',
     ],
   })
-    .requiredOption('--partner <id>', 'whose key it is')
+    .requiredOption('--partner <id>', 'the partner that gets the key')
     .option('--expires <ISO>', 'when it stops working: a day (its start, UTC) or a timestamp', instant)
     .action(
       run(async ({ api }, { partner, expires }: { readonly partner: string; readonly expires?: string }) => {
@@ -29,7 +28,7 @@ export function addKey(program: Command): void {
 
   addPaging(
     addVerb(noun, 'list', {
-      description: 'Lists keys, the newest first; never their secrets.',
+      description: 'Lists keys, the newest first, without their secrets.',
       examples: ['key list', 'key list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44'],
     }).option('--partner <id>', "only this partner's"),
   ).action(
@@ -42,7 +41,7 @@ export function addKey(program: Command): void {
   );
 
   addVerb(noun, 'revoke', {
-    description: 'Makes a key stop working with the very next request.',
+    description: 'Revokes a key. It stops working with the next request.',
     examples: ['key revoke --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e'],
   })
     .requiredOption('--key <id>', 'the key, by its key_id')

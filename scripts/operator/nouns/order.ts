@@ -1,15 +1,16 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
+import type { components } from '../../../generated/operator/types.ts';
 import { orderStatuses } from '../../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../../server/domain/order-status.ts';
 import { answered } from '../api.ts';
-import { orderText } from '../order-text.ts';
-import { given } from '../given.ts';
+import { addPaging, given, instant } from '../options.ts';
+import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { pageView, recordView } from '../view.ts';
-import { addPaging, instant } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageView, recordText, recordView, table } from '../view.ts';
+
+type Order = components['schemas']['Order'];
 
 interface OrderFilter extends Paging {
   readonly partner?: string;
@@ -43,9 +44,9 @@ function addList(noun: Command): void {
     })
       .option('--partner <id>', "only this partner's")
       .option('--clinic <id>', "only this clinic's")
-      .addOption(new Option('--status <status>', 'only those in this state').choices(orderStatuses))
-      .option('--since <ISO>', 'only those created then or later: a day or a timestamp', instant)
-      .option('--until <ISO>', 'only those created before', instant),
+      .addOption(new Option('--status <status>', 'only orders in this state').choices(orderStatuses))
+      .option('--since <ISO>', 'only orders created from then on: a day or a timestamp', instant)
+      .option('--until <ISO>', 'only orders created before then', instant),
   ).action(
     run(async ({ api }, { partner, clinic, ...filter }: OrderFilter) => {
       const query = given({ partner_id: partner, clinic_id: clinic, ...filter });
@@ -65,7 +66,7 @@ function addList(noun: Command): void {
 
 function addShow(noun: Command): void {
   addVerb(noun, 'show', {
-    description: 'Shows an order with all that the pharmacy needs to ship it. Each showing is audited.',
+    description: 'Shows an order with all that the pharmacy needs to ship it. Each use is audited.',
     examples: ['order show --order 01a19ccc-c896-75e1-bf1a-f532816612bc'],
   })
     .requiredOption('--order <id>', 'the order')
@@ -104,4 +105,35 @@ function addAdvance(noun: Command): void {
         return recordView(message, data);
       }),
     );
+}
+
+/** An order as people read it: the order, the patient, the lines to fill and the history. */
+function orderText({ patient, ship_to, prescriber, lines, history, ...order }: Order): string {
+  const { contacts, ...person } = patient;
+  return [
+    recordText(order),
+    section('PATIENT', recordText({ ...person, contacts: contacts.map(contactText).join(', ') })),
+    section('SHIP TO', recordText(ship_to)),
+    section('PRESCRIBER', recordText(prescriber)),
+    ...lines.map((line, index) => section(`LINE ${String(index + 1)}`, lineText(line))),
+    section(
+      'HISTORY',
+      table(
+        ['status', 'at', 'actor'],
+        history.map(({ status, at, actor }) => [status, at, actor]),
+      ),
+    ),
+  ].join('\n\n');
+}
+
+function lineText({ diagnosis_codes, ...line }: Order['lines'][number]): string {
+  return recordText({ ...line, diagnosis_codes: diagnosis_codes.join(', ') });
+}
+
+function contactText({ key, value }: Order['patient']['contacts'][number]): string {
+  return `${key} ${value}`;
+}
+
+function section(heading: string, text: string): string {
+  return `${heading}\n${text}`;
 }

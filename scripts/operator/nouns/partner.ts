@@ -2,27 +2,22 @@ import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
-import { given } from '../given.ts';
+import { addPaging, given } from '../options.ts';
+import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView, recordView } from '../view.ts';
 import type { View } from '../view.ts';
-import { addPaging } from './paging.ts';
-import type { Paging } from './paging.ts';
 
 type PartnerAnswer = components['schemas']['PartnerAnswer'];
 
-interface OnePartner {
-  readonly partner: string;
-}
-
 export function addPartner(program: Command): void {
-  const noun = program.command('partner').description('healthcare partners, and whether they may call');
+  const noun = program.command('partner').description('healthcare partners');
 
   addVerb(noun, 'create', {
     description: 'Creates a partner.',
     examples: ["partner create --name 'Lakeside Health'"],
   })
-    .requiredOption('--name <name>', 'what people call it')
+    .requiredOption('--name <name>', 'its name')
     .action(
       run(async ({ api }, { name }: { readonly name: string }) =>
         shown(await answered(api.POST('/api/operator/partners', { body: { name } }))),
@@ -43,43 +38,35 @@ export function addPartner(program: Command): void {
     }),
   );
 
-  addVerb(noun, 'sign-baa', {
-    description:
-      'Records that the business associate agreement is signed: production then takes health information.',
-    examples: ['partner sign-baa --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44'],
-  })
-    .requiredOption('--partner <id>', 'the partner')
-    .action(
-      run(async ({ api }, { partner }: OnePartner) =>
-        shown(await answered(api.POST('/api/operator/partners/{partner_id}/baa', pathOf(partner)))),
-      ),
-    );
-
-  addVerb(noun, 'suspend', {
-    description: 'Answers every request of the partner with 403 from now on.',
-    examples: ['partner suspend --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44'],
-  })
-    .requiredOption('--partner <id>', 'the partner')
-    .action(
-      run(async ({ api }, { partner }: OnePartner) =>
-        shown(await answered(api.POST('/api/operator/partners/{partner_id}/suspend', pathOf(partner)))),
-      ),
-    );
-
-  addVerb(noun, 'resume', {
-    description: 'Ends a suspension.',
-    examples: ['partner resume --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44'],
-  })
-    .requiredOption('--partner <id>', 'the partner')
-    .action(
-      run(async ({ api }, { partner }: OnePartner) =>
-        shown(await answered(api.POST('/api/operator/partners/{partner_id}/resume', pathOf(partner)))),
-      ),
-    );
+  addChange(
+    noun,
+    'sign-baa',
+    '/api/operator/partners/{partner_id}/baa',
+    'Records that the business associate agreement is signed. Production then accepts health information.',
+  );
+  addChange(
+    noun,
+    'suspend',
+    '/api/operator/partners/{partner_id}/suspend',
+    'Suspends a partner: each of its requests gets 403.',
+  );
+  addChange(noun, 'resume', '/api/operator/partners/{partner_id}/resume', 'Ends a suspension.');
 }
 
-function pathOf(partner: string) {
-  return { params: { path: { partner_id: partner } } };
+type ChangePath = `/api/operator/partners/{partner_id}/${'baa' | 'suspend' | 'resume'}`;
+
+/** A verb that changes one partner and needs nothing but its id. */
+function addChange(noun: Command, name: string, path: ChangePath, description: string): void {
+  addVerb(noun, name, {
+    description,
+    examples: [`partner ${name} --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44`],
+  })
+    .requiredOption('--partner <id>', 'the partner')
+    .action(
+      run(async ({ api }, { partner }: { readonly partner: string }) =>
+        shown(await answered(api.POST(path, { params: { path: { partner_id: partner } } }))),
+      ),
+    );
 }
 
 function shown({ message, data }: PartnerAnswer): View {

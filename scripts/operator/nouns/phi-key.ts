@@ -10,18 +10,18 @@ import { recordView } from '../view.ts';
 
 type Rotation = components['schemas']['PhiKeyRotation'];
 
-const lookMilliseconds = 500;
+const pollMilliseconds = 500;
 
 export function addPhiKey(program: Command): void {
-  const noun = program.command('phi-key').description('the key that health information is encrypted with');
+  const noun = program.command('phi-key').description('the key that encrypts health information');
 
   addVerb(noun, 'rotate', {
     description:
-      'Encrypts everything anew that PHI_KEY_PREVIOUS encrypted, with PHI_KEY, and waits until it is done. The ' +
-      'server works on by itself if this command is broken off. Start it when every process has the new key.',
+      'Encrypts with PHI_KEY what PHI_KEY_PREVIOUS encrypted, and waits until it is done. You can interrupt this ' +
+      'command; the server continues. Start it when every process has the new key.',
     examples: ['phi-key rotate', 'phi-key rotate --no-wait'],
   })
-    .option('--no-wait', 'start it and leave')
+    .option('--no-wait', 'start it and do not wait')
     .action(
       run(async ({ api, progress }, { wait }: { readonly wait: boolean }) => {
         const { data, message } = await answered(api.POST('/api/operator/phi-key-rotation'));
@@ -29,14 +29,14 @@ export function addPhiKey(program: Command): void {
         let rotation = data;
         while (rotation.status === 'running') {
           progress.say(lineOf(rotation));
-          rotation = await next(api);
+          rotation = await poll(api);
         }
-        return over(rotation);
+        return endView(rotation);
       }),
     );
 
   addVerb(noun, 'status', {
-    description: 'Tells how far the latest rotation is.',
+    description: 'Shows the progress of the latest rotation.',
     examples: ['phi-key status'],
   }).action(
     run(async ({ api }) => {
@@ -46,29 +46,29 @@ export function addPhiKey(program: Command): void {
   );
 }
 
-async function next(api: Api): Promise<Rotation> {
-  await delay(lookMilliseconds);
+async function poll(api: Api): Promise<Rotation> {
+  await delay(pollMilliseconds);
   const { data } = await answered(api.GET('/api/operator/phi-key-rotation'));
   return data;
 }
 
 function lineOf({ status, walk, examined, total, rewritten }: Rotation): string {
   const share = `${String(examined)} of ${String(total)} rows`;
-  return `${status}: walk ${String(walk)}, ${share}, ${String(rewritten)} values encrypted anew`;
+  return `${status}: walk ${String(walk)}, ${share}, ${String(rewritten)} values encrypted again`;
 }
 
-function over(rotation: Rotation) {
+function endView(rotation: Rotation) {
   const { status, rewritten, unreadable } = rotation;
   if (status === 'done') {
-    const done = `${String(rewritten)} values encrypted anew, nothing is left under another key`;
-    return recordView(`${done}. PHI_KEY_PREVIOUS can go.`, rotation);
+    const done = `${String(rewritten)} values encrypted again, none is left under another key`;
+    return recordView(`${done}. You can remove PHI_KEY_PREVIOUS.`, rotation);
   }
-  const why =
+  const message =
     status === 'incomplete'
-      ? `${String(unreadable)} values open with neither key. Is PHI_KEY_PREVIOUS the key before?`
-      : 'Another rotation was started since';
+      ? `${String(unreadable)} values open with neither key. Is PHI_KEY_PREVIOUS the previous key?`
+      : 'Another rotation has started since';
   throw new Failure('refused', {
     success: false,
-    error: { code: 'CONFLICT', message: why, details: { reason: status } },
+    error: { code: 'CONFLICT', message, details: { reason: status } },
   });
 }

@@ -1,40 +1,43 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
+import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
-import { deliveriesText, deliveryText, deliveryStatuses } from '../delivery-text.ts';
-import type { DeliveryStatus } from '../delivery-text.ts';
-import { given } from '../given.ts';
+import { addPaging, given } from '../options.ts';
+import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { addPaging } from './paging.ts';
-import type { Paging } from './paging.ts';
+import { pageText, recordText, table } from '../view.ts';
+
+type Delivery = components['schemas']['Delivery'];
+type DeliveryStatus = Delivery['status'];
+
+const deliveryStatuses: readonly DeliveryStatus[] = ['pending', 'delivered', 'failed', 'cancelled'];
 
 interface DeliveryFilter extends Paging {
   readonly webhook?: string;
   readonly status?: DeliveryStatus;
 }
 
-interface Named {
+interface OneDelivery {
   readonly delivery: string;
 }
 
 const example = '01a19cd5-3158-755c-8381-a26cda3a188c';
 
 export function addWebhook(program: Command): void {
-  const noun = program.command('webhook').description('events on their way to partners');
+  const noun = program.command('webhook').description('webhook deliveries');
 
   addPaging(
     addVerb(noun, 'deliveries', {
-      description:
-        'Lists deliveries with every attempt: when, the status answered, how long it took, the error.',
+      description: 'Lists deliveries with every attempt: its time, status, duration and error.',
       examples: [
         'webhook deliveries --status failed',
         'webhook deliveries --webhook 01a19cd1-7490-7786-801d-3fc0ff69309a --json',
       ],
     })
-      .option('--webhook <id>', 'only those to this webhook')
+      .option('--webhook <id>', 'only deliveries to this webhook')
       .addOption(
-        new Option('--status <status>', 'only those that stand like this').choices(deliveryStatuses),
+        new Option('--status <status>', 'only deliveries with this status').choices(deliveryStatuses),
       ),
   ).action(
     run(async ({ api }, { webhook, ...filter }: DeliveryFilter) => {
@@ -45,12 +48,12 @@ export function addWebhook(program: Command): void {
   );
 
   addVerb(noun, 'delivery', {
-    description: 'Shows a delivery with what its receiver last answered. Each showing is audited.',
+    description: "Shows a delivery with its receiver's last answer. Each use is audited.",
     examples: [`webhook delivery --delivery ${example}`],
   })
     .requiredOption('--delivery <id>', 'the delivery')
     .action(
-      run(async ({ api }, { delivery }: Named) => {
+      run(async ({ api }, { delivery }: OneDelivery) => {
         const path = { delivery_id: delivery };
         const { data } = await answered(
           api.GET('/api/operator/deliveries/{delivery_id}', { params: { path } }),
@@ -69,7 +72,7 @@ export function addWebhook(program: Command): void {
   })
     .requiredOption('--delivery <id>', 'the delivery')
     .action(
-      run(async ({ api }, { delivery }: Named) => {
+      run(async ({ api }, { delivery }: OneDelivery) => {
         const { message, data } = await answered(
           api.POST('/api/operator/deliveries/{delivery_id}/replay', {
             params: { path: { delivery_id: delivery } },
@@ -78,4 +81,29 @@ export function addWebhook(program: Command): void {
         return { document: data, text: `${message}\n\n${deliveryText(data)}` };
       }),
     );
+}
+
+const attemptHeadings = ['at', 'answered', 'ms', 'error'] as const;
+const headings = ['delivery_id', 'webhook_id', 'webhook', 'type', 'status', ...attemptHeadings];
+
+/** One line for each attempt. A delivery without attempts has a line too. */
+function deliveriesText(deliveries: readonly Delivery[], nextCursor: string | null): string {
+  const rows = deliveries.flatMap((delivery) => {
+    const { delivery_id, webhook_id, webhook_status, type, status } = delivery;
+    const attempts = delivery.attempts.length === 0 ? [[]] : attemptRows(delivery);
+    return attempts.map((attempt) => [delivery_id, webhook_id, webhook_status, type, status, ...attempt]);
+  });
+  return pageText(headings, rows, nextCursor);
+}
+
+/** One delivery, then its attempts. */
+function deliveryText(delivery: Delivery): string {
+  const { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at } = delivery;
+  const record = { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at };
+  if (delivery.attempts.length === 0) return recordText(record);
+  return `${recordText(record)}\n\n${table(attemptHeadings, attemptRows(delivery))}`;
+}
+
+function attemptRows({ attempts }: Delivery) {
+  return attempts.map(({ at, status, duration_ms, error }) => [at, status, duration_ms, error]);
 }

@@ -7,14 +7,14 @@ import type { TestService } from '../../support/service.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** How a command of the operator's ended, and what it printed. */
+/** The exit code and the output of a command. */
 export interface CommandRun {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the real command line as a child process, knowing nothing but the given environment. */
+/** Runs the real command line as a child process with only the given environment. */
 export function operatorCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -35,9 +35,9 @@ export function operatorCommand(
 /** The operator at a terminal on the machine of a development service. */
 export interface Terminal {
   readonly run: (...args: readonly string[]) => Promise<CommandRun>;
-  /** Runs a command that must succeed and answers its one JSON document. */
+  /** Runs a command that must succeed and returns its JSON document. */
   readonly json: (...args: readonly string[]) => Promise<Readonly<Record<string, unknown>>>;
-  /** Runs a command that must fail and answers its exit code and its error, as programs read it. */
+  /** Runs a command that must fail and returns its exit code and its JSON error. */
   readonly refused: (...args: readonly string[]) => Promise<{ exitCode: number; error: unknown }>;
 }
 
@@ -62,18 +62,18 @@ export function terminalOf({ dataDir }: TestService): Terminal {
 
 function documentIn(text: string): Readonly<Record<string, unknown>> {
   const document: unknown = JSON.parse(text);
-  if (!isObject(document)) throw new Error(`${text} is no JSON document`);
+  if (!isObject(document)) throw new Error(`${text} is not a JSON document`);
   return document;
 }
 
-/** One field of a document, which must be text. */
+/** A field of a document that must be text. */
 export function textIn(document: Readonly<Record<string, unknown>>, name: string): string {
   const value = document[name];
   if (typeof value !== 'string') throw new Error(`There is no ${name} in ${JSON.stringify(document)}`);
   return value;
 }
 
-/** How a command is refused that names something unknown. */
+/** The refusal of a command that names something unknown. */
 export function notFound(what: string, field: string) {
   const error: unknown = expect.objectContaining({
     code: 'NOT_FOUND',

@@ -46,7 +46,7 @@ const formulary = async () =>
   itemsIn(await operator.call('listFormulary', { path: { clinic_id: tenant.clinicId } }), 'rows');
 
 describe('formulary import', () => {
-  it('takes RFC 4180: quotes, commas and line breaks in cells, CRLF, a byte order mark, columns in any order', async () => {
+  it('reads RFC 4180: quotes, commas and line breaks in cells, CRLF, a byte order mark, columns in any order', async () => {
     const csv = [
       '\uFEFFstrength,name,medication_id,schedule,compounded',
       '"10 mg, extended",Zolpidem,,C-IV,false',
@@ -67,7 +67,7 @@ describe('formulary import', () => {
     ]);
   });
 
-  it('names every bad cell by line and column, and changes nothing', async () => {
+  it('names the line and column of every bad cell, and changes nothing', async () => {
     await terminal.json(...importing(`${header}\nMetformin,,,,false\n`));
     const before = await formulary();
     const csv = `${header}\n"Two\nlines",,,,false\n,,x,C-9,maybe\n`;
@@ -82,7 +82,7 @@ describe('formulary import', () => {
     expect(await formulary()).toEqual(before);
   });
 
-  it('says what the server found by the line and column of the file, to programs too', async () => {
+  it('gives the line and column for what the server found, also with --json', async () => {
     const csv = `${header}\nMetformin,500 mg,,,false\nOther,,,,false\nmetformin,500MG,,,false\n`;
     expect(await terminal.refused(...importing(csv))).toMatchObject({
       exitCode: 1,
@@ -95,20 +95,24 @@ describe('formulary import', () => {
   });
 
   it.each([
-    ['a row of too many columns', `${header}\nA,,,,false,x\n`, 'line 2 has 6 columns where the header has 5'],
-    ['a row of too few columns', `${header}\n\nA,,\n`, 'line 3 has 3 columns where the header has 5'],
+    [
+      'a row with too many columns',
+      `${header}\nA,,,,false,x\n`,
+      'line 2 has 6 columns where the header has 5',
+    ],
+    ['a row with too few columns', `${header}\n\nA,,\n`, 'line 3 has 3 columns where the header has 5'],
     ['a quote that is not closed', `${header}\n"A,,,,false\n`, 'line 2 is not valid CSV: Quote Not Closed'],
     ['a misspelt column', 'name,strenght\nA,1\n', 'line 1, column strenght is not one of name,'],
-    ['a column that is there twice', 'name,name\nA,B\n', 'line 1, column name is there twice'],
-    ['no name', 'strength\n1\n', 'line 1, column name is missing from the header'],
-    ['nothing at all', '', 'line 1, column name is missing from the header'],
+    ['a duplicate column', 'name,name\nA,B\n', 'line 1, column name is there twice'],
+    ['no name column', 'strength\n1\n', 'line 1, column name is missing from the header'],
+    ['an empty file', '', 'line 1, column name is missing from the header'],
   ])('refuses %s before anything is sent', async (_, csv, message) => {
     const { exitCode, stderr } = await terminal.run(...importing(csv));
     expect(exitCode).toBe(1);
     expect(stderr).toContain(`error: formulary.csv, ${message}`);
   });
 
-  it('calls a file that is not there, or is not UTF-8, wrong usage', async () => {
+  it('exits with 2 for a missing file and for one that is not UTF-8', async () => {
     const latin = Buffer.from(`${header}\nPr\xe9dnisone,,,,false\n`, 'latin1');
     expect(await terminal.refused(...importing(latin))).toMatchObject({ exitCode: 2 });
     const missing = ['formulary', 'import', '--clinic', tenant.clinicId, '--file', '/nowhere/f.csv'];
@@ -144,7 +148,7 @@ describe('carriers import', () => {
     expect(itemsIn(await operator.call('listCarriers'), 'carriers')).toEqual([usps]);
   });
 
-  it('names what is bad by its place, whether it is seen here or by the server', async () => {
+  it('names the bad field, whether the command or the server finds it', async () => {
     const misspelt = { carriers: [{ ...usps, services: [{ id: 'p', name: 'P', defaultprice: 1 }] }] };
     const { stderr, exitCode } = await terminal.run(...importFile(JSON.stringify(misspelt)));
     expect(exitCode).toBe(1);
@@ -155,7 +159,7 @@ describe('carriers import', () => {
     });
   });
 
-  it('says what is wrong with a file that is no JSON', async () => {
+  it('says what is wrong with a file that is not JSON', async () => {
     const { exitCode, stderr } = await terminal.run(...importFile('{\n  "carriers": [,]\n}\n'));
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(

@@ -26,7 +26,7 @@ const newOrder = async (of = party) =>
   idIn(await of.call('createMedicationRequest', { body: requestBody(of) }), 'medication_order_id');
 
 describe('order', () => {
-  it('is listed by its filters, shown with all that the pharmacy needs, and advanced', async () => {
+  it('is listed by filters, shown with all that the pharmacy needs, and advanced', async () => {
     const only = await newParty(service, 'development');
     const order = await newOrder(only);
     const filters = ['--clinic', only.clinicId, '--partner', only.partnerId, '--status', 'received'];
@@ -52,7 +52,7 @@ describe('order', () => {
     });
   });
 
-  it('is refused a move that the table does not hold, with where it is', async () => {
+  it('refuses a transition that is not allowed, and gives the current status', async () => {
     const advance = ['order', 'advance', '--order', await newOrder(), '--to', 'delivered'];
     expect(await terminal.refused(...advance)).toMatchObject({
       exitCode: 1,
@@ -63,7 +63,7 @@ describe('order', () => {
     });
   });
 
-  it('is refused where it does not exist, and a state that is none is wrong usage', async () => {
+  it('exits with 1 for an unknown order and with 2 for an unknown state', async () => {
     const advance = ['order', 'advance', '--order', unknownId, '--to'];
     expect(await terminal.refused('order', 'show', '--order', unknownId)).toEqual(
       notFound('Order', 'order_id'),
@@ -74,7 +74,7 @@ describe('order', () => {
     for (const status of orderStatuses) expect(JSON.stringify(error)).toContain(status);
   });
 
-  it('is readable: a table, and one with sections', async () => {
+  it('prints a list as a table and an order in sections', async () => {
     await newOrder();
     const order = await newOrder();
     const list = await terminal.run('order', 'list', '--limit', '1');

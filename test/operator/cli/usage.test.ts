@@ -22,7 +22,7 @@ afterAll(() => service.close());
 const key = () => readFileSync(join(service.dataDir, 'operator.key'), 'utf8');
 
 describe('the command line', () => {
-  it('shows help and an example for every verb', async () => {
+  it('has help and an example for every verb', async () => {
     const nouns = operatorProgram(false).commands;
     const helps = nouns.flatMap((noun) =>
       noun.commands.map((verb) => ({ name: `${noun.name()} ${verb.name()}`, verb })),
@@ -41,24 +41,24 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'Say what to do'],
-    [['partner'], 'Say what to do'],
+    [[], 'Give a noun and a verb'],
+    [['partner'], 'Give a noun and a verb'],
     [['partner', 'destroy'], 'unknown command'],
     [['partner', 'create'], "required option '--name <name>' not specified"],
     [['partner', 'create', '--name', 'A', '--colour', 'red'], "unknown option '--colour'"],
     [['partner', 'create', '--name', 'A', 'B'], 'too many arguments'],
-  ])('exits with 2 and says what is wrong with %j', async (args, message) => {
+  ])('exits with 2 and a clear message for %j', async (args, message) => {
     const error = { code: 'USAGE', message: expect.stringContaining(message) as unknown };
     expect(await terminal.refused(...args)).toEqual({ exitCode: 2, error });
   });
 
-  it('says so to people in one line', async () => {
+  it('prints one line for people', async () => {
     const { exitCode, stderr, stdout } = await terminal.run('partner', 'create');
     const line = "error: required option '--name <name>' not specified\n";
     expect([exitCode, stdout, stderr]).toEqual([2, '', line]);
   });
 
-  it('exits with 1 and one line that names the field where the server refuses', async () => {
+  it('exits with 1 and one line that names the field if the server refuses', async () => {
     const { exitCode, stderr, stdout } = await terminal.run('partner', 'suspend', '--partner', 'lakeside');
     expect([exitCode, stdout, stderr]).toEqual([
       1,
@@ -67,15 +67,15 @@ describe('the command line', () => {
     ]);
   });
 
-  it('writes nothing to the terminal but what can be read: a name may not move the cursor', async () => {
+  it('prints no control characters: a name must not move the cursor', async () => {
     await terminal.json('partner', 'create', '--name', 'Evil \u001b[2J\u202e name');
     const { stdout } = await terminal.run('partner', 'list', '--limit', '1');
     expect(stdout).toContain('Evil  [2J  name');
   });
 });
 
-describe('the way to the server', () => {
-  it('is found in OPERATOR_URL, OPERATOR_KEY and OPERATOR_CA_FILE, without any file of the server', async () => {
+describe('the connection to the server', () => {
+  it('needs no file of the server with OPERATOR_URL, OPERATOR_KEY and OPERATOR_CA_FILE', async () => {
     const env = {
       DATA_DIR: temporaryDirectory(),
       OPERATOR_URL: service.service.operatorUrl,
@@ -85,13 +85,13 @@ describe('the way to the server', () => {
     expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(0);
   });
 
-  it('is refused with 1 where the key is wrong', async () => {
+  it('exits with 1 if the key is wrong', async () => {
     const env = { DATA_DIR: service.dataDir, OPERATOR_KEY: 'not-the-operators-key' };
     const { exitCode, stderr } = await operatorCommand(['partner', 'list'], env);
     expect([exitCode, stderr]).toEqual([1, 'error: The access token is invalid, expired or revoked.\n']);
   });
 
-  it('is wrong usage where no key, no authority or no address can be read', async () => {
+  it('exits with 2 if the key, the authority or the address cannot be read', async () => {
     const run = (env: Readonly<Record<string, string>>) => operatorCommand(['partner', 'list'], env);
     const empty = temporaryDirectory();
     const none = await run({ DATA_DIR: empty });
@@ -105,30 +105,30 @@ describe('the way to the server', () => {
     expect([noAddress.exitCode, noAddress.stderr]).toEqual([2, expect.stringContaining('OPERATOR_URL')]);
   });
 
-  it('ends with 3 where nobody answers, or the certificate is not to be trusted', async () => {
-    const nobody = { DATA_DIR: service.dataDir, OPERATOR_URL: 'https://127.0.0.1:1' };
-    const { exitCode, stderr } = await operatorCommand(['partner', 'list', '--json'], nobody);
+  it('exits with 3 if no server answers, or its certificate is not trusted', async () => {
+    const closedPort = { DATA_DIR: service.dataDir, OPERATOR_URL: 'https://127.0.0.1:1' };
+    const { exitCode, stderr } = await operatorCommand(['partner', 'list', '--json'], closedPort);
     expect(exitCode).toBe(3);
     expect(JSON.parse(stderr)).toMatchObject({ success: false, error: { code: 'UNREACHABLE' } });
-    const stranger = {
+    const untrusted = {
       DATA_DIR: temporaryDirectory(),
       OPERATOR_URL: service.service.operatorUrl,
       OPERATOR_KEY: key(),
     };
-    expect((await operatorCommand(['partner', 'list'], stranger)).exitCode).toBe(3);
+    expect((await operatorCommand(['partner', 'list'], untrusted)).exitCode).toBe(3);
   });
 
-  it('ends with 3 where something else answers', async () => {
-    const elsewhere = createServer((_request, response) => response.writeHead(200).end('<html>'));
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void elsewhere.close());
-    const address = elsewhere.address();
+  it('exits with 3 if another server answers', async () => {
+    const other = createServer((_request, response) => response.writeHead(200).end('<html>'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const address = other.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const env = { DATA_DIR: service.dataDir, OPERATOR_URL: `http://127.0.0.1:${String(port)}` };
     expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(3);
   });
 
-  it('is wrong usage where demo.json is no JSON', async () => {
+  it('exits with 2 if demo.json is not JSON', async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'demo.json'), '{');
     const { exitCode } = await operatorCommand(['partner', 'list'], {

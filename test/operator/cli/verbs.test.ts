@@ -39,7 +39,7 @@ describe('partner', () => {
     });
   });
 
-  it.each(['sign-baa', 'suspend', 'resume'])('%s refuses one that does not exist', async (verb) => {
+  it.each(['sign-baa', 'suspend', 'resume'])('%s refuses an unknown partner', async (verb) => {
     expect(await terminal.refused('partner', verb, '--partner', unknownId)).toEqual(
       notFound('Partner', 'partner_id'),
     );
@@ -63,7 +63,7 @@ describe('clinic', () => {
     expect(clinics).toMatchObject([{ clinic_id: clinic }]);
   });
 
-  it('is refused with its field: an unknown partner, clinic or service, a flag that is neither', async () => {
+  it('refuses an unknown partner, clinic, service or flag value, and names the field', async () => {
     const create = ['clinic', 'create', '--partner', unknownId, '--name', 'X'];
     expect(await terminal.refused(...create)).toEqual(notFound('Partner', 'partner_id'));
     const update = ['clinic', 'update', '--clinic'];
@@ -79,7 +79,7 @@ describe('clinic', () => {
 });
 
 describe('key', () => {
-  it('is issued for a while, shown once, listed and revoked', async () => {
+  it('is issued with an expiry, shown once, listed and revoked', async () => {
     const issued = await terminal.json(
       'key',
       'issue',
@@ -102,7 +102,7 @@ describe('key', () => {
     expect((await carriers()).status).toBe(401);
   });
 
-  it('is refused with its field', async () => {
+  it('names the field if it is refused', async () => {
     const issue = ['key', 'issue', '--partner'];
     expect(await terminal.refused(...issue, unknownId)).toEqual(notFound('Partner', 'partner_id'));
     expect(await terminal.refused(...issue, party.partnerId, '--expires', '2020-01-01')).toMatchObject({
@@ -124,7 +124,7 @@ describe('audit list', () => {
     expect(none).toEqual({ records: [], next_cursor: null });
   });
 
-  it('refuses a time that is none with its field', async () => {
+  it('refuses what is not a time, and names the field', async () => {
     expect(await terminal.refused('audit', 'list', '--since', 'yesterday')).toMatchObject({
       exitCode: 1,
       error: { details: { field: 'since', reason: 'format' } },
@@ -133,7 +133,7 @@ describe('audit list', () => {
 });
 
 describe('environment reset', () => {
-  it('does nothing unless it is meant', async () => {
+  it('does nothing without --yes', async () => {
     await newOrder();
     const { exitCode, error } = await terminal.refused('environment', 'reset');
     expect([exitCode, error]).toMatchObject([2, { code: 'USAGE' }]);
