@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockDirectory } from '../../server/config/data-directory.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
-const program = new URL('../support/hold-directory.ts', import.meta.url).pathname;
+const program = new URL('./hold-directory.ts', import.meta.url).pathname;
 const inUse = (directory: string) =>
   `DATA_DIR ${directory} is in use by another process. Stop that process, or set another DATA_DIR for this one.`;
 

@@ -4,7 +4,7 @@ import contractDocument from '../../generated/partner/contract.json' with { type
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import { answerExamples } from '../support/answer-examples.ts';
+import { answerExamples } from './response-examples.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import { medicationIdOf } from '../support/kept-orders.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patientPlace } from '../../server/store/patients.ts';
 import { flatPatientBody, patientBody, simplifiedBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { austin, linh, noah } from '../support/kept-patients.ts';
+import { austin, linh, noah } from './stored-patients.ts';
 import { keptRow, keptRows, legibleIn, sealedIn } from '../support/kept-rows.ts';
 import {
   anotherClinic,

@@ -18,7 +18,7 @@ import {
   without,
 } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { fieldsOf } from '../support/field-faults.ts';
+import { fieldsOf } from './field-faults.ts';
 import { findingsIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startReceiver } from '../webhooks/receiver.ts';
 import { flatPatientBody, practitionerBody } from '../support/bodies.ts';
-import { betrayedIn, secrets } from '../trust/secret-journey.ts';
+import { secretsIn, secrets } from '../trust/secret-journey.ts';
 import { demoClient, demoOf, probeOf } from './clinic.ts';
 import { idOf } from './client.ts';
 import { newHome, startServer } from './server-process.ts';
@@ -55,5 +55,5 @@ test('a process prints no health information, even at log level trace', async ()
 
   expect(server.output()).toContain('"operation":"createRefillRequest","status":201');
   expect(server.output().match(/"event":"request"/g)?.length).toBeGreaterThanOrEqual(10);
-  expect(betrayedIn(server.output())).toEqual([]);
+  expect(secretsIn(server.output())).toEqual([]);
 }, 60_000);

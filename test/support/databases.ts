@@ -5,8 +5,7 @@ import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
-import { pgliteFromTemplate, unpackTemplate } from './pglite-template.ts';
-import { schemaDigest } from './schema-digest.ts';
+import { pgliteFromTemplate, schemaDigest, unpackTemplate } from './pglite-template.ts';
 
 /** A migrated database of the test's own. */
 export interface FreshDatabase {

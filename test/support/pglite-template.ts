@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { startPglite } from '../../server/database/pglite.ts';
-import { schemaDigest } from './schema-digest.ts';
 import { lastingDirectory } from './temporary-directory.ts';
 
 const tar = (...args: readonly string[]) => promisify(execFile)('tar', args);
@@ -53,4 +52,13 @@ async function makeTemplate(directory: string): Promise<void> {
   for (const name of ['template0', 'template1']) await database.execute(`drop database ${name}`);
   await migrate(database);
   await database.close();
+}
+
+const migrations = new URL('../../server/database/migrations/', import.meta.url);
+
+/** Part of a template's name, so that a template of other migrations is not used. */
+export function schemaDigest(): string {
+  const digest = createHash('sha256');
+  for (const name of readdirSync(migrations).sort()) digest.update(readFileSync(new URL(name, migrations)));
+  return digest.digest('hex').slice(0, 16);
 }

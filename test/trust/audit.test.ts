@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
   operator = operatorOf(service);
 });
-// One of the operations resets everything, and another replaces the carriers.
+// One operation resets the environment, and another replaces the carriers.
 beforeEach(async () => {
   await importCarriers(service.service.store, service.clock.now());
   party = await newParty(service, 'development');
@@ -32,10 +32,10 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What changed nothing is recorded in batches after its answer. */
-const patience = { timeout: 15_000, interval: 50 };
+/** Records without a change are written in batches after the response. */
+const waiting = { timeout: 15_000, interval: 50 };
 
-/** A request that only authentication lets pass: it names something that no operation takes. */
+/** A request with a field or parameter that no operation takes. */
 function refusedRequest({ method, path, body }: Operation) {
   const filled = path.replaceAll(/\{\w+\}/g, party.partnerId);
   return {
@@ -50,7 +50,7 @@ async function recordsOf(requestId: string) {
     const found = await keptRows(service, 'audit_records', 'request_id', requestId);
     expect(found.length).toBeGreaterThan(0);
     return found;
-  }, patience);
+  }, waiting);
   return rows.map(({ actor_kind, operation, status, outcome }) => ({
     actor_kind,
     operation,
@@ -59,7 +59,7 @@ async function recordsOf(requestId: string) {
   }));
 }
 
-/** Calls an operation once as it should be and once as it should not, and expects one record of each. */
+/** Expects one record of a successful call and one of a refused call. */
 async function expectRecords(
   actor_kind: 'partner' | 'operator',
   { id: operation }: Operation,
@@ -73,28 +73,25 @@ async function expectRecords(
   expect(await recordsOf(refused)).toEqual([
     { actor_kind, operation, status: 400, outcome: 'VALIDATION_ERROR' },
   ]);
-  // The refusal was recorded after the success: what else there were of it would be there by now.
+  // The refusal is recorded after the success, so a second record of the success would be there by now.
   expect(await recordsOf(done)).toEqual([{ actor_kind, operation, status: success.status, outcome: 'done' }]);
 }
 
-describe('every operation leaves one audit record, and every refusal after authentication one', () => {
-  it.each(byName(readContract(partnerDocument).operations))(
-    "of the partners' contract: %s",
-    async (id, operation) => {
-      const calls = partnerCallsOf(party);
-      const name = known(calls, id);
-      const call = await calls[name]();
-      const headers = { 'x-api-key': party.apiKey, 'content-type': 'application/json' };
-      await expectRecords(
-        'partner',
-        operation,
-        (named) => party.call(name, { ...call, headers: named }),
-        (named) => service.send({ ...refusedRequest(operation), headers: { ...headers, ...named } }),
-      );
-    },
-  );
+describe('every call leaves one audit record, and every refusal after authentication one:', () => {
+  it.each(byName(readContract(partnerDocument).operations))('partner operation %s', async (id, operation) => {
+    const calls = partnerCallsOf(party);
+    const name = known(calls, id);
+    const call = await calls[name]();
+    const headers = { 'x-api-key': party.apiKey, 'content-type': 'application/json' };
+    await expectRecords(
+      'partner',
+      operation,
+      (named) => party.call(name, { ...call, headers: named }),
+      (named) => service.send({ ...refusedRequest(operation), headers: { ...headers, ...named } }),
+    );
+  });
 
-  it.each(byName(operatorContract.operations))("of the operator's contract: %s", async (id, operation) => {
+  it.each(byName(operatorContract.operations))('operator operation %s', async (id, operation) => {
     const calls = operatorCallsOf(operator, party);
     const name = known(calls, id);
     const call = await calls[name]();

@@ -30,7 +30,7 @@ describe.each([
   ['back by an hour', -hour],
   ['back by a year', -365 * 24 * hour],
 ])('a clock that jumps %s', (_, jump) => {
-  it('keeps no caller out and lets none past the limit: its window begins anew', async () => {
+  it('locks no caller out and lets none exceed the limit: a new window begins', async () => {
     for (let count = 0; count <= limit; count += 1) await party.call('listCarriers');
     expect((await party.call('listCarriers')).status).toBe(429);
     service.clock.advance(jump);
@@ -43,7 +43,7 @@ describe.each([
     expect(resetsIn).toBeLessThanOrEqual(61);
   });
 
-  it('leaves what was kept readable, and new rows beside it', async () => {
+  it('does not keep new rows from being stored', async () => {
     const order = await party.call('createMedicationRequest', { body: requestBody(party) });
     service.clock.advance(jump);
     const later = await party.call('createMedicationRequest', { body: requestBody(party) });
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it('answers a repetition as before where the clock was set back', async () => {
+it('a repeated request gets the kept response if the clock was set back', async () => {
   const sent = { body: simplifiedBody(party.clinicId), headers: { 'idempotency-key': randomUUID() } };
   const first = await party.call('createPatient', sent);
   service.clock.advance(-hour);
@@ -62,7 +62,7 @@ it('answers a repetition as before where the clock was set back', async () => {
   expect(idIn(repeated, 'patient_id')).toBe(idIn(first, 'patient_id'));
 });
 
-it('ends a key when its time has come, by whichever clock', async () => {
+it('a key expires by the current clock', async () => {
   const expiresAt = new Date(service.clock.now().getTime() + hour);
   const { apiKey } = await newTenant(service.service.store, service.clock.now(), { expiresAt });
   const status = async () => {

@@ -12,7 +12,7 @@ describe('the Dockerfile', () => {
   const argumentsOf = (keyword: string) =>
     service.filter((one) => one.keyword === keyword).map(({ argument }) => argument);
 
-  test('has two stages: one installs what production needs, the other is the service, and brings no installer', () => {
+  test('has a stage that installs the production packages and a stage for the service, which runs no command', () => {
     expect(stages()).toHaveLength(2);
     expect(dependencies.filter(({ keyword }) => keyword === 'RUN')).toEqual([
       { keyword: 'RUN', argument: 'npm ci --omit=dev --ignore-scripts' },
@@ -22,7 +22,7 @@ describe('the Dockerfile', () => {
     expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG NODE_IMAGE=node:24-[a-z-]+$/m);
   });
 
-  test('runs the service itself, as a user that is not root and owns none of its files', () => {
+  test('runs the service as a user that is not root and owns none of its files', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
     expect(argumentsOf('CMD').map((json): unknown => JSON.parse(json))).toEqual([
       ['node', ...startArguments],
@@ -30,7 +30,7 @@ describe('the Dockerfile', () => {
     expect(argumentsOf('COPY').filter((one) => one.includes('--chown'))).toEqual([]);
   });
 
-  test('copies by name, so that no secret, data or history comes along', () => {
+  test('copies by name, so that no secret, data or git history gets in', () => {
     const sources = [...copied(dependencies), ...copied(service)].map(({ from }) => from);
     expect(sources.filter((from) => from === '.' || from.includes('*'))).toEqual([]);
     const ignored = readFileSync('.dockerignore', 'utf8')
@@ -48,7 +48,7 @@ describe('the compose file', () => {
   const services = objectAt(file, 'services');
   const of = (name: string) => objectAt(services, name);
 
-  test('has PostgreSQL and two API processes behind a balancer, which alone is reached from outside', () => {
+  test('has PostgreSQL and two API processes behind a balancer; only the balancer has a port', () => {
     expect(Object.keys(services).sort()).toEqual(['api1', 'api2', 'balancer', 'database']);
     expect(of('api1')).toEqual(of('api2'));
     expect(Object.keys(services).filter((name) => 'ports' in of(name))).toEqual(['balancer']);
@@ -61,7 +61,7 @@ describe('the compose file', () => {
   });
 
   test.each(['api1', 'api2', 'balancer', 'database'])(
-    '%s writes nothing to its root and gains no privilege',
+    '%s has a read-only root and gains no privileges',
     (name) => {
       expect(of(name)).toMatchObject({
         read_only: true,
@@ -72,7 +72,7 @@ describe('the compose file', () => {
     },
   );
 
-  test('gives the API settings that there are, and no secret of its own making', () => {
+  test('sets only settings that exist, and takes every secret from the environment', () => {
     const given = objectAt(of('api1'), 'environment');
     expect(Object.keys(given).filter((name) => !(name in settings) && name !== 'OPERATOR_URL')).toEqual([]);
     for (const name of ['OPERATOR_KEY', 'PHI_KEY']) {

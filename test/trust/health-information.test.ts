@@ -7,22 +7,23 @@ import { startReceiver } from '../webhooks/receiver.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { flatPatientBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { dumpOf } from '../support/database-dump.ts';
+import { dumpOf } from './database-dump.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { wireTo } from '../support/wire.ts';
-import { betrayedIn, secretJourney, secrets } from './secret-journey.ts';
+import { secretsIn, secretJourney, secrets } from './secret-journey.ts';
 
 const running = bothEnvironments();
 
-async function registered({ call, clinicId }: Partner, webhook_url: string): Promise<string> {
+/** Registers a webhook and returns its signing secret. */
+async function registerWebhook({ call, clinicId }: Partner, webhook_url: string): Promise<string> {
   const answer = await call('registerWebhook', { body: { clinic_id: clinicId, webhook_url } });
   return idIn(answer, 'signing_secret');
 }
 
 const dumpIn = ({ service }: Partner) => dumpOf(service.service.store.database);
 
-/** The dump once the journey is over and all of it is recorded: before that it could not betray it. */
+/** A dump of the database once everything that the journey causes is in it. */
 function dumpAfter(partner: Partner): Promise<string> {
   const recorded = async () => {
     const dump = await dumpIn(partner);
@@ -33,25 +34,25 @@ function dumpAfter(partner: Partner): Promise<string> {
   return vi.waitFor(recorded, { timeout: 15_000, interval: 100 });
 }
 
-describe('what describes a patient or a treatment', () => {
+describe('health information', () => {
   it.each(environments)(
-    'is, after a whole journey in %s, not in the database, its events and jobs, the log, or an error',
+    'is not in clear text in the database, the events, the log or an error after a journey in %s',
     async (environment) => {
       const partner = await newPartner(running(environment), environment);
-      await registered(partner, 'https://hooks.example.com/journey');
+      await registerWebhook(partner, 'https://hooks.example.com/journey');
       const answers = await secretJourney(partner);
-      const told = [await dumpAfter(partner), ...running(environment).logged, answers];
-      expect(betrayedIn(told.join('\n'))).toEqual([]);
+      const text = [await dumpAfter(partner), ...running(environment).logged, answers];
+      expect(secretsIn(text.join('\n'))).toEqual([]);
     },
   );
 
-  it('is not in what receivers are sent, nor in the metrics, nor in what lists tell the operator', async () => {
+  it('is not in webhook deliveries, metrics or operator lists', async () => {
     const service = running('development');
     const partner = await newPartner(service, 'development');
     const receiver = await startReceiver();
-    await registered(partner, receiver.url);
+    await registerWebhook(partner, receiver.url);
     await secretJourney(partner);
-    // order.created three times, order.fulfilled and refill.ready.
+    // three order.created, order.fulfilled and refill.ready
     await receiver.arrived(5);
     const operator = operatorOf(service);
     const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
@@ -60,20 +61,20 @@ describe('what describes a patient or a treatment', () => {
     const lists = (['listOrders', 'listDeliveries', 'listAuditRecords'] as const).map((id) =>
       operator.call(id),
     );
-    const told = [
+    const text = [
       JSON.stringify(receiver.received),
       String((await probes.send({ method: 'GET', path: '/metrics' })).body),
       ...(await Promise.all(lists)).map(({ body }) => JSON.stringify(body)),
     ].join('\n');
-    expect(told).toContain('http_requests_total');
-    expect(told).toContain('order.fulfilled');
-    expect(betrayedIn(told)).toEqual([]);
+    expect(text).toContain('http_requests_total');
+    expect(text).toContain('order.fulfilled');
+    expect(secretsIn(text)).toEqual([]);
   });
 
   it.each([
     ['500', new TypeError(JSON.stringify(secrets))],
     ['503', new StoreUnavailable(JSON.stringify(secrets), { cause: new Error(JSON.stringify(secrets)) })],
-  ])('is neither in a %s nor in what is logged of it, whatever the failure quotes', async (status, error) => {
+  ])('is not in a %s response or its log line, even if the error quotes it', async (status, error) => {
     const service = running('development');
     const partner = await newPartner(service, 'development');
     service.database.fail(error, 'create_patient');
@@ -83,18 +84,18 @@ describe('what describes a patient or a treatment', () => {
     expect(String(answer.status)).toBe(status);
     const logged = service.logged.filter((line) => line.includes('"failure"'));
     expect(logged.length).toBeGreaterThan(0);
-    expect(betrayedIn([JSON.stringify(answer.body), ...service.logged].join('\n'))).toEqual([]);
+    expect(secretsIn([JSON.stringify(answer.body), ...service.logged].join('\n'))).toEqual([]);
   });
 });
 
-it('keys and signing secrets are not in the database or the log', async () => {
+it('keys and signing secrets are not in clear text in the database or the log', async () => {
   const service = running('development');
   const partner = await newPartner(service, 'development');
-  const secret = await registered(partner, 'https://hooks.example.com/secrets');
-  const told = [await dumpIn(partner), ...service.logged].join('\n');
-  expect(told).not.toContain(secret.replace('whsec_', ''));
-  expect(told).not.toContain(partner.apiKey.replace(/^dev_[0-9a-f]+_/, ''));
+  const secret = await registerWebhook(partner, 'https://hooks.example.com/secrets');
+  const text = [await dumpIn(partner), ...service.logged].join('\n');
+  expect(text).not.toContain(secret.replace('whsec_', ''));
+  expect(text).not.toContain(partner.apiKey.replace(/^dev_[0-9a-f]+_/, ''));
   for (const file of ['operator.key', 'phi.key']) {
-    expect(told).not.toContain(readFileSync(join(service.dataDir, file), 'utf8').trim());
+    expect(text).not.toContain(readFileSync(join(service.dataDir, file), 'utf8').trim());
   }
 });

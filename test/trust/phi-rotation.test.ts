@@ -11,8 +11,8 @@ import { webhookSecretPlace } from '../../server/store/webhooks.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
-import { interruptedBefore } from '../support/interrupted-database.ts';
-import { blobsBy, secretOf, somethingInEveryColumn, sumOf } from './sealed-values.ts';
+import { interruptedBefore } from './interrupted-database.ts';
+import { valuesSealedBy, secretOf, fillSealedColumns, sumOf } from './sealed-values.ts';
 
 const oldKey = Buffer.alloc(32, 'o');
 const newKey = Buffer.alloc(32, 'n');
@@ -50,14 +50,14 @@ test('every sealed column of the schema is rotated', async () => {
 });
 
 describe('a rotation', () => {
-  test('leaves nothing under the old key: a server that has the new one alone opens everything', async () => {
-    const kept = await somethingInEveryColumn({ database, sealer: before });
-    expect(await blobsBy(database, before.keyId)).toEqual(
+  test('leaves nothing under the old key: the new key alone opens every value', async () => {
+    const stored = await fillSealedColumns({ database, sealer: before });
+    expect(await valuesSealedBy(database, before.keyId)).toEqual(
       Object.fromEntries(sealedColumns.map(({ name }) => [name, 1])),
     );
-    await expect(kept.readAllWith({ database, sealer: afterwards })).rejects.toThrow(/does not have/);
+    await expect(stored.readAll({ database, sealer: afterwards })).rejects.toThrow(/does not have/);
 
-    const rotation = await rotated({ database, sealer: during });
+    const rotation = await rotate({ database, sealer: during });
 
     expect(rotation).toMatchObject({
       status: 'done',
@@ -65,17 +65,17 @@ describe('a rotation', () => {
       unreadable: 0,
       rewritten: sealedColumns.length,
     });
-    expect(await blobsBy(database, before.keyId)).toEqual({});
-    expect(await kept.readAllWith({ database, sealer: afterwards })).toEqual(
-      await kept.readAllWith({ database, sealer: during }),
+    expect(await valuesSealedBy(database, before.keyId)).toEqual({});
+    expect(await stored.readAll({ database, sealer: afterwards })).toEqual(
+      await stored.readAll({ database, sealer: during }),
     );
-    // What a server wrote that has the new key alone is never touched again.
-    expect(await rotated({ database, sealer: during })).toMatchObject({ status: 'done', rewritten: 0 });
+    // A second rotation has nothing to rewrite.
+    expect(await rotate({ database, sealer: during })).toMatchObject({ status: 'done', rewritten: 0 });
   });
 
-  test('goes on where the process before has left it, and rewrites nothing twice', async () => {
+  test('continues where another process stopped, and rewrites nothing twice', async () => {
     for (let index = 0; index < 3; index += 1) await anOrder({ database, sealer: before });
-    const stale = sumOf(await blobsBy(database, before.keyId));
+    const stale = sumOf(await valuesSealedBy(database, before.keyId));
     const store = { database, sealer: during };
     await beginPhiRotation(store, anId(), aChange(null));
     await rotatePage(store, now);
@@ -85,85 +85,85 @@ describe('a rotation', () => {
     expect(half?.rewritten).toBeGreaterThan(0);
 
     const successor = { database, sealer: createSealer({ key: newKey, previous: oldKey, clock }) };
-    expect(await walkedToTheEnd(successor)).toMatchObject({ status: 'done', rewritten: stale });
+    expect(await finishRotation(successor)).toMatchObject({ status: 'done', rewritten: stale });
   });
 
-  test('finds in another walk what a process still on the old key wrote behind it', async () => {
+  test('repeats its walk to find what a process wrote with the old key behind it', async () => {
     const { clinic } = await anOrder({ database, sealer: before });
     const store = { database, sealer: during };
     await beginPhiRotation(store, anId(), aChange(null));
     while ((await rotatePage(store, now))?.position !== sealedColumns.length);
     await aPatient({ database, sealer: before }, clinic);
 
-    expect(await walkedToTheEnd(store)).toMatchObject({ status: 'done', walk: 3 });
-    expect(await blobsBy(database, before.keyId)).toEqual({});
+    expect(await finishRotation(store)).toMatchObject({ status: 'done', walk: 3 });
+    expect(await valuesSealedBy(database, before.keyId)).toEqual({});
   });
 
-  test('never puts an old value in the place of one that was written while it worked', async () => {
-    const { webhookId } = await somethingInEveryColumn({ database, sealer: before });
+  test('does not overwrite a value that was written in the meantime', async () => {
+    const { webhookId } = await fillSealedColumns({ database, sealer: before });
     const meanwhile = during.seal(webhookSecretPlace(webhookId), 'whsec_meanwhile');
     const interrupted = interruptedBefore(database, 'rewrite_webhooks_secret_sealed', (connection) =>
       connection.execute(
         `update webhooks set secret_sealed = '\\x${meanwhile.toString('hex')}' where id = '${webhookId}'`,
       ),
     );
-    await rotated({ database: interrupted, sealer: during });
+    await rotate({ database: interrupted, sealer: during });
     expect(afterwards.open(webhookSecretPlace(webhookId), await secretOf(database, webhookId))).toBe(
       'whsec_meanwhile',
     );
   });
 
-  test('is over but incomplete where a value opens with neither key, which stays as it is', async () => {
-    const { webhookId } = await somethingInEveryColumn({
+  test('ends as incomplete if neither key opens a value, which stays as it is', async () => {
+    const { webhookId } = await fillSealedColumns({
       database,
       sealer: createSealer({ key: Buffer.alloc(32, 'x'), clock }),
     });
     const unknown = await secretOf(database, webhookId);
-    expect(await rotated({ database, sealer: during })).toMatchObject({
+    expect(await rotate({ database, sealer: during })).toMatchObject({
       status: 'incomplete',
       unreadable: sealedColumns.length,
     });
     expect(await secretOf(database, webhookId)).toEqual(unknown);
   });
 
-  test('is left alone by a server with another key, and ends when one to that key is begun', async () => {
+  test('is ignored by a server with another key, and ends when a rotation to that key begins', async () => {
     const back = createSealer({ key: oldKey, previous: newKey, clock });
     await anOrder({ database, sealer: before });
     await beginPhiRotation({ database, sealer: during }, anId(), aChange(null));
     expect(await rotatePage({ database, sealer: back }, now)).toBeNull();
     await beginPhiRotation({ database, sealer: back }, anId(), aChange(null));
     expect(await rotatePage({ database, sealer: during }, now)).toBeNull();
-    expect(await walkedToTheEnd({ database, sealer: back })).toMatchObject({ status: 'done', rewritten: 0 });
+    expect(await finishRotation({ database, sealer: back })).toMatchObject({ status: 'done', rewritten: 0 });
   });
 
-  test('is one, however often it is begun', async () => {
+  test('is started once, even by concurrent requests', async () => {
     const store = { database, sealer: during };
     await Promise.all(
       Array.from({ length: onPostgres ? 5 : 2 }, () => beginPhiRotation(store, anId(), aChange(null))),
     );
-    await walkedToTheEnd(store);
+    await finishRotation(store);
     expect(await rotatePage(store, now)).toBeNull();
   });
 
-  test.runIf(onPostgres)('is worked on by several processes, and each value is rewritten once', async () => {
+  test.runIf(onPostgres)('is shared by several processes, which rewrite each value once', async () => {
     for (let index = 0; index < 20; index += 1) await anOrder({ database, sealer: before });
-    const stale = sumOf(await blobsBy(database, before.keyId));
+    const stale = sumOf(await valuesSealedBy(database, before.keyId));
     const store = { database, sealer: during };
     await beginPhiRotation(store, anId(), aChange(null));
-    await Promise.all(Array.from({ length: 4 }, () => walkedToTheEnd(store)));
+    await Promise.all(Array.from({ length: 4 }, () => finishRotation(store)));
     expect(await findLatestPhiRotation(store)).toMatchObject({ status: 'done', rewritten: stale });
-    expect(await blobsBy(database, before.keyId)).toEqual({});
+    expect(await valuesSealedBy(database, before.keyId)).toEqual({});
   });
 });
 
-/** Begins a rotation and works until it is over. */
-async function rotated(store: Store) {
+/** Runs a whole rotation. */
+async function rotate(store: Store) {
   await beginPhiRotation(store, anId(), aChange(null));
-  return walkedToTheEnd(store);
+  return finishRotation(store);
 }
 
-/** Works until nothing runs; while another process has the rotation there is nothing to do, as at its end. */
-async function walkedToTheEnd(store: Store) {
+/** Rotates pages until the rotation is over. */
+async function finishRotation(store: Store) {
   let latest = await findLatestPhiRotation(store);
   while (latest?.status === 'running') {
     await rotatePage(store, now);

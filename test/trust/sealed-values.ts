@@ -9,8 +9,8 @@ import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
 import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
 import { aChange, anId, anOrder, now } from '../store/fixtures.ts';
 
-/** One row with a value in each sealed column, and how to read them all again. */
-export async function somethingInEveryColumn(store: Store) {
+/** Stores a value in every sealed column, and returns how to read all of them. */
+export async function fillSealedColumns(store: Store) {
   const { clinic, order, practitioner } = await anOrder(store, {
     shippingAddress: {
       line1: '15 Lighthouse Lane',
@@ -32,7 +32,7 @@ export async function somethingInEveryColumn(store: Store) {
     id: webhookId,
     clinicId,
     url: `https://hooks.example/${webhookId}`,
-    secret: 'whsec_kept',
+    secret: 'whsec_stored',
   };
   await insertWebhook(store, webhook, aChange(partnerId, { claim: { claim, answer } }));
   const deliveryId = anId();
@@ -43,7 +43,7 @@ export async function somethingInEveryColumn(store: Store) {
     values ('${deliveryId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', '{}', 'delivered',
       now(), '\\x${answered.toString('hex')}', now())`);
 
-  const readAllWith = async (reader: Store) => {
+  const readAll = async (reader: Store) => {
     const [row] = await reader.database.run(
       statement<{ signature: Uint8Array; answer: Uint8Array }>(
         'read_signature_and_answer',
@@ -53,7 +53,7 @@ export async function somethingInEveryColumn(store: Store) {
       ),
       { practitioner_id: practitioner.id, delivery_id: deliveryId },
     );
-    if (row === undefined) throw new Error('the rows are there');
+    if (row === undefined) throw new Error('The rows are missing');
     const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
     return {
       order: await findOrder(reader, order.id),
@@ -63,16 +63,16 @@ export async function somethingInEveryColumn(store: Store) {
       repeated: await claimIdempotencyKey(reader, { ...claim, owner: randomUUID() }, { body, at: now }),
     };
   };
-  return { webhookId, readAllWith };
+  return { webhookId, readAll };
 }
 
-/** How many blobs each column has that a key sealed; columns without any are left out. */
-export async function blobsBy(connection: Connection, keyId: string): Promise<Record<string, number>> {
+/** The number of values in each column that a key sealed; columns without any are left out. */
+export async function valuesSealedBy(connection: Connection, keyId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name, table } of sealedColumns) {
     const [row] = await connection.run(
       statement<{ count: number }>(
-        `blobs_${name.replace('.', '_')}`,
+        `sealed_${name.replace('.', '_')}`,
         `select count(*) from ${table} where substring(${name} from 2 for 4) = decode(:key_id, 'hex')`,
       ),
       { key_id: keyId },
@@ -82,18 +82,18 @@ export async function blobsBy(connection: Connection, keyId: string): Promise<Re
   return counts;
 }
 
-/** How many there are in all columns together. */
+/** The sum over all columns. */
 export function sumOf(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** A webhook’s secret as it is kept. */
+/** The sealed secret of a webhook. */
 export async function secretOf(connection: Connection, webhookId: string): Promise<Uint8Array> {
   const secret = statement<{ sealed: Uint8Array }>(
     'secret_of',
     'select secret_sealed as sealed from webhooks where id = :id',
   );
   const [row] = await connection.run(secret, { id: webhookId });
-  if (row === undefined) throw new Error('the webhook is there');
+  if (row === undefined) throw new Error('The webhook is missing');
   return row.sealed;
 }

@@ -5,7 +5,7 @@ import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-/** Words that stand nowhere else, one in each field that describes a patient or a treatment. */
+/** Unique words, one for each field that describes a patient or a treatment. */
 export const secrets = {
   first_name: 'Zephyrine',
   middle_name: 'Quillon',
@@ -30,14 +30,14 @@ export const secrets = {
   dea_number: 'BA1234563',
 };
 
-/** Which of the secrets a text betrays. */
-export function betrayedIn(text: string): string[] {
+/** The names of the secrets that a text contains. */
+export function secretsIn(text: string): string[] {
   return Object.entries(secrets)
     .filter(([, secret]) => text.includes(secret))
     .map(([name]) => name);
 }
 
-/** Everything a partner can say, refusals included; it answers all that was answered. */
+/** Sends the secrets in every field that can hold them, in accepted and refused requests, and returns all responses. */
 export async function secretJourney({ call, clinicId, service }: Partner): Promise<string> {
   const practitioner = await call('createPractitioner', {
     body: {
@@ -111,7 +111,7 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       payment_method_id: secrets.payment,
     },
   });
-  // Bodies refused by the contract, by a reference and by the store, each full of what must not be told.
+  // Refused by the contract, by a reference, for a NUL character and by the formulary.
   const refusals = [
     await call('createPatient', { body: { ...patientBody, dob: secrets.last_name } }),
     await call('createPatient', { body: { ...patientBody, practitioner_id: clinicId } }),
@@ -125,7 +125,7 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
     }),
   ];
   expect(refusals.map(({ status }) => status)).toEqual([400, 404, 400, 400]);
-  // Refused in production, and warned of in development.
+  // A strict rule: production refuses it, development warns.
   const misplaced = { ...patientBody, weight: '0', animal_owner_name: null };
   const judged = await call('createPatient', { body: misplaced });
   expect(JSON.stringify(judged.body)).toContain('"field":"weight"');

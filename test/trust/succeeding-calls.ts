@@ -17,7 +17,7 @@ import { idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
 import type { Party } from '../support/party.ts';
 
-/** For each operation a request that succeeds, made ready when it is asked for. */
+/** For each operation, a call that succeeds; what it needs is created first. */
 type CallsOf<Operations> = Readonly<Record<keyof Operations, () => Call | Promise<Call>>>;
 
 const carrier = {
@@ -34,7 +34,7 @@ const carrier = {
   ],
 };
 
-/** The partners' contract; an operation that is missing does not compile. */
+/** Calls of the partner contract. A missing operation does not compile. */
 export function partnerCallsOf(party: Party): CallsOf<PartnerOperations> {
   const { service } = party;
   return {
@@ -56,7 +56,7 @@ export function partnerCallsOf(party: Party): CallsOf<PartnerOperations> {
   };
 }
 
-/** The operator's contract, likewise. */
+/** Calls of the operator contract. */
 export function operatorCallsOf(operator: Operator, party: Party): CallsOf<OperatorOperations> {
   return {
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
@@ -107,14 +107,14 @@ async function newWebhook(party: Party, path: string): Promise<string> {
   return idIn(await party.call('registerWebhook', { body }), 'webhook_id');
 }
 
-/** A delivery of an order's event, to a receiver that is not there. */
+/** A delivery to a receiver that does not exist. */
 async function newDelivery(party: Party, path: string): Promise<string> {
   const webhookId = await newWebhook(party, path);
   await newOrder(party);
   return vi.waitFor(
     async () => {
       const [delivery] = await keptRows(party.service, 'deliveries', 'webhook_id', webhookId);
-      if (delivery === undefined) throw new Error('The event is still on its way');
+      if (delivery === undefined) throw new Error('The event is not relayed yet');
       return String(delivery['id']);
     },
     { timeout: 15_000, interval: 50 },

@@ -15,17 +15,17 @@ const rangesIn = (field: string): Record<string, string> => {
 };
 const dependencies = Object.keys(rangesIn('dependencies')).sort();
 
-/** What production runs: the server, and the operator's command line beside it. */
+/** The programs of production: the server, its health check and the operator command line. */
 const programs = ['server/main.ts', 'server/listener/health-check.ts', 'scripts/operator.ts'];
-/** Development's alone: its database and its certificates. They are imported when they are needed, and not before. */
+/** The database and the certificates of development. They are imported only when needed. */
 const developmentOnly = ['@electric-sql/pglite', '@peculiar/x509', 'reflect-metadata'];
 
 const modules = new Map(
   modulesBelow('server', 'scripts', 'generated').map((module) => [module.path, module]),
 );
 
-describe('the packages of production', () => {
-  test('are those that its programs import, each of them and no other', () => {
+describe('the production packages', () => {
+  test('are exactly those that its programs import', () => {
     const imported = new Set<string>();
     for (const { imports } of reachableFrom(programs)) {
       for (const target of imports.filter(isPackage)) imported.add(packageOf(target));
@@ -34,7 +34,7 @@ describe('the packages of production', () => {
     expect(atRunTime.sort()).toEqual(dependencies);
   });
 
-  test('come at a major that is pinned, and the rest of the way from the lockfile', () => {
+  test('have a pinned major version', () => {
     const ranges = { ...rangesIn('dependencies'), ...rangesIn('devDependencies') };
     const loose = Object.entries(ranges).filter(
       ([, range]) => !/^(?:npm:\w+@)?\^?\d+\.\d+\.\d+$/.test(range),
@@ -42,7 +42,7 @@ describe('the packages of production', () => {
     expect(loose).toEqual([]);
   });
 
-  test('are locked to their contents', () => {
+  test('are locked by a hash of their contents', () => {
     const lock: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const packages = isObject(lock) && isObject(lock['packages']) ? lock['packages'] : {};
     const unlocked = Object.entries(packages).filter(
@@ -54,7 +54,7 @@ describe('the packages of production', () => {
     expect(productionPackages().length).toBeGreaterThanOrEqual(dependencies.length);
   });
 
-  test('have licences that let us run them', () => {
+  test('have permitted licences', () => {
     expect(productionPackages().filter((one) => !isPermitted(one))).toEqual([]);
     const licensed = (licence: string) => isPermitted({ name: 'x', version: '1.0.0', licence });
     expect(['GPL-3.0-only', 'none stated', 'MIT AND GPL-2.0', 'SSPL-1.0'].filter(licensed)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the packages of production', () => {
   });
 });
 
-/** The modules of our own that a program loads, however far away. */
+/** All modules of this repository that a program loads. */
 function reachableFrom(entries: readonly string[]): Module[] {
   const reached = new Map<string, Module>();
   const waiting = [...entries];

@@ -15,7 +15,7 @@ import type { Holding } from '../support/holding.ts';
 import { anotherClinic, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
-/** Which of a clinic's things each identifier of the contract names; a new identifier must be listed to pass. */
+/** What each id in the contract refers to. A new id must be listed here or in `shared`. */
 const identifiers: Readonly<Record<string, keyof Holding>> = {
   assigned_clinic: 'clinicId',
   clinic_id: 'clinicId',
@@ -26,7 +26,7 @@ const identifiers: Readonly<Record<string, keyof Holding>> = {
   webhook_id: 'webhookId',
   medication_id: 'medicationId',
 };
-/** Not a tenant's own: the operator's carriers, and the caller's words for its own things. */
+/** Ids that belong to no tenant: the operator's carriers, and names that the caller gives. */
 const shared = [
   'carrierId',
   'carrier_id',
@@ -43,13 +43,13 @@ const cases = contract.operations.flatMap((operation) =>
   identifiersOf(operation).map((name) => [operation.id, name, operation] as const),
 );
 
-describe("another tenant's identifier", () => {
-  it('is known for every identifier that an operation takes', () => {
+describe('the ids of the contract', () => {
+  it('are all listed here', () => {
     const taken = contract.operations.flatMap(everyIdentifierOf);
     expect(taken.filter((name) => !Object.hasOwn(identifiers, name) && !shared.includes(name))).toEqual([]);
   });
 
-  it('stands at the top of a body alone, where these tests put it', () => {
+  it('are at the top level of bodies, so the tests below cover them', () => {
     const bodies = contract.operations.flatMap(bodiesOf);
     expect(
       bodies
@@ -60,34 +60,34 @@ describe("another tenant's identifier", () => {
   });
 });
 
-describe.each(environments)("in %s another tenant's identifier", (environment) => {
+describe.each(environments)("in %s another tenant's id", (environment) => {
   let partner: Partner;
   let own: Holding;
-  let siblings: Holding;
-  let strangers: Holding;
+  let otherClinic: Holding;
+  let otherPartner: Holding;
   beforeAll(async () => {
     partner = await newPartner(running(environment), environment);
     own = await newHolding(partner);
-    siblings = await newHolding(partner, await anotherClinic(partner));
-    strangers = await newHolding(await newPartner(running(environment), environment));
+    otherClinic = await newHolding(partner, await anotherClinic(partner));
+    otherPartner = await newHolding(await newPartner(running(environment), environment));
   });
 
   it.each(cases)(
-    'is answered by %s in %s exactly as one that does not exist',
+    'gets the same response from %s in %s as an id that does not exist',
     async (_id, name, operation) => {
       const missing = await answerTo(operation, name, newId(running(environment).clock.now()));
       expect([400, 404]).toContain(missing.status);
       expect(missing.error).toMatchObject({ details: { field: name } });
       const kind = identifiers[name];
       if (kind === undefined) throw new Error(`no ${name}`);
-      expect(await answerTo(operation, name, strangers[kind])).toEqual(missing);
-      // Where the request names a clinic, what belongs to the caller's other clinic is as far away.
+      expect(await answerTo(operation, name, otherPartner[kind])).toEqual(missing);
+      // If the request names a clinic, the ids of the caller's other clinic do not exist for it either.
       if (kind !== 'clinicId' && Object.keys(exampleFor(operation, name)).some(namesClinic))
-        expect(await answerTo(operation, name, siblings[kind])).toEqual(missing);
+        expect(await answerTo(operation, name, otherClinic[kind])).toEqual(missing);
     },
   );
 
-  /** An otherwise valid request of the caller's with one identifier replaced, and what can be compared of its answer. */
+  /** The response to a valid request of the caller with one id replaced, without its request id. */
   async function answerTo(operation: Operation, name: string, identifier: string) {
     const { status, body } = await partner.call(handled(operation.id), {
       path: { carrierId: 'ups' },
@@ -101,7 +101,7 @@ describe.each(environments)("in %s another tenant's identifier", (environment) =
   }
 });
 
-/** The contract's example that uses the identifier; one that names a clinic as well, where there is such a one. */
+/** The contract's example with this id, preferably one that names a clinic too. */
 function exampleFor(operation: Operation, name: string): Readonly<Record<string, unknown>> {
   const bodies = exampleRequests(contract, operation).map(({ body }) => (isObject(body) ? body : {}));
   const using = bodies.filter((body) => Object.hasOwn(body, name));
@@ -112,7 +112,7 @@ function namesClinic(name: string): boolean {
   return identifiers[name] === 'clinicId';
 }
 
-/** The example with the caller's own things in the place of those that it names. */
+/** The example with the caller's own ids. */
 function withOwn(example: Readonly<Record<string, unknown>>, own: Holding): Record<string, unknown> {
   const owned = ([name, value]: readonly [string, unknown]): [string, unknown] => {
     const kind = identifiers[name];
@@ -131,7 +131,7 @@ function identifiersOf(operation: Operation): string[] {
   return everyIdentifierOf(operation).filter((name) => !shared.includes(name));
 }
 
-/** All that an operation takes to name something with: by its name, wherever it stands at the top. */
+/** The names of all ids in an operation's path, query and body. */
 function everyIdentifierOf(operation: Operation): string[] {
   const inBody = bodiesOf(operation).flatMap((schema) => Object.keys(schema.properties ?? {}));
   const inAddress = operation.parameters.filter((one) => one.in !== 'header').map((one) => one.name);
@@ -142,7 +142,7 @@ function isIdentifier(name: string): boolean {
   return /(_id|Id|_clinic|_code)$/.test(name) && !/^(state|zip)_code$/.test(name);
 }
 
-/** The names of all fields of a value, at any depth. */
+/** The names of all fields, at any depth. */
 function namesIn(schema: JsonSchema): string[] {
   const below = [...Object.values(schema.properties ?? {}), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   const items = isObject(schema['items']) ? [schema['items']] : [];

@@ -9,10 +9,7 @@ const tables = statement<{ name: string }>(
    order by name`,
 );
 
-/**
- * All that the database holds, as one text: every row of every table, whatever its schema, and every byte string
- * also as the characters that its bytes would be.
- */
+/** Every row of every table as text; bytes also as the characters that they encode. */
 export async function dumpOf(database: Connection): Promise<string> {
   const parts: string[] = [];
   for (const [index, { name }] of (await database.run(tables, {})).entries()) {
@@ -28,7 +25,7 @@ export async function dumpOf(database: Connection): Promise<string> {
   return parts.join('\n');
 }
 
-/** PostgreSQL writes bytes as `\\x6d6172…` in JSON; what was stored in the clear shows once they are read as text. */
+/** PostgreSQL writes bytes as `\\x6d6172…` in JSON. Decoded, text that was stored in the clear shows. */
 function charactersIn(row: string): string {
   return [...row.matchAll(/\\\\x([0-9a-f]+)/g)]
     .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Connection, Database } from '../../server/database/database.ts';
 
-/** The database, with something that happens just before a statement of a transaction runs. */
+/** A database that runs `interrupt` once, just before the named statement of a transaction. */
 export function interruptedBefore(
   given: Database,
   name: string,

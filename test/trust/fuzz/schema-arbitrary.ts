@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import type { JsonSchema } from '../../server/contract/json-schema.ts';
+import type { JsonSchema } from '../../../server/contract/json-schema.ts';
 
-/** Real identifiers by the name of the field that holds them, so that generated requests get past the references. */
+/** Ids that exist, by the name of their field. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
-/** Values that a schema takes, or very nearly: formats and limits are met, business rules by luck. */
+/** Values that fit a schema. Business rules are met only by chance. */
 export function valueOf(schema: JsonSchema, known: KnownIds, name = ''): fc.Arbitrary<unknown> {
   const identifiers = known[name];
   if (identifiers !== undefined && identifiers.length > 0) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { isObject } from '../../server/contract/json-schema.ts';
+import { isObject } from '../../../server/contract/json-schema.ts';
 
-/** What a hostile or broken client might put anywhere: wrong types, huge and odd text, names with a meaning to JavaScript. */
+/** What a hostile or broken client may send: wrong types, huge and odd text, names with a meaning in JavaScript. */
 const oddities: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(
@@ -54,13 +54,13 @@ const oddNames = fc.oneof(
 
 interface Mutation {
   readonly kind: 'replace' | 'remove' | 'add' | 'keep';
-  /** Which of the value's places, counted over all of them. */
+  /** Chooses a place in the value. */
   readonly at: number;
   readonly value: unknown;
   readonly name: string;
 }
 
-/** A value with up to two of its places replaced, removed or added to. */
+/** A value with up to two parts replaced, removed or added. */
 export function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const mutation = fc.record({
     kind: fc.constantFrom('replace', 'replace', 'remove', 'add', 'keep'),

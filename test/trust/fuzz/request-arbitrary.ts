@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-import type { Operation, Parameter } from '../../server/contract/contract.ts';
+import type { Operation, Parameter } from '../../../server/contract/contract.ts';
 import { mutated } from './mutation.ts';
 import { valueOf } from './schema-arbitrary.ts';
 import type { KnownIds } from './schema-arbitrary.ts';
 
-/** A request as it goes over the wire, but for its key. */
+/** A request without its key. */
 export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** Requests of an operation: what its contract takes and, more often than not, something a little or wholly wrong. */
+/** Requests for an operation: valid ones, and more often ones with something wrong. */
 export function requestOf(operation: Operation, known: KnownIds): fc.Arbitrary<FuzzRequest> {
   const { body, parameters } = operation;
   const inPlace = (place: Parameter['in']) => parameters.filter((one) => one.in === place);
@@ -32,7 +32,7 @@ export function requestOf(operation: Operation, known: KnownIds): fc.Arbitrary<F
   }));
 }
 
-/** By name; what is not required is left out at times, and a value may be any text at all. */
+/** Values by parameter name. Optional ones may be left out, and a value may be any text. */
 function valuesOf(
   parameters: readonly Parameter[],
   known: KnownIds,
@@ -43,7 +43,7 @@ function valuesOf(
 }
 
 function parameterText(name: string, schema: Parameter['schema'], known: KnownIds): fc.Arbitrary<string> {
-  // A cursor looks like nothing the contract could say: what one of ours holds, made up.
+  // The contract does not describe cursors: ours are JSON in base64url.
   const cursor = fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
   const fitting = name === 'cursor' ? cursor : valueOf(schema, known, name).map(String);
   return fc.oneof(
@@ -53,7 +53,7 @@ function parameterText(name: string, schema: Parameter['schema'], known: KnownId
 }
 
 function filled(template: string, values: Partial<Record<string, string>>): string {
-  // A segment of dots would be taken for a step upwards before it is sent.
+  // URL would resolve a segment of dots before it is sent.
   const segment = (value: string) => encodeURIComponent(value.toWellFormed()).replaceAll('.', '%2E') || '-';
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(values[name] ?? ''));
 }
@@ -64,7 +64,7 @@ function searchOf(values: Partial<Record<string, string>>): string {
   return search.toString();
 }
 
-/** Seldom sent, since most have a meaning; only what a header can carry at all. */
+/** Sent seldom, because most headers change what the request means. */
 function headersOf(parameters: readonly Parameter[], known: KnownIds): fc.Arbitrary<Record<string, string>> {
   const sendable = valuesOf(
     parameters.map((one) => ({ ...one, required: false })),
@@ -79,7 +79,7 @@ function headersOf(parameters: readonly Parameter[], known: KnownIds): fc.Arbitr
   return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: sendable });
 }
 
-/** The value as JSON; now and then cut short, as by a client that died. */
+/** The value as JSON, sometimes cut off. */
 function textOf(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const json = value.map((one) => JSON.stringify(one));
   return fc.oneof(
