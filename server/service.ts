@@ -161,7 +161,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       await Promise.all([listener.close(graceMs), workers.stop(graceMs)]);
       await operatorListener.close(graceMs);
       certificates?.close();
-      await trail.flush();
+      await trail.close();
       await database.close();
     },
   };

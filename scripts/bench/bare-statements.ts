@@ -5,7 +5,7 @@ import { admit } from '../../server/store/admission.ts';
 import type { Connection } from '../../server/database/database.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertPatient } from '../../server/store/patients.ts';
-import { marking, planning } from '../../server/database/postgres.ts';
+import { sessionOptions } from '../../server/database/postgres.ts';
 import type { Sealer } from '../../server/sealing/sealer.ts';
 import { positionalValues } from '../../server/database/statement.ts';
 import { changeOf, samplePatient } from './tenants.ts';
@@ -35,8 +35,8 @@ export async function openBareStatements(
     await opened.connect();
     return opened;
   };
-  const usual = await open(planning.once);
-  const marks = forgetful ? await open(marking) : usual;
+  const usual = await open(sessionOptions.generic);
+  const marks = forgetful ? await open(sessionOptions.shortLived) : usual;
   let spent = 0;
   const database: Connection = {
     run: async <Row extends object>(statement: Parameters<Connection['run']>[0], values: Values) => {
@@ -45,7 +45,7 @@ export async function openBareStatements(
         text: statement.text,
         values: positionalValues(statement, values),
       };
-      const client = statement.sharing?.lane === 'marks' ? marks : usual;
+      const client = statement.sharing?.lane === 'shortLived' ? marks : usual;
       const began = performance.now();
       const { rows } = await client.query<Row>(query);
       spent += performance.now() - began;

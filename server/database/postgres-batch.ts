@@ -1,5 +1,5 @@
-import pg from 'pg';
-import type { Connection as Wire, Submittable } from 'pg';
+import type pg from 'pg';
+import type { Connection as Wire, PoolClient, Submittable } from 'pg';
 
 /** A statement of a batch, with its values in the order of its placeholders (wire-text.ts). */
 export interface BatchedStatement {
@@ -8,62 +8,67 @@ export interface BatchedStatement {
   readonly values: (string | Buffer | null)[];
 }
 
-/** Of a statement's column: its name, and how its text becomes a value. */
 interface Column {
   readonly name: string;
   readonly parse: (text: string) => unknown;
 }
 
-/** How a column of a PostgreSQL type is read. */
+/** Returns the parser for columns of a PostgreSQL type. */
 export type ParserOf = (oid: number) => (text: string) => unknown;
 
-/**
- * What each connection has prepared, with the columns that come back: they are asked for once. The names are
- * kept apart from those that the driver itself prepares, which knows nothing of these.
- */
-const prepared = new WeakMap<Wire, Map<string, readonly Column[]>>();
+/** The statements that a connection has prepared for batches, by name, with the columns of their rows. */
+type Prepared = Map<string, readonly Column[]>;
+const preparedOn = new WeakMap<Wire, Prepared>();
 
 /**
- * Several prepared statements in one message, one transaction and one answer: PostgreSQL makes a transaction of
- * its own of all that comes before one `sync`. It happens whole or, where any of them fails, not at all.
+ * Sends several prepared statements at once and in one transaction: PostgreSQL runs everything up to a Sync message as
+ * one transaction, so either all statements happen or none.
  *
- * It is a query as the driver takes them from others (as pg-cursor is one): the driver hands it the connection,
- * and then the messages that come back.
+ * It implements pg's Submittable, as pg-cursor does: pg calls `submit` when the connection is free, then one `handle`
+ * method for each message of the answer. For each statement that is one RowDescription if it was just prepared, one
+ * DataRow per row, and one CommandComplete; after the last statement, one ReadyForQuery. An Error ends the batch.
  */
 export class Batch implements Submittable {
-  /** The rows of each statement, once all is committed. */
+  /** The rows of each statement. */
   readonly rows: object[][];
-  /** Called once at the end; the driver puts its time-out's clearing in front of it. */
-  callback: (error?: unknown) => void;
+  /** The index of the statement that the next message belongs to. After an error: the statement that failed. */
+  current = 0;
+  /** pg wraps this to clear its timeout. */
+  callback: (error?: unknown) => void = () => undefined;
 
   readonly #statements: readonly BatchedStatement[];
   readonly #parserOf: ParserOf;
-  #known = new Map<string, readonly Column[]>();
-  #columns: readonly Column[] = [];
-  /** The statement whose answer is awaited: where the batch fails, the one that did. */
-  at = 0;
+  #prepared: Prepared = new Map();
 
-  constructor(
-    statements: readonly BatchedStatement[],
-    parserOf: ParserOf,
-    callback: (error?: unknown) => void,
-  ) {
+  constructor(statements: readonly BatchedStatement[], parserOf: ParserOf) {
     this.#statements = statements;
     this.#parserOf = parserOf;
-    this.callback = callback;
     this.rows = statements.map(() => []);
   }
 
+  /** Resolves when the transaction is committed. */
+  runOn(client: PoolClient): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.callback = (error) => {
+        if (error instanceof Error) reject(error);
+        else resolve();
+      };
+      client.query(this);
+    });
+  }
+
   submit(wire: Wire): void {
-    this.#known = knownOn(wire);
+    this.#prepared = preparedOn.get(wire) ?? new Map<string, readonly Column[]>();
+    preparedOn.set(wire, this.#prepared);
+    const preparing = new Set<string>();
     wire.stream.cork();
-    const asked = new Set<string>();
     for (const { name, text, values } of this.#statements) {
+      // pg prepares statements too, without a batch. The prefix keeps the names apart.
       const statement = `batched ${name}`;
-      const isNew = !this.#known.has(name) && !asked.has(name);
+      const isNew = !this.#prepared.has(name) && !preparing.has(name);
       if (isNew) {
-        asked.add(name);
-        // A batch that failed may have prepared it unseen. Closing what is not there is no error.
+        preparing.add(name);
+        // A batch that failed may have prepared it already. To close an unknown name is no error.
         wire.close({ type: 'S', name: statement }, true);
         wire.parse({ name: statement, text, types: [] }, true);
       }
@@ -73,28 +78,27 @@ export class Batch implements Submittable {
     }
     wire.sync();
     wire.stream.uncork();
-    this.#begin();
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
-    this.#known.set(this.#name, this.#columns);
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
+    this.#prepared.set(this.#currentName, columns);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    this.#columns.forEach(({ name, parse }, index) => {
+    const columns = this.#prepared.get(this.#currentName) ?? [];
+    for (const [index, { name, parse }] of columns.entries()) {
       const text = fields[index] ?? null;
       row[name] = text === null ? null : parse(text);
-    });
-    this.rows[this.at]?.push(row);
+    }
+    this.rows[this.current]?.push(row);
   }
 
   handleCommandComplete(): void {
-    // One that answers with no rows at all is described by nothing.
-    if (!this.#known.has(this.#name)) this.#known.set(this.#name, []);
-    this.at += 1;
-    this.#begin();
+    // A statement that returns no rows has no RowDescription.
+    if (!this.#prepared.has(this.#currentName)) this.#prepared.set(this.#currentName, []);
+    this.current += 1;
   }
 
   handleReadyForQuery(): void {
@@ -105,17 +109,7 @@ export class Batch implements Submittable {
     this.callback(error);
   }
 
-  get #name(): string {
-    return this.#statements[this.at]?.name ?? '';
+  get #currentName(): string {
+    return this.#statements[this.current]?.name ?? '';
   }
-
-  #begin(): void {
-    this.#columns = this.#known.get(this.#name) ?? [];
-  }
-}
-
-function knownOn(wire: Wire): Map<string, readonly Column[]> {
-  const known = prepared.get(wire) ?? new Map<string, readonly Column[]>();
-  prepared.set(wire, known);
-  return known;
 }

@@ -1,41 +1,40 @@
 /**
- * One prepared statement. Parameters are written by name (`:clinic_id`), so that the SQL reads as a
- * sentence and several parts of one statement can share a value. `row` is never set: it carries the type
- * of what the statement returns from the SQL to its caller.
+ * A prepared statement. Parameters are written by name (`:clinic_id`), so that the SQL is easy to read and the parts
+ * of a statement can share a value. `row` is never set: it carries the type of the rows from the SQL to the caller.
  */
 export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
   readonly parameters: readonly string[];
   readonly row?: Row;
-  /** Whether the best plan depends on the values, as on how many rows a filter leaves: it is then made anew each time. */
-  readonly plannedByValues?: true;
-  /** Absent where it has to have a transaction of its own. */
+  /** The best plan depends on the values, for example on how many rows a filter leaves. */
+  readonly plannedPerCall?: true;
+  /** Without it the statement has a transaction of its own. */
   readonly sharing?: Sharing;
 }
 
 /**
- * What may share a transaction when many requests want it at once: queries, marks, and changes. Marks are admission's
- * counts and the claims of idempotency keys: they last a minute or so, and a crash of the database may forget the
- * latest. Only a statement that nearly always succeeds and never waits long shares, since it shares its failure and
- * its wait too.
+ * Statements of concurrent requests share a transaction with others of their lane (postgres-lanes.ts). Only a
+ * statement that nearly always succeeds and never waits long may share: the others share its failure and its wait.
+ *
+ * `shortLived` writes rows that matter for about a minute: rate-limit counts and claims of idempotency keys. They
+ * commit without waiting for the disk, so a crash of the database may lose the latest ones.
  */
-export type Lane = 'reads' | 'marks' | 'changes';
+export type Lane = 'reads' | 'shortLived' | 'changes';
 
 export interface Sharing {
   readonly lane: Lane;
   /**
-   * The parameters that name the row it locks, or the one it inserts that others may insert as well: the same values
-   * in the same order for one row, whatever the statement. Transactions lock rows in the order of these. Where one
-   * locks two, as a refill under a claim, circles are still thinkable: PostgreSQL opens them, and who had to give way
-   * is run again alone.
+   * The parameters that name the row this statement locks, or the row it inserts if others may insert it too. For one
+   * row they have the same values in the same order in every statement: transactions lock rows in this order, so they
+   * do not deadlock. A statement that locks two rows, as a refill under a claim, still can; then it runs again alone.
    */
   readonly locks: readonly string[];
 }
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A colon that is not part of a cast (`::uuid`) introduces a parameter. */
+/** A colon that is not part of a cast (`::uuid`) starts a parameter. */
 const namedParameter = /(?<!:):([a-z][a-z0-9_]*)/g;
 
 export function statement<Row extends object>(name: string, sql: string, sharing?: Sharing): Statement<Row> {
@@ -47,17 +46,17 @@ export function statement<Row extends object>(name: string, sql: string, sharing
   return { name, text, parameters, ...(sharing && { sharing }) };
 }
 
-/** A query that may share its trip. */
+/** A query that shares its transaction with other queries. */
 export function query<Row extends object>(name: string, sql: string): Statement<Row> {
   return statement(name, sql, { lane: 'reads', locks: [] });
 }
 
-/** A query whose best plan is another one for other values. */
-export function plannedByValues<Row extends object>(name: string, sql: string): Statement<Row> {
-  return { ...statement<Row>(name, sql), plannedByValues: true };
+/** A query that is planned at each call. */
+export function plannedPerCall<Row extends object>(name: string, sql: string): Statement<Row> {
+  return { ...statement<Row>(name, sql), plannedPerCall: true };
 }
 
-/** Values in the order of the statement's placeholders. A forgotten one is a mistake, never a null. */
+/** The values in the order of the statement's placeholders. A missing value is a bug, never a null. */
 export function positionalValues(statement: Statement<object>, values: Values): unknown[] {
   return statement.parameters.map((parameter) => {
     const value = values[parameter];

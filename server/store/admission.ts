@@ -63,7 +63,7 @@ const admitKey = statement<
    )
    select id as key_id, partner_id, suspended, baa_signed, count, resets_at
    from verified, counted`,
-  { lane: 'marks', locks: ['lookup_id'] },
+  { lane: 'shortLived', locks: ['lookup_id'] },
 );
 
 /**
@@ -91,7 +91,7 @@ const countAddress = statement<CountedRow>(
   `insert into rate_windows (subject, started_at, count)
    values ('address ' || :address, :at, 1)
    ${countRequest}`,
-  { lane: 'marks', locks: ['address'] },
+  { lane: 'shortLived', locks: ['address'] },
 );
 
 /** Counts a failed authentication against the address it came from (D24). */

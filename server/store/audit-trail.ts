@@ -1,73 +1,80 @@
+import { createBatcher } from '../database/batcher.ts';
+
 /**
- * Writes records in batches after their answers have gone out: what changed nothing needs no record in its own
- * transaction, and a flood of refusals costs one statement for many.
+ * Writes audit records in batches after the answer has gone out. A request that changed nothing needs no record in its
+ * own transaction, and a flood of refusals costs one statement for many.
+ *
+ * While the store is away, the batch in flight is tried again every two seconds and the others wait behind it.
  */
 export interface AuditTrail<Entry> {
   readonly note: (entry: Entry) => void;
-  /** Writes what is still waiting. */
-  readonly flush: () => Promise<void>;
+  /** Writes what is still waiting. If the store is away, what is left is lost and reported. */
+  readonly close: () => Promise<void>;
 }
 
-interface Writing<Entry> {
+interface AuditTrailOptions<Entry> {
   readonly append: (batch: readonly Entry[]) => Promise<void>;
-  /** Whether the same batch may be appended later, as when the store is away. */
+  /** Whether the same batch may succeed later, for example because the store is away. */
   readonly isTemporary: (error: unknown) => boolean;
-  /** Told of each failure, and of how many entries it has lost. */
+  /** Called for each failure, with the number of entries that it lost. */
   readonly onFailure: (error: unknown, lost: number) => void;
 }
 
-const waitMilliseconds = 200;
-const retryMilliseconds = 2_000;
-const batchSize = 200;
-/** While the store is away entries wait, up to this many; beyond it the oldest are given up, and reported. */
-const patience = 20_000;
+const retryMs = 2_000;
+/** Entries beyond this number are lost, so that a long outage does not fill the memory. */
+const maxWaiting = 20_000;
 
-export function auditTrail<Entry>({ append, isTemporary, onFailure }: Writing<Entry>): AuditTrail<Entry> {
-  let waiting: Entry[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let failing = false;
-  let writing: Promise<void> | undefined;
+export function auditTrail<Entry>(options: AuditTrailOptions<Entry>): AuditTrail<Entry> {
+  const { append, isTemporary, onFailure } = options;
+  let isClosing = false;
+  let endPause: (() => void) | undefined;
+  /** The error of the last attempt, while the store is away. */
+  let outage: unknown;
+  /** Entries lost since the last report. */
+  let lost = 0;
 
-  const write = async (): Promise<void> => {
-    unschedule();
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, batchSize);
+  const write = async (entries: readonly Entry[]): Promise<void> => {
+    while (!(isClosing && outage)) {
       try {
-        await append(batch);
-        failing = false;
+        await append(entries);
+        outage = undefined;
+        if (lost > 0) report(new Error('Too many audit records were waiting'));
+        return;
       } catch (error) {
-        // A batch that can never be written must not keep those behind it from being written.
-        failing = isTemporary(error);
-        const kept = failing ? [...batch, ...waiting] : waiting;
-        waiting = kept.slice(-patience);
-        onFailure(error, failing ? kept.length - waiting.length : batch.length);
-        if (failing) break;
+        // Entries that can never be written must not hold up the entries behind them.
+        if (!isTemporary(error)) {
+          report(error, entries.length);
+          return;
+        }
+        outage = error;
+        report(error);
+        if (!isClosing) await pause();
       }
     }
-    if (waiting.length === 0) return;
-    unschedule();
-    schedule();
-  };
-  // What is noted while a write is under way goes out with it.
-  const flush = () =>
-    (writing ??= write().finally(() => {
-      writing = undefined;
-    }));
-  const schedule = () => {
-    timer ??= setTimeout(() => void flush(), failing ? retryMilliseconds : waitMilliseconds).unref();
+    report(outage, entries.length);
   };
 
-  const unschedule = () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const report = (error: unknown, more = 0) => {
+    onFailure(error, lost + more);
+    lost = 0;
   };
 
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve;
+      setTimeout(resolve, retryMs).unref();
+    });
+
+  const batches = createBatcher<Entry>({ handle: write, maxInFlight: 1, maxItems: 200, waitMs: 200 });
   return {
     note: (entry) => {
-      waiting.push(entry);
-      if (waiting.length >= batchSize && !failing) void flush();
-      else schedule();
+      if (batches.waiting() < maxWaiting) void batches.add(entry);
+      else lost += 1;
     },
-    flush,
+    close: async () => {
+      isClosing = true;
+      endPause?.();
+      await batches.drain();
+    },
   };
 }

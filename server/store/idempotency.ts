@@ -80,7 +80,7 @@ const claimKey = statement<{
    select false, fingerprint_sealed, answer_sealed
    from known
    where not exists (select from claimed)`,
-  { lane: 'marks', locks: ['partner_id', 'operation', 'key'] },
+  { lane: 'shortLived', locks: ['partner_id', 'operation', 'key'] },
 );
 
 /**

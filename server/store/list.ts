@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts';
-import { plannedByValues } from '../database/statement.ts';
+import { plannedPerCall } from '../database/statement.ts';
 import type { Statement, Values } from '../database/statement.ts';
 
 /** Asks for one page of a list: the items after the last item of the page before. */
@@ -50,7 +50,7 @@ export function defineList<Row extends object>(definition: ListDefinition<Row>):
     const values: Values = { ...given, ...keyValues(continues.parameters, after), row_limit: limit + 1 };
     const applied = conditions.map(([parameter]) => values[parameter] !== null);
     const name = `${definition.name}_${applied.map(Number).join('')}`;
-    const query = statements.get(name) ?? plannedByValues<Row>(name, textOf(definition, conditions, applied));
+    const query = statements.get(name) ?? plannedPerCall<Row>(name, textOf(definition, conditions, applied));
     statements.set(name, query);
     const rows = await database.run(query, values);
     const items = rows.slice(0, limit);

@@ -1,7 +1,7 @@
+import { createBatcher } from '../database/batcher.ts';
 import type { Store } from '../store/store.ts';
 import { attemptDeliveries } from './attempt-deliveries.ts';
 import type { AttemptLimits, AttemptTools } from './attempt-deliveries.ts';
-import { batched } from './batched.ts';
 import { createPace } from './pace.ts';
 import { recordAttempts } from './queue/attempts.ts';
 import type { LeaseResult } from './queue/attempts.ts';
@@ -82,7 +82,11 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const active = new Map<DeliveryLease, Promise<void>>();
   const lost = new Set<DeliveryLease>();
   const pace = createPace(attemptPace);
-  const record = batched((results: readonly LeaseResult[]) => recordAttempts(store, results, clock()));
+  const record = createBatcher<LeaseResult>({
+    handle: (results) => recordAttempts(store, results, clock()),
+    maxInFlight: 1,
+    maxItems: fastReceivers.leases,
+  });
   let stopping = false;
 
   const work = async (lease: DeliveryLease, limits: AttemptLimits): Promise<void> => {
@@ -90,7 +94,7 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
       const isCancelled = () => stopping || lost.has(lease);
       const secret = signingSecret(store, lease);
       const result = await attemptDeliveries(lease, secret, options, limits, isCancelled);
-      await record(result);
+      await record.add(result);
       observer.recorded(lease, result);
     } catch (error) {
       observer.failed(error, lease);

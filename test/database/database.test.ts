@@ -19,7 +19,7 @@ const insert = statement<object>('insert_note', 'insert into notes (id, text) va
 const read = statement<{ text: string }>('read_note', 'select text from notes where id = :id');
 
 describe('values', () => {
-  test('of every type come back as the same on both databases', async () => {
+  test('of every type come back the same on both databases', async () => {
     const everyType = statement<Record<string, unknown>>(
       'every_type',
       `select
@@ -49,7 +49,7 @@ describe('values', () => {
   });
 
   test.each([`it's`, `"'; drop table notes; --`, '\\', '$1 :id', '', '  ', 'ünïcödé 🐴', '\u2028\n\t'])(
-    'that are text are kept as they are: %j',
+    'of type text come back unchanged: %j',
     async (text) => {
       const id = anId();
       await database.run(insert, { id, text });
@@ -61,13 +61,13 @@ describe('values', () => {
     await expect(database.run(insert, { id: anId(), text: 'a\0b' })).rejects.toThrow();
   });
 
-  test('that a statement names must be given', async () => {
+  test('must be given for every parameter', async () => {
     await expect(database.run(insert, { id: anId() })).rejects.toThrow('insert_note: no value for :text');
   });
 });
 
 describe('a transaction', () => {
-  test('is kept when its work resolves, and undone when it throws', async () => {
+  test('commits when its work resolves, and rolls back when it throws', async () => {
     const [kept, undone] = [anId(), anId()];
     await database.transaction((inside) => inside.run(insert, { id: kept, text: 'kept' }));
     const failing = database.transaction(async (inside) => {
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     expect(await database.run(read, { id: undone })).toHaveLength(0);
   });
 
-  test('asked for inside another is the same one', async () => {
+  test('inside another is the same transaction', async () => {
     const id = anId();
     const failing = database.transaction(async (outer) => {
       await outer.transaction((inner) => inner.run(insert, { id, text: 'undone' }));
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect(await database.run(read, { id })).toHaveLength(0);
   });
 
-  test('that failed in a statement leaves the database usable', async () => {
+  test('in which a statement failed leaves the database usable', async () => {
     const id = anId();
     const failing = database.transaction(async (inside) => {
       await inside.run(insert, { id, text: 'once' });
@@ -100,9 +100,9 @@ describe('a transaction', () => {
   });
 });
 
-test('a statement may be asked for by many at once that nobody has asked for before', async () => {
-  const first = statement<{ one: number }>('first_asked_at_once', 'select :one::integer as one');
-  const again = statement<{ two: number }>('asked_outside_and_inside', 'select :two::integer as two');
+test('a new statement may be used by several callers at once', async () => {
+  const first = statement<{ one: number }>('first_used_at_once', 'select :one::integer as one');
+  const again = statement<{ two: number }>('used_outside_and_inside', 'select :two::integer as two');
   const answers = await Promise.all([
     ...[1, 2, 3].map((one) => database.run(first, { one })),
     database.transaction((inside) => inside.run(again, { two: 4 })),
@@ -125,7 +125,7 @@ test('a script may hold several statements', async () => {
   expect(await database.run(count, {})).toEqual([{ count: 2 }]);
 });
 
-test('parameters are named, repeated at will, and told from casts', () => {
+test('parameters have names, may be repeated, and are not confused with casts', () => {
   const { text, parameters } = statement('any', 'select :b::uuid, :a, :b, x::date, :a_1');
   expect(text).toBe('select $1::uuid, $2, $1, x::date, $3');
   expect(parameters).toEqual(['b', 'a', 'a_1']);

@@ -10,10 +10,10 @@ const insert = statement<object>('insert_note', 'insert into notes values (:text
 const read = statement<{ text: string }>('read_notes', 'select text from notes');
 
 test.skipIf(onPostgres)(
-  'the embedded database keeps what was written over a restart, for its owner alone, after a first start that was cut short',
+  'the embedded database keeps its rows over a restart, is readable only by its owner, and recovers from a first start that was killed',
   async () => {
     const dataDir = temporaryDirectory();
-    // What a process leaves that is killed while it lays out the database.
+    // What a process leaves if it is killed while it creates the database.
     mkdirSync(join(dataDir, 'database.unfinished'));
     writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
 
@@ -28,7 +28,7 @@ test.skipIf(onPostgres)(
     );
     await first.close();
 
-    // As a copy or a restored backup may come.
+    // The rights that a copy or a restored backup may have.
     chmodSync(join(dataDir, 'database'), 0o755);
     const second = await openDatabase({ databaseUrl: undefined, dataDir });
     expect(await second.run(read, {})).toEqual([{ text: 'kept' }]);

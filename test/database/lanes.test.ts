@@ -27,12 +27,12 @@ const lockOtherwise = statement<{ id: number }>(
 const sleepFor = query<object>('sleep_for', 'select pg_sleep(:seconds)');
 const count = statement<{ count: number }>('count_ones', 'select count(*) from ones');
 
-describe.runIf(onPostgres)('statements that many want at once', () => {
+describe.runIf(onPostgres)('statements of concurrent requests', () => {
   let fresh: FreshDatabase;
   beforeAll(async () => {
     fresh = await freshDatabase();
     await fresh.database.execute('create table ones (id integer primary key, seen integer default 0)');
-    // Who waits in a circle then waits until the statement's time is over, and is not let out of it by the database.
+    // PostgreSQL must not resolve a deadlock before the statement times out, or the tests below could not see it.
     await fresh.database.execute(
       `do $$ begin execute format('alter database %I set deadlock_timeout = ''1min''', current_database()); end $$`,
     );
@@ -46,21 +46,21 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
   }
   const many = (length: number) => Array.from({ length }, (_, index) => index);
 
-  test('share transactions, and each gets its own rows', async () => {
+  test('share a transaction, and each gets its own rows', async () => {
     const database = pool();
     const answers = await Promise.all(many(16).map((id) => database.run(transactionOf, { id: String(id) })));
     expect(answers.map(([row]) => row?.id)).toEqual(many(16).map(String));
     expect(new Set(answers.map(([row]) => row?.transaction)).size).toBe(1);
   });
 
-  test('one alone is a transaction of its own, at once', async () => {
+  test('run at once in a transaction of their own if there is only one', async () => {
     const database = pool();
     const [first] = await database.run(transactionOf, { id: 'a' });
     const [second] = await database.run(transactionOf, { id: 'b' });
     expect(first?.transaction).not.toBe(second?.transaction);
   });
 
-  test('wait for the disk, but where a crash may forget them', async () => {
+  test('wait for the disk unless they write short-lived rows', async () => {
     const database = pool();
     const waitsIn = async (lane: Lane) => {
       const asked = statement<{ waits: string }>(
@@ -71,10 +71,10 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
       return (await database.run(asked, {}))[0]?.waits;
     };
     expect(await waitsIn('changes')).toBe('on');
-    expect(await waitsIn('marks')).toBe('off');
+    expect(await waitsIn('shortLived')).toBe('off');
   });
 
-  test('fail alone: the others of the transaction are done, and the connections go on', async () => {
+  test('fail alone: the others of the transaction succeed, and the connection stays usable', async () => {
     const database = pool();
     await database.run(insert, { id: 5 });
     const results = await Promise.allSettled(many(12).map((id) => database.run(insert, { id })));
@@ -83,7 +83,7 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
     expect(await database.run(lockOne, { id: 3 })).toEqual([{ id: 3 }]);
   });
 
-  test('never wait for each other in a circle, in whatever order they are asked for', async () => {
+  test('do not deadlock, whatever their order', async () => {
     const [first, second] = [pool(5_000), pool(5_000)];
     await Promise.all(many(12).map((id) => first.run(lockOne, { id })));
     for (let round = 0; round < 20; round += 1) {
@@ -95,7 +95,7 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
     }
   });
 
-  test('never wait for each other in a circle, though different statements lock the same rows', async () => {
+  test('do not deadlock if different statements lock the same rows', async () => {
     const [first, second] = [pool(5_000), pool(5_000)];
     await first.execute('insert into ones select * from generate_series(20, 21)');
     for (let round = 0; round < 50; round += 1) {
@@ -109,7 +109,7 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
     }
   });
 
-  test('that take too long are refused alone, and keep the others waiting no longer than that', async () => {
+  test('time out alone, and delay the others no longer than that', async () => {
     const database = pool(300);
     const answers = await Promise.allSettled([
       ...many(4).map((id) => database.run(transactionOf, { id: String(id) })),
@@ -123,7 +123,7 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
     expect(slow?.status === 'rejected' && slow.reason).toBeInstanceOf(StoreUnavailable);
   });
 
-  test('with a value that cannot be sent fail alone, and the connection goes on', async () => {
+  test('with a value that cannot be sent fail alone, and the connection stays usable', async () => {
     const database = pool();
     const answers = await Promise.allSettled([
       database.run(transactionOf, { id: 'a' }),
@@ -133,7 +133,7 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  test('are refused as unavailable when their connection is lost, and served again', async () => {
+  test('are refused as unavailable if their connection is lost, and the next one succeeds', async () => {
     const database = pool();
     const sleepers = many(4).map((id) =>
       database.run(query('sleep_shared', 'select pg_sleep(5), :id::text'), { id: String(id) }),
@@ -157,21 +157,21 @@ describe.runIf(onPostgres)('statements that many want at once', () => {
     expect(await database.run(transactionOf, { id: 'again' })).toHaveLength(1);
   });
 
-  test('are not kept waiting behind batches that do not come back', async () => {
+  test('are refused as unavailable if they waited too long behind other batches', async () => {
     const database = openPostgres({ url: fresh.url ?? '', connectTimeoutMs: 500 });
     onTestFinished(() => database.close());
     const sleep = query<{ id: string }>('sleep_shared', 'select pg_sleep(2), :id::text as id');
-    const underway = [];
-    // As many as may be underway at once, each in a turn of the event loop of its own.
+    const inFlight = [];
+    // As many batches as may be in flight, each in a turn of the event loop of its own.
     for (const id of ['first', 'second']) {
-      underway.push(database.run(sleep, { id }));
+      inFlight.push(database.run(sleep, { id }));
       await new Promise((resolve) => setImmediate(resolve));
     }
     await expect(database.run(sleep, { id: 'third' })).rejects.toThrow(StoreUnavailable);
-    expect((await Promise.all(underway)).flat().map(({ id }) => id)).toEqual(['first', 'second']);
+    expect((await Promise.all(inFlight)).flat().map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  test('bring their values whole, of every type', async () => {
+  test('return values of every type unchanged', async () => {
     const everyType = query<Record<string, unknown>>(
       'every_type_shared',
       `select

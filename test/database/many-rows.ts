@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Identifiers in the order of their numbers, as version 7 is in the order of time. Each kind begins with a digit of its own. */
+/** Identifiers that sort by their number, as UUIDs of version 7 sort by time. The first digit is the kind. */
 const id = (kind: number, number: string) => `('${String(kind)}' || lpad(to_hex(${number}), 31, '0'))::uuid`;
 
 const partnerId = (number: string) => id(1, number);
@@ -13,9 +13,9 @@ const webhookId = (number: string) => id(7, number);
 const at = (number: string) => `timestamptz '2026-01-01' + (${number}) * interval '1 minute'`;
 
 /**
- * As many rows as it takes for reading a table whole to cost more than its index, with the proportions of a busy
- * year: nearly all orders and deliveries are over, and one clinic has a small part of what there is. The foreign keys
- * are dropped first: checking them takes four fifths of the time, and no plan depends on them.
+ * Enough rows that scanning a table costs more than using its index, in the proportions of a busy year: nearly all
+ * orders and deliveries are done, and one clinic owns a small part. Foreign keys are dropped first: checking them takes
+ * four fifths of the time, and no plan depends on them.
  */
 const script = `
   do $$ declare key record; begin

@@ -21,22 +21,19 @@ test('changes nothing in a database that is up to date', async () => {
   expect(await fresh.database.run(steps, {})).toEqual(before);
 });
 
-test('refuses a database that is newer than the server, in one line, and leaves it as it is', async () => {
+test('refuses a database that is newer than the server, and changes nothing', async () => {
   await fresh.database.execute(`insert into migrations (name) values ('999-of-tomorrow.sql')`);
   await expect(migrate(fresh.database)).rejects.toThrow(/newer than this server.*999-of-tomorrow/);
   await fresh.database.execute(`delete from migrations where name = '999-of-tomorrow.sql'`);
   await migrate(fresh.database);
 });
 
-test.runIf(onPostgres)(
-  'is done once where several processes start at once on an empty database',
-  async () => {
-    await fresh.database.execute('drop schema public cascade; create schema public;');
-    const processes = Array.from({ length: 5 }, () =>
-      openPostgres({ url: fresh.url ?? '', maxConnections: 1 }),
-    );
-    await Promise.all(processes.map((database) => migrate(database)));
-    await Promise.all(processes.map((database) => database.close()));
-    expect((await fresh.database.run(steps, {})).length).toBeGreaterThan(0);
-  },
-);
+test.runIf(onPostgres)('runs once if several processes start together on an empty database', async () => {
+  await fresh.database.execute('drop schema public cascade; create schema public;');
+  const processes = Array.from({ length: 5 }, () =>
+    openPostgres({ url: fresh.url ?? '', maxConnections: 1 }),
+  );
+  await Promise.all(processes.map((database) => migrate(database)));
+  await Promise.all(processes.map((database) => database.close()));
+  expect((await fresh.database.run(steps, {})).length).toBeGreaterThan(0);
+});

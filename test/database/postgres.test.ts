@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import type { PostgresOptions } from '../../server/database/postgres.ts';
-import { plannedByValues, query, statement } from '../../server/database/statement.ts';
+import { plannedPerCall, query, statement } from '../../server/database/statement.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 
 const one = statement<{ one: number }>('one', 'select 1 as one');
 const sleep = statement<object>('sleep', 'select pg_sleep(:seconds)');
 
-/** A pool that is closed when the test is over. */
+/** A pool that is closed after the test. */
 function pool(url: string, options: Omit<PostgresOptions, 'url'> = {}) {
   const database = openPostgres({ url, ...options });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** A server that takes connections and never says anything; or, closed at once, a port where nothing listens. */
+/** The URL of a server that accepts connections and never answers or, without `stays`, of a port without a listener. */
 async function silentServer(stays: boolean): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,19 +29,19 @@ async function silentServer(stays: boolean): Promise<string> {
 }
 
 describe('a database that is away', () => {
-  test('is unavailable where nothing listens', async () => {
+  test('is unavailable if nothing listens', async () => {
     const database = pool(await silentServer(false));
     await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
     await expect(database.transaction((inside) => inside.run(one, {}))).rejects.toThrow(StoreUnavailable);
   });
 
-  test('is unavailable where it takes the connection and says nothing', async () => {
+  test('is unavailable if it accepts the connection and never answers', async () => {
     const database = pool(await silentServer(true), { connectTimeoutMs: 100 });
     await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
   });
 });
 
-describe.runIf(onPostgres)('a database that is there', () => {
+describe.runIf(onPostgres)('a database that runs', () => {
   let fresh: FreshDatabase;
   let url: string;
   beforeAll(async () => {
@@ -50,21 +50,21 @@ describe.runIf(onPostgres)('a database that is there', () => {
   });
   afterAll(() => fresh.drop());
 
-  test('plans a statement once whatever its values, and a list for the values of each call', async () => {
+  test('plans most statements once, and lists at each call', async () => {
     const mode = statement<{ mode: string }>('mode', `select current_setting('plan_cache_mode') as mode`);
     const database = pool(url);
     expect(await database.run(mode, {})).toEqual([{ mode: 'force_generic_plan' }]);
     expect(await database.run(query('mode_shared', mode.text), {})).toEqual([{ mode: 'force_generic_plan' }]);
-    expect(await database.run(plannedByValues('mode_by_values', mode.text), {})).toEqual([{ mode: 'auto' }]);
+    expect(await database.run(plannedPerCall('mode_per_call', mode.text), {})).toEqual([{ mode: 'auto' }]);
   });
 
-  test('is unavailable to a statement that takes too long, and then serves the next', async () => {
+  test('is unavailable to a statement that takes too long, and runs the next one', async () => {
     const database = pool(url, { statementTimeoutMs: 50, maxConnections: 1 });
     await expect(database.run(sleep, { seconds: 5 })).rejects.toThrow(StoreUnavailable);
     expect(await database.run(one, {})).toEqual([{ one: 1 }]);
   });
 
-  test('is unavailable while all connections are taken, and then serves again', async () => {
+  test('is unavailable while all connections are busy, and then available again', async () => {
     const database = pool(url, { connectTimeoutMs: 50, maxConnections: 1 });
     const busy = database.run(sleep, { seconds: 0.5 });
     await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
@@ -73,16 +73,16 @@ describe.runIf(onPostgres)('a database that is there', () => {
   });
 
   test.each(['idle', 'busy', 'in a transaction'])(
-    'is found again after it ended connections that were %s',
+    'is available again after it closed connections that were %s',
     async (when) => {
       const database = pool(url, { maxConnections: 2 });
       const other = pool(url, { maxConnections: 1 });
-      const endOthers = () =>
+      const closeOthers = () =>
         other.execute(`
           select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`);
       await database.run(one, {});
-      if (when === 'idle') await endOthers();
+      if (when === 'idle') await closeOthers();
       else {
         const work =
           when === 'busy'
@@ -90,14 +90,14 @@ describe.runIf(onPostgres)('a database that is there', () => {
             : database.transaction((inside) => inside.run(sleep, { seconds: 5 }));
         const refused = expect(work).rejects.toThrow(StoreUnavailable);
         await untilSleeping(other);
-        await endOthers();
+        await closeOthers();
         await refused;
       }
       await expect.poll(() => database.run(one, {}).catch(() => 'unavailable')).toEqual([{ one: 1 }]);
     },
   );
 
-  test('tells a fault of a statement as what it is', async () => {
+  test('does not report an error in a statement as unavailable', async () => {
     await expect(pool(url).execute('select no_such_column')).rejects.not.toThrow(StoreUnavailable);
   });
 });

@@ -11,10 +11,10 @@ interface PlanNode {
 }
 
 /**
- * The tables that a statement reads from one end to the other, or would if nothing stopped it earlier: rows in their
- * order on the disk, or all of an index because no condition narrows it down.
+ * The tables that a statement scans, or would scan if a limit did not stop it: sequentially, or through an index
+ * without a condition.
  */
-export async function tablesReadWhole(
+export async function scannedTables(
   client: Client,
   { name, text, parameters }: Statement<object>,
   sample: (parameter: string) => string,
@@ -24,13 +24,13 @@ export async function tablesReadWhole(
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
     `explain (format json) execute "${name}"${values}`,
   );
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => wholeReadsOf(Plan)));
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scansIn(Plan)));
 }
 
-function wholeReadsOf(node: PlanNode): string[] {
+function scansIn(node: PlanNode): string[] {
   const { 'Node Type': type, 'Relation Name': table, Plans = [] } = node;
-  // A bitmap's own scan of the index, below it, has the condition.
+  // The condition of a bitmap scan is in the index scan below it.
   const isRead = table !== undefined && type.endsWith('Scan') && type !== 'Bitmap Heap Scan';
   const isNarrow = node['Index Cond'] !== undefined || node['TID Cond'] !== undefined;
-  return [...(isRead && !isNarrow ? [table] : []), ...Plans.flatMap(wholeReadsOf)];
+  return [...(isRead && !isNarrow ? [table] : []), ...Plans.flatMap(scansIn)];
 }

@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { planning } from '../../server/database/postgres.ts';
+import { sessionOptions } from '../../server/database/postgres.ts';
 import type { ListDefinition } from '../../server/store/list.ts';
 import type { Statement } from '../../server/database/statement.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 import { insertManyRows } from './many-rows.ts';
-import { tablesReadWhole } from './query-plan.ts';
+import { scannedTables } from './query-plan.ts';
 
-/** Every statement that the store defines is seen here, as it is defined: none can be forgotten. */
+/** Every statement of the store, recorded as it is defined, so that none can be forgotten. */
 const defined = vi.hoisted(() => new Map<string, Statement<object>>());
-/** Names that two statements have. */
+/** Names that two statements share. */
 const clashes = vi.hoisted((): string[] => []);
-/** Lists define a statement for each combination of filters when it is first asked for; this asks for them all. */
+/** A list defines a statement for each combination of filters at its first use. These functions use them all. */
 const askForAll = vi.hoisted((): (() => Promise<void>)[] => []);
 
 vi.mock('../../server/database/statement.ts', async (original) => {
@@ -26,8 +26,8 @@ vi.mock('../../server/database/statement.ts', async (original) => {
   };
   const statement: typeof actual.statement = (...given) => seen(actual.statement(...given));
   const query: typeof actual.query = (...given) => seen(actual.query(...given));
-  const plannedByValues: typeof actual.plannedByValues = (...given) => seen(actual.plannedByValues(...given));
-  return { ...actual, statement, query, plannedByValues };
+  const plannedPerCall: typeof actual.plannedPerCall = (...given) => seen(actual.plannedPerCall(...given));
+  return { ...actual, statement, query, plannedPerCall };
 });
 
 vi.mock('../../server/store/list.ts', async (original) => {
@@ -45,7 +45,7 @@ vi.mock('../../server/store/list.ts', async (original) => {
   return { ...actual, defineList };
 });
 
-/** Every way to give some of the filters and leave out the others. */
+/** Every combination of filters. */
 function combinations([first, ...rest]: readonly string[]): Record<string, string | null>[] {
   if (first === undefined) return [{}];
   return combinations(rest).flatMap((some) => [
@@ -54,30 +54,30 @@ function combinations([first, ...rest]: readonly string[]): Record<string, strin
   ]);
 }
 
-/** What stays small, or is replaced whole by the operator. */
+/** Tables that stay small. */
 const small = new Set(['carriers', 'carrier_services', 'phi_rotations', 'migrations']);
 
-/** Statements that may read a table from its end, and why that costs no more as the table grows. */
+/** Statements that may scan a table that grows, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  purge_rate_windows: 'deletes nearly all of what came in ten minutes; an index would cost every request',
+  purge_rate_windows: 'deletes nearly every row; an index would cost every request',
   read_any_partner: 'stops at the first row',
-  count_sealed: 'counts what a rotation of the PHI key will rewrite, once a walk over all of it',
-  read_queue_depths: 'counts what waits, which is what it is asked for',
-  relay_events: 'takes the oldest events until its batch is full',
-  list_partners_0: 'reads the newest rows until the page is full, as do all lists without a filter',
+  count_sealed: 'counts what a rotation of the PHI key will rewrite, once per rotation',
+  read_queue_depths: 'counts the rows that wait',
+  relay_events: 'reads the oldest events until its batch is full',
+  list_partners_0: 'reads the newest rows until the page is full, like every list without a filter',
   list_api_keys_00: 'the same',
   list_audit_records_000000: 'the same',
   list_clinics_00: 'the same',
   list_deliveries_0000: 'the same',
   list_orders_000000: 'the same',
-  list_formulary_00: 'is never asked for: a formulary is always of one clinic',
+  list_formulary_00: 'is never used: a formulary always belongs to one clinic',
   list_formulary_01: 'the same',
   list_deliveries_0100: 'reads the newest rows, nearly all of which are delivered',
   list_audit_records_001000:
     'reads the newest rows until the page is full; an index by operation would cost every request',
 };
 
-/** Values for the lists: their plans depend on how many rows they are to find. */
+/** Values for the lists, whose plans depend on how many rows they find. */
 const samples: Readonly<Record<string, string>> = {
   row_limit: '51',
   status: `'received'`,
@@ -100,10 +100,10 @@ function without(
   );
 }
 
-describe.runIf(onPostgres)('the plans of the statements', () => {
+describe.runIf(onPostgres)('the statements of the store', () => {
   let fresh: FreshDatabase;
   beforeAll(async () => {
-    // A file before this one may have imported them unseen.
+    // An earlier test file may have imported the modules before this one could record them.
     vi.resetModules();
     for (const folder of ['store', 'webhooks/queue']) {
       const directory = new URL(`../../server/${folder}/`, import.meta.url);
@@ -119,18 +119,18 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
     await fresh.drop();
   });
 
-  /** The tables that grow and that statements would read whole, by the statement's name; planned as the service does. */
-  async function readWhole(
+  /** The growing tables that each statement would scan, by the statement's name, planned as in the service. */
+  async function scans(
     database: FreshDatabase,
-    how: keyof typeof planning,
+    plan: 'generic' | 'custom',
     sample: (parameter: string) => string,
   ): Promise<Record<string, readonly string[]>> {
-    const client = new Client({ connectionString: database.url, options: planning[how] });
+    const client = new Client({ connectionString: database.url, options: sessionOptions[plan] });
     await client.connect();
     const found: Record<string, readonly string[]> = {};
     for (const statement of defined.values()) {
-      if ((statement.plannedByValues === true) !== (how === 'byValues')) continue;
-      const tables = await tablesReadWhole(client, statement, sample);
+      if ((statement.plannedPerCall === true) !== (plan === 'custom')) continue;
+      const tables = await scannedTables(client, statement, sample);
       const growing = tables.filter((table) => !small.has(table) && !table.startsWith('pg_'));
       if (growing.length > 0) found[statement.name] = growing;
     }
@@ -138,26 +138,26 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
     return found;
   }
 
-  test('read no table that grows from end to end', async () => {
+  test('do not scan a table that grows', async () => {
     const found = {
-      ...(await readWhole(fresh, 'once', () => 'null')),
-      ...(await readWhole(fresh, 'byValues', (parameter) => samples[parameter] ?? someId)),
+      ...(await scans(fresh, 'generic', () => 'null')),
+      ...(await scans(fresh, 'custom', (parameter) => samples[parameter] ?? someId)),
     };
     expect(without(found, Object.keys(allowed), /^first_page_of_/)).toEqual({});
     expect(Object.keys(allowed).filter((name) => found[name] === undefined)).toEqual([]);
   });
 
-  test('read none either that was empty when they were made', async () => {
+  test('do not scan a table that was empty when they were planned', async () => {
     const empty = await freshDatabase();
     onTestFinished(() => empty.drop());
-    const found = await readWhole(empty, 'once', () => 'null');
-    // A rotation of the PHI key comes to tables that have been filled for long.
+    const found = await scans(empty, 'generic', () => 'null');
+    // A rotation of the PHI key runs on tables that are not empty.
     expect(without(found, Object.keys(allowed), /^(first_page_of|rewrite)_/)).toEqual({});
-    // Its inner query alone, which stops when the batch is full.
+    // Only its inner query, which stops when the batch is full.
     expect(found['relay_events']).toEqual(['outbox']);
   });
 
-  test('are those of every statement that a partner, the operator and the workers run', () => {
+  test('are all recorded: those of partners, operators and workers', () => {
     expect([...defined.keys()]).toEqual(
       expect.arrayContaining([
         'admit',
@@ -169,9 +169,9 @@ describe.runIf(onPostgres)('the plans of the statements', () => {
     expect(defined.size).toBeGreaterThan(300);
   });
 
-  test('are found under names of their own, which PostgreSQL keeps whole', () => {
+  test('have unique names that PostgreSQL does not truncate', () => {
     expect(clashes).toEqual([]);
-    // It cuts what is longer than 63 bytes, and a shared statement has eight more in front (postgres-batch.ts).
+    // PostgreSQL truncates names to 63 bytes, and a batched statement has a prefix of eight (postgres-batch.ts).
     expect([...defined.keys()].filter((name) => name.length > 55)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ async function newPartnerApp() {
     environment: 'development',
     store,
     clock: systemClock,
-    auditTrail: { note: () => undefined, flush: () => Promise.resolve() },
+    auditTrail: { note: () => undefined, close: () => Promise.resolve() },
     rateLimitPerMinute: 100,
     trustedProxies: ['127.0.0.0/8'],
     contract: readContract(contractDocument),

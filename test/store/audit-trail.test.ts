@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { auditTrail } from '../../server/store/audit-trail.ts';
 
-/** A trail whose store is away while `fault` is set; what was written, and what was reported. */
+/** A trail whose store fails while `fault` is set, with the batches it wrote and the losses it reported. */
 function trail() {
   const state = { fault: undefined as Error | undefined, isTemporary: true };
   const written: number[][] = [];
   const reported: number[] = [];
-  const { note, flush } = auditTrail<number>({
+  const { note, close } = auditTrail<number>({
     append: (batch) => {
       if (state.fault) return Promise.reject(state.fault);
       written.push([...batch]);
@@ -16,20 +16,20 @@ function trail() {
     isTemporary: () => state.isTemporary,
     onFailure: (_error, lost) => void reported.push(lost),
   });
-  return { state, written, reported, note, flush };
+  return { state, written, reported, note, close };
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
-  // A service that the worker shares may have set one of these timers, and would wait for it for ever.
+  // A service that the worker shares may have set one of these timers, and would wait for it forever.
   await vi.runOnlyPendingTimersAsync();
   vi.useRealTimers();
 });
 
-describe('records that changed nothing', () => {
-  it('are written together, a moment after the first of them', async () => {
+describe('the audit records of requests that changed nothing', () => {
+  it('are written together, 200 ms after the first of them', async () => {
     const { note, written } = trail();
     upTo(3).forEach(note);
     await vi.advanceTimersByTimeAsync(199);
@@ -38,22 +38,23 @@ describe('records that changed nothing', () => {
     expect(written).toEqual([upTo(3)]);
   });
 
-  it('are not kept waiting for that moment where there are many', async () => {
+  it('are written at once if there are enough for a batch', async () => {
     const { note, written } = trail();
     upTo(450).forEach(note);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(written.map((batch) => batch.length)).toEqual([200, 200, 50]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(written.map((batch) => batch.length)).toEqual([200, 200]);
+    await vi.advanceTimersByTimeAsync(200);
     expect(written.flat()).toEqual(upTo(450));
   });
 
   it('are written at once when the service stops', async () => {
-    const { note, flush, written } = trail();
-    note(1);
-    await flush();
-    expect(written).toEqual([[1]]);
+    const { note, close, written } = trail();
+    upTo(250).forEach(note);
+    await close();
+    expect(written.flat()).toEqual(upTo(250));
   });
 
-  it('wait while the store is away, in their order, and are asked about now and then only', async () => {
+  it('wait in order while the store is away, with an attempt every two seconds', async () => {
     const { state, note, written, reported } = trail();
     state.fault = new Error('away');
     upTo(300).forEach(note);
@@ -64,22 +65,41 @@ describe('records that changed nothing', () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(reported).toEqual([0, 0, 0]);
     state.fault = undefined;
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(2_500);
     expect(written.flat()).toEqual([...upTo(300), ...upTo(500)]);
   });
 
-  it('are given up from the oldest on, and reported, where too many wait', async () => {
+  it('are lost and reported if more than 20,000 wait', async () => {
     const { state, note, written, reported } = trail();
     state.fault = new Error('away');
     upTo(20_007).forEach(note);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(reported[0]).toBe(7);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reported).toEqual([7]);
     state.fault = undefined;
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(written.flat()).toEqual(upTo(20_007).slice(7));
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(written.flat()).toEqual(upTo(20_000));
   });
 
-  it('that can never be written are reported, and do not hold up those behind them', async () => {
+  it('are lost and reported if more than 20,000 come at once, even if the store is not away', async () => {
+    const { note, written, reported } = trail();
+    upTo(20_007).forEach(note);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reported).toEqual([7]);
+    expect(written.flat()).toEqual(upTo(20_000));
+  });
+
+  it('are lost and reported if the store is away when the service stops', async () => {
+    const { state, note, close, written, reported } = trail();
+    state.fault = new Error('away');
+    upTo(450).forEach(note);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reported).toEqual([0]);
+    await close();
+    expect(reported).toEqual([0, 200, 200, 50]);
+    expect(written).toEqual([]);
+  });
+
+  it('do not wait behind records that can never be written, which are reported', async () => {
     const { state, note, written, reported } = trail();
     state.isTemporary = false;
     state.fault = new Error('a value that no column takes');
