@@ -26,7 +26,7 @@ async function aKey(expiresAt: Date | null = null) {
 }
 
 describe('a key', () => {
-  test('lets its partner in and tells the state that the partner is in', async () => {
+  test('admits its partner, with the partner’s status', async () => {
     const key = await aKey();
     const admission = await admit(store, key, now);
     expect(admission).toEqual({
@@ -38,7 +38,7 @@ describe('a key', () => {
     });
   });
 
-  test('tells of a suspension and of a signed agreement with the very next request', async () => {
+  test('shows a suspension and a signed agreement from the next request on', async () => {
     const key = await aKey();
     await setPartnerSuspended(store, { partnerId: key.partnerId, suspended: true }, aChange(null));
     await recordSignedBaa(store, key.partnerId, aChange(null));
@@ -47,7 +47,7 @@ describe('a key', () => {
     expect(await admit(store, key, now)).toMatchObject({ partnerSuspended: false });
   });
 
-  test('is none with another secret, when unknown, once expired and once revoked', async () => {
+  test('is refused if unknown, expired, revoked or sent with another secret', async () => {
     const key = await aKey();
     const other = newApiKey('development');
     expect(await admit(store, { ...key, secretHash: other.secretHash }, now)).toBeNull();
@@ -61,7 +61,7 @@ describe('a key', () => {
     expect(await admit(store, key, now)).toBeNull();
   });
 
-  test('is counted only where it was verified, so that strangers add no rows', async () => {
+  test('is counted only if it is valid, so that strangers add no rows', async () => {
     const rows = await countOf(store, 'rate_windows');
     await admit(store, newApiKey('development'), now);
     expect(await countOf(store, 'rate_windows')).toBe(rows);
@@ -69,7 +69,7 @@ describe('a key', () => {
 });
 
 describe('a window', () => {
-  test('begins with its first request, lasts 60 s, and then another begins', async () => {
+  test('starts with its first request and lasts 60 s', async () => {
     const key = await aKey();
     const counts = [];
     for (const milliseconds of [0, 30_000, 59_999, 60_000, 119_999, 200_000]) {
@@ -87,19 +87,19 @@ describe('a window', () => {
     ]);
   });
 
-  test('is counted into by a process whose clock is a little behind, never begun again by it', async () => {
+  test('is not restarted by a process whose clock is a little behind', async () => {
     const key = await aKey();
     await admit(store, key, after(120_000));
     expect(await admit(store, key, now)).toMatchObject({ window: { count: 2, resetsAt: after(180_000) } });
   });
 
-  test('begins again where the clock was set back further than clocks differ', async () => {
+  test('restarts if the clock was set back by more than two minutes', async () => {
     const key = await aKey();
     await admit(store, key, after(120_001));
     expect(await admit(store, key, now)).toMatchObject({ window: { count: 1, resetsAt: after(60_000) } });
   });
 
-  test.runIf(onPostgres)('loses no request of many at once', async () => {
+  test.runIf(onPostgres)('counts every one of many simultaneous requests', async () => {
     const key = await aKey();
     const admissions = await Promise.all(Array.from({ length: 60 }, () => admit(store, key, now)));
     const counts = admissions.map((admission) => admission?.window.count ?? 0).sort((a, b) => a - b);
@@ -108,7 +108,7 @@ describe('a window', () => {
 });
 
 describe('failed authentications', () => {
-  test('are counted by address, and can be read without counting', async () => {
+  test('are counted for each address, and can be read without counting', async () => {
     expect(await findFailedAuthentications(store, '192.0.2.1', now)).toEqual({
       count: 0,
       resetsAt: after(60_000),
@@ -123,7 +123,7 @@ describe('failed authentications', () => {
     expect(await findFailedAuthentications(store, '192.0.2.1', after(60_000))).toMatchObject({ count: 0 });
   });
 
-  test('are forgotten when their window is long over', async () => {
+  test('are deleted when their window is long over', async () => {
     await countFailedAuthentication(store, '192.0.2.3', now);
     await purgeRateWindows(store, after(60_000));
     expect(await countOf(store, 'rate_windows', "subject = 'address 192.0.2.3'")).toBe(1);

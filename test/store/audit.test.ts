@@ -4,7 +4,7 @@ import type { AuditFilter, AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { deletePartnerData } from '../../server/store/reset.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
+import { aChange, anId, anOrder, countOf, later, now } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
@@ -21,8 +21,8 @@ async function listed(filter: Partial<AuditFilter>): Promise<readonly AuditRecor
   return items;
 }
 
-describe('the audit', () => {
-  test('takes a batch of refusals and reads, and gives them back whole', async () => {
+describe('the audit log', () => {
+  test('stores a batch of refusals and reads, and lists them unchanged', async () => {
     const partnerId = anId();
     const refusal = aRecord({ partnerId, keyId: anId(), outcome: 'clinic_not_found', status: 400 });
     const read = aRecord({ partnerId, actorKind: 'operator', ids: { patient_id: anId() }, requestId: 'r-1' });
@@ -30,14 +30,14 @@ describe('the audit', () => {
     expect(await listed({ partnerId })).toEqual([read, refusal]);
   });
 
-  test('takes a batch again whose acknowledgement was lost, without a record twice', async () => {
+  test('stores each record once, even if its batch is appended again', async () => {
     const record = aRecord();
     await appendAuditRecords(store, [record]);
     await appendAuditRecords(store, [record, aRecord()]);
     expect(await countOf(store, 'audit_records', `id = '${record.id}'`)).toBe(1);
   });
 
-  test('takes an empty batch', async () => {
+  test('accepts an empty batch', async () => {
     await appendAuditRecords(store, []);
   });
 
@@ -52,19 +52,18 @@ describe('the audit', () => {
   test('is listed by patient, by operation and by time', async () => {
     const partnerId = anId();
     const patientId = anId();
-    const later = new Date(now.getTime() + 1_000);
     const ofPatient = aRecord({ partnerId, ids: { patient_id: patientId } });
     const ofOther = aRecord({ partnerId, ids: { patient_id: anId() }, operation: 'createPatient' });
-    const afterwards = aRecord({ partnerId, at: later });
-    await appendAuditRecords(store, [ofPatient, ofOther, afterwards]);
+    const recordedLater = aRecord({ partnerId, at: later });
+    await appendAuditRecords(store, [ofPatient, ofOther, recordedLater]);
     expect(await listed({ patientId: patientId.toUpperCase() })).toEqual([ofPatient]);
     expect(await listed({ partnerId, operation: 'createPatient' })).toEqual([ofOther]);
-    expect(await listed({ partnerId, since: later })).toEqual([afterwards]);
+    expect(await listed({ partnerId, since: later })).toEqual([recordedLater]);
     expect(await listed({ partnerId, since: now, until: later })).toEqual([ofOther, ofPatient]);
   });
 });
 
-test('a reset deletes what partners made and keeps what the operator settled, and the audit', async () => {
+test('a reset deletes what partners created, and keeps what operators configured and the audit log', async () => {
   const { clinic } = await anOrder(store);
   const records = await countOf(store, 'audit_records');
   const change = aChange(null);

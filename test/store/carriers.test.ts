@@ -8,25 +8,19 @@ import {
 import type { CarrierTable } from '../../server/store/carriers.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, aPatient } from './fixtures.ts';
+import { aCarrierService, aChange, aClinic, aPatient } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
-
-const service = (carrierId: string, id: string, prices: Record<string, number> = {}) => ({
-  id,
-  carrierId,
-  name: `Service ${id}`,
-  canRefrigerate: false,
-  defaultPrice: 9.75,
-  prices,
-});
 
 const table: CarrierTable = [
   {
     id: 'usps',
     name: 'US Postal Service',
-    services: [service('usps', 'z-priority', { CA: 8.5 }), service('usps', 'a-express')],
+    services: [
+      aCarrierService('usps', 'z-priority', { prices: { CA: 8.5 } }),
+      aCarrierService('usps', 'a-express'),
+    ],
   },
   { id: 'acme', name: 'Acme', services: [] },
 ];
@@ -34,19 +28,19 @@ const table: CarrierTable = [
 describe('the carrier table', () => {
   beforeEach(() => saveCarrierTable(store, table, aChange(null)));
 
-  test('comes back as it was sent, in its order, with prices as numbers', async () => {
+  test('is read as it was saved, in its order, with prices as numbers', async () => {
     expect(await findCarrierTable(store)).toEqual(table);
     expect(await findCarriers(store)).toEqual(table.map(({ id, name }) => ({ id, name })));
   });
 
-  test('is replaced whole', async () => {
-    const next = [{ id: 'acme', name: 'Acme Parcels', services: [service('acme', 'z-priority')] }];
+  test('is replaced as a whole', async () => {
+    const next = [{ id: 'acme', name: 'Acme Parcels', services: [aCarrierService('acme', 'z-priority')] }];
     expect(await saveCarrierTable(store, next, aChange(null))).toBe('replaced');
     expect(await findCarrierTable(store)).toEqual(next);
   });
 
-  test.runIf(onPostgres)('is one of two imports at once', async () => {
-    const next = [{ id: 'usps', name: 'Another', services: [service('usps', 'other')] }];
+  test.runIf(onPostgres)('is one of two that are saved at the same time', async () => {
+    const next = [{ id: 'usps', name: 'Another', services: [aCarrierService('usps', 'other')] }];
     await Promise.all([
       saveCarrierTable(store, next, aChange(null)),
       saveCarrierTable(store, table, aChange(null)),
@@ -54,7 +48,7 @@ describe('the carrier table', () => {
     expect([table, next]).toContainEqual(await findCarrierTable(store));
   });
 
-  test('tells a patient’s services, state and whether the clinic ships for nothing', async () => {
+  test('says what the price for a patient depends on', async () => {
     const clinic = await aClinic(store, { freeShipping: true });
     const patient = await aPatient(store, clinic);
     const ask = { partnerId: clinic.partnerId, carrierId: 'usps', patientId: patient.id };
@@ -65,7 +59,7 @@ describe('the carrier table', () => {
     });
   });
 
-  test('knows no patient of another partner, and no carrier that is not in it', async () => {
+  test('leaves out another partner’s patient and an unknown carrier', async () => {
     const patient = await aPatient(store, await aClinic(store));
     const { partnerId } = await aClinic(store);
     const ask = { partnerId, carrierId: 'none', patientId: patient.id };

@@ -12,7 +12,7 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 const { partnerId, id: clinicId } = await aClinic(store);
 
-/** A change that brings all that a change can. */
+/** A change with an audit record, an event and a claim. */
 async function fullChange(): Promise<Change> {
   const claim = { partnerId, operation: 'createPatient', key: randomUUID(), owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from('a body'), at: now });
@@ -26,7 +26,7 @@ async function fullChange(): Promise<Change> {
   return aChange(partnerId, { events: [event], claim: { claim, answer: { status: 201, body: {} } } });
 }
 
-async function written({ audit, events, claim }: Change) {
+async function countRows({ audit, events, claim }: Change) {
   return {
     audit: await countOf(store, 'audit_records', `id = '${audit.id}'`),
     events: await countOf(store, 'outbox', `id = '${events[0]?.id}'`),
@@ -38,29 +38,29 @@ async function written({ audit, events, claim }: Change) {
   };
 }
 
-test('a change that is made leaves its audit record, its events and its answer', async () => {
+test('a change that is made stores its audit record, events and answer', async () => {
   const change = await fullChange();
   const kept = { ...patient, id: anId(), clinicId, practitionerId: null };
   expect(await insertPatient(store, kept, change)).toBe('created');
-  expect(await written(change)).toEqual({ audit: 1, events: 1, answers: 1 });
+  expect(await countRows(change)).toEqual({ audit: 1, events: 1, answers: 1 });
 });
 
-test('a change that is refused leaves none of them', async () => {
+test('a change that is refused stores none of them', async () => {
   const change = await fullChange();
   const refused = { ...patient, id: anId(), clinicId, practitionerId: anId() };
   expect(await insertPatient(store, refused, change)).toBe('practitioner_not_found');
-  expect(await written(change)).toEqual({ audit: 0, events: 0, answers: 0 });
+  expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
 });
 
-test('a change that fails leaves none of them', async () => {
+test('a change that fails stores none of them', async () => {
   const first = { ...patient, id: anId(), clinicId, practitionerId: null };
   await insertPatient(store, first, aChange(partnerId));
   const change = await fullChange();
   await expect(insertPatient(store, first, change)).rejects.toThrow('patients_pkey');
-  expect(await written(change)).toEqual({ audit: 0, events: 0, answers: 0 });
+  expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
 });
 
-test('a change in a transaction that is rolled back leaves none of them', async () => {
+test('a change in a transaction that is rolled back stores none of them', async () => {
   const change = await fullChange();
   const undone = store.database.transaction(async (database) => {
     const kept = { ...patient, id: anId(), clinicId, practitionerId: null };
@@ -68,5 +68,5 @@ test('a change in a transaction that is rolled back leaves none of them', async 
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await written(change)).toEqual({ audit: 0, events: 0, answers: 0 });
+  expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
 });

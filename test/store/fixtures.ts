@@ -1,3 +1,4 @@
+import type { CarrierService } from '../../server/domain/shipping.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import type { MedicationOrder } from '../../server/domain/medication-order.ts';
 import type { MedicationRequest } from '../../server/domain/medication-request.ts';
@@ -6,6 +7,7 @@ import type { Practitioner } from '../../server/domain/practitioner.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
+import type { ImportedEntry } from '../../server/store/formularies.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertPartner } from '../../server/store/partners.ts';
@@ -17,13 +19,21 @@ import { patient as somePatient, practitioner as somePractitioner } from '../dom
 
 export const now = new Date('2026-11-02T09:30:01.000Z');
 
-/** An identifier that nothing has. */
+export const later = new Date(now.getTime() + 60_000);
+
+/** A page that holds the whole list. */
+export const wholeList = { limit: 200, after: null };
+
+/** A new identifier. */
 export const anId = (): string => newId(now);
 
-/** What accompanies a change; a test names only what it is about. */
-export function aChange(partnerId: string | null, given: Partial<Change> = {}): Change {
+/** A change by a partner, or for no single partner. */
+export function aChange(
+  partnerId: string | null,
+  { at = now, ...given }: Partial<Change> & { readonly at?: Date } = {},
+): Change {
   const audit = auditRecord({
-    at: now,
+    at,
     actor: { kind: 'partner', keyId: null },
     partnerId,
     operation: 'test',
@@ -34,7 +44,7 @@ export function aChange(partnerId: string | null, given: Partial<Change> = {}): 
   return { audit, events: [], claim: null, ...given };
 }
 
-/** A partner with one clinic. */
+/** A clinic of a new partner, or of the partner that is given. */
 export async function aClinic(store: Store, given: Partial<Clinic> = {}): Promise<Clinic> {
   const clinic: Clinic = {
     id: anId(),
@@ -68,6 +78,24 @@ export async function aPatient(store: Store, clinic: Clinic, given: Partial<Pati
   return patient;
 }
 
+export function aCarrierService(carrierId: string, id: string, given: Partial<CarrierService> = {}) {
+  const service = {
+    id,
+    carrierId,
+    name: `Service ${id}`,
+    canRefrigerate: false,
+    defaultPrice: 9.75,
+    prices: {},
+  };
+  return { ...service, ...given };
+}
+
+/** A formulary row without an id, strength or schedule. */
+export function anEntry(name: string, given: Partial<ImportedEntry> = {}): ImportedEntry {
+  const entry = { name, strength: null, schedule: null, compounded: false, medicationId: null };
+  return { ...entry, freshId: anId(), ...given };
+}
+
 export function aRequest(given: Partial<MedicationRequest> = {}): MedicationRequest {
   const id = given.id ?? anId();
   return {
@@ -89,7 +117,15 @@ export function aRequest(given: Partial<MedicationRequest> = {}): MedicationRequ
   };
 }
 
-/** An order of its own, or whatever the test makes of it, that is not in the store yet. */
+/** A clinic of a new partner, with a practitioner and a patient. */
+export async function aClinicWithPatient(store: Store, given: Partial<Clinic> = {}) {
+  const clinic = await aClinic(store, given);
+  const practitioner = await aPractitioner(store, clinic);
+  const patient = await aPatient(store, clinic);
+  return { clinic, practitioner, patient };
+}
+
+/** An order that is not in the store yet. */
 export function anOrderFor(
   clinic: Clinic,
   patient: Patient,
@@ -116,17 +152,15 @@ export function anOrderFor(
   };
 }
 
-/** An order in the store with all that it refers to. */
+/** An order in the store, with everything that it refers to. */
 export async function anOrder(store: Store, given: Partial<MedicationOrder> = {}) {
-  const clinic = await aClinic(store);
-  const practitioner = await aPractitioner(store, clinic);
-  const patient = await aPatient(store, clinic);
+  const { clinic, practitioner, patient } = await aClinicWithPatient(store);
   const order = anOrderFor(clinic, patient, practitioner, given);
   await insertMedicationOrder(store, order, aChange(clinic.partnerId));
   return { clinic, practitioner, patient, order };
 }
 
-/** How many rows a table has, all told or those that a condition picks. */
+/** How many rows of a table meet a condition. */
 export async function countOf(store: Store, table: string, where = 'true'): Promise<number> {
   const name = `count_${table}_${where.replaceAll(/\W+/g, '_')}`.slice(0, 60);
   const [row] = await store.database.run(

@@ -19,7 +19,7 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 const { partnerId, id: clinicId } = await aClinic(store);
 
-const answer = { status: 201, body: { success: true, data: { patient_id: 'the answer of before' } } };
+const answer = { status: 201, body: { success: true, data: { patient_id: 'from the first request' } } };
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
@@ -32,23 +32,23 @@ function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
   };
 }
 
-/** Asks for a claim, as a request does that sends a body. */
+/** Claims a key, as a request with a body does. */
 const ask = (claim: IdempotencyClaim, request: { body?: string; at?: Date } = {}) =>
   claimIdempotencyKey(store, claim, { body: Buffer.from(request.body ?? 'a body'), at: request.at ?? now });
 
-/** Makes the change that a claim is for. */
+/** Makes a change under a claim. */
 function create(claim: IdempotencyClaim) {
   const change = aChange(partnerId, { claim: { claim, answer } });
   return insertPatient(store, { ...patient, id: anId(), clinicId, practitionerId: null }, change);
 }
 
-/** As a change does that keeps its answer. */
+/** Locks the claim's row, as a change does that keeps its answer. */
 const lockClaim = statement<object>(
   'lock_claim',
   'select from idempotency_records where key = :key for no key update',
 );
 
-/** The same key sent again: another request, so another owner. */
+/** A retry with the same key: another request, so another owner. */
 const again = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) => ({
   ...claim,
   owner: randomUUID(),
@@ -56,23 +56,23 @@ const again = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) =
 });
 
 describe('a key', () => {
-  test('is claimed once: the second request is told that the first is in flight', async () => {
+  test('is claimed once: a second request finds the first in flight', async () => {
     const claim = aClaim();
     expect(await ask(claim)).toEqual({ kind: 'claimed' });
     expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
   });
 
-  test.runIf(onPostgres)('in flight keeps nobody waiting for the change that is being made', async () => {
+  test.runIf(onPostgres)('in flight does not make a retry wait for the change', async () => {
     const claim = aClaim();
     await ask(claim);
     await store.database.transaction(async (change) => {
       await change.run(lockClaim, { key: claim.key });
-      // They would wait until this transaction is over, which waits for them.
+      // If the retry waited for this transaction, the test would hang.
       expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
     });
   });
 
-  test('answers as before once the change is made', async () => {
+  test('replays the answer after the change is made', async () => {
     const claim = aClaim();
     await ask(claim);
     expect(await create(claim)).toBe('created');
@@ -96,7 +96,7 @@ describe('a key', () => {
     }
   });
 
-  test('is free again when it is given back, which only its owner can do', async () => {
+  test('is free again after its owner, and only its owner, has given it back', async () => {
     const claim = aClaim();
     await ask(claim);
     await releaseIdempotencyKey(store, again(claim));
@@ -105,7 +105,7 @@ describe('a key', () => {
     expect(await ask(again(claim))).toEqual({ kind: 'claimed' });
   });
 
-  test('keeps its answer when it is given back too late', async () => {
+  test('keeps its answer if it is given back too late', async () => {
     const claim = aClaim();
     await ask(claim);
     await create(claim);
@@ -113,7 +113,7 @@ describe('a key', () => {
     expect(await ask(again(claim))).toEqual({ kind: 'answered', answer });
   });
 
-  test('in what is the future, since a clock was set back, is free where it has no answer, and is kept where it has', async () => {
+  test('claimed in the future, before a clock was set back, is free unless it has an answer', async () => {
     const [unanswered, answered] = [aClaim(), aClaim()];
     for (const claim of [unanswered, answered]) await ask(claim);
     await create(answered);
@@ -129,7 +129,7 @@ describe('a key', () => {
     });
   });
 
-  test('is free again 24 h after it was answered, and its record is then forgotten', async () => {
+  test('is free again 24 h after it was answered, and its record is deleted', async () => {
     const claim = aClaim();
     await ask(claim);
     await create(claim);
@@ -147,7 +147,7 @@ describe('a key', () => {
     expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(0);
   });
 
-  test('knows the body again once the server has another PHI key', async () => {
+  test('recognizes the body under another PHI key', async () => {
     const claim = aClaim();
     await ask(claim);
     const request = { body: Buffer.from('a body'), at: now };
@@ -162,7 +162,7 @@ describe('a key', () => {
   });
 });
 
-describe('a claim whose request never ended', () => {
+describe('a claim whose request never ends', () => {
   test('is taken over after 60 s, and the first owner then changes nothing', async () => {
     const claim = aClaim();
     await ask(claim);
@@ -177,7 +177,7 @@ describe('a claim whose request never ended', () => {
   });
 });
 
-test.runIf(onPostgres)('of 30 requests with one key at once, one is let through', async () => {
+test.runIf(onPostgres)('one of 30 simultaneous requests with the same key proceeds', async () => {
   const claim = aClaim();
   const verdicts = await Promise.all(Array.from({ length: 30 }, () => ask(again(claim))));
   expect(verdicts.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);

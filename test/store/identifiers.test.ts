@@ -3,7 +3,7 @@ import { lowestIdAt, newId } from '../../server/store/identifiers.ts';
 
 const at = new Date('2026-11-02T09:30:01.123Z');
 
-test('makes version 7 UUIDs that sort by instant, and by the order of the calls within one', () => {
+test('version 7 UUIDs sort by instant, and within an instant by the order of the calls', () => {
   const ids = Array.from({ length: 10_000 }, () => newId(at));
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -12,7 +12,7 @@ test('makes version 7 UUIDs that sort by instant, and by the order of the calls 
   expect(newId(new Date(at.getTime() + 10)) > (ids.at(-1) ?? '')).toBe(true);
 });
 
-test('keeps the order of the calls for one instant while others ask for later ones, as requests that overlap do', () => {
+test('the order of the calls holds for an instant while overlapping requests use later ones', () => {
   const ids = Array.from({ length: 10 }, (_, later) => {
     newId(new Date(at.getTime() + later));
     return newId(at);
@@ -20,7 +20,7 @@ test('keeps the order of the calls for one instant while others ask for later on
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test('knows the lowest identifier of an instant', () => {
+test('the lowest identifier of an instant', () => {
   const later = new Date(at.getTime() + 1_000);
   expect(lowestIdAt(at) <= newId(at)).toBe(true);
   expect(lowestIdAt(later) > newId(at)).toBe(true);

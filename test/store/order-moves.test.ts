@@ -13,7 +13,7 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 
 describe('a move', () => {
-  test('sets status and tracking number, and is told by history, event sequence and audit', async () => {
+  test('sets status and tracking number, and adds to the history and the event sequence', async () => {
     const { order } = await anOrder(store);
     expect(await move(store, order.id, 'processing')).toBe('moved');
     expect(await move(store, order.id, 'shipped', '9405511')).toBe('moved');
@@ -29,7 +29,7 @@ describe('a move', () => {
     expect(await countOf(store, 'medication_orders', `id = '${order.id}' and event_sequence = 3`)).toBe(1);
   });
 
-  test.runIf(onPostgres)('of two at once that cannot both be, one wins', async () => {
+  test.runIf(onPostgres)('succeeds once if it is made several times at once', async () => {
     const { order } = await anOrder(store);
     const targets: OrderStatus[] = ['processing', 'processing', 'processing', 'processing'];
     const verdicts = await Promise.all(targets.map((to) => move(store, order.id, to)));
@@ -37,7 +37,7 @@ describe('a move', () => {
     expect((await findOrder(store, order.id))?.history).toHaveLength(2);
   });
 
-  test('knows its requests’ chains as they stand after it', async () => {
+  test('sees its requests’ refill chains as they are after it', async () => {
     const { clinic, order } = await anOrder(store);
     const original = leadingRequest(order);
     const after = (orderId: string, to: OrderStatus) =>
@@ -65,7 +65,7 @@ describe('a move', () => {
     ]);
   });
 
-  test('counts an event of the original’s order there', async () => {
+  test('counts an event of the original’s order in that order’s sequence', async () => {
     const { clinic, order } = await anOrder(store);
     await ship(store, order.id);
     const made = refill(store, clinic, order, await referencesOf(store, clinic, leadingRequest(order).id));
@@ -82,7 +82,7 @@ describe('a move', () => {
     expect(await countOf(store, 'medication_orders', sequences)).toBe(2);
   });
 
-  test('of an order that does not exist locks none', async () => {
+  test('of an unknown order is refused', async () => {
     expect(await move(store, anId(), 'processing')).toBe('refused');
   });
 });

@@ -4,12 +4,34 @@ import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
 import { findOrderReferences } from '../../server/store/order-references.ts';
 import { freshStore } from '../support/stores.ts';
-import { aSetting, carriers, overnight, priority } from './order-setting.ts';
-import { aChange, aClinic, anId } from './fixtures.ts';
+import { aCarrierService, aChange, aClinic, aClinicWithPatient, anEntry, anId } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
+
+const priority = aCarrierService('usps', 'usps-priority');
+const overnight = aCarrierService('acme', 'acme-overnight');
+const carriers = [
+  { id: 'usps', name: 'US Postal Service', services: [priority] },
+  { id: 'acme', name: 'Acme', services: [overnight] },
+];
 await saveCarrierTable(store, carriers, aChange(null));
+
+/** A clinic with a practitioner and a patient, and the draft of an order without lines. */
+async function aDraft() {
+  const settings = { freeShipping: true, defaultServiceId: 'usps-priority', epcs: true };
+  const { clinic, practitioner, patient } = await aClinicWithPatient(store, settings);
+  const draft: OrderDraft = {
+    form: 'carrier',
+    clinicId: clinic.id,
+    patientId: patient.id,
+    practitionerId: practitioner.id,
+    service: { kind: 'default' },
+    isRefrigerated: false,
+    lines: [],
+  };
+  return { clinic, practitioner, patient, draft };
+}
 
 const line: OrderDraft['lines'][number] = {
   medicationName: null,
@@ -27,8 +49,8 @@ const line: OrderDraft['lines'][number] = {
 };
 
 describe('the references of an order', () => {
-  test('are all read at once, with what is sealed opened', async () => {
-    const { clinic, practitioner, patient, draft } = await aSetting(store);
+  test('are read in one query, sealed values opened', async () => {
+    const { clinic, practitioner, patient, draft } = await aDraft();
     expect(await findOrderReferences(store, clinic.partnerId, draft)).toEqual({
       clinic,
       patient: { id: patient.id, species: 'human', state: 'CA' },
@@ -46,8 +68,8 @@ describe('the references of an order', () => {
     });
   });
 
-  test('hold neither a patient nor a practitioner of another clinic, and no clinic of another partner', async () => {
-    const { clinic, draft } = await aSetting(store);
+  test('leave out patients and practitioners of other clinics, and clinics of other partners', async () => {
+    const { clinic, draft } = await aDraft();
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
     const misplaced = { ...draft, clinicId: sibling.id };
     expect(await findOrderReferences(store, clinic.partnerId, misplaced)).toMatchObject({
@@ -66,8 +88,8 @@ describe('the references of an order', () => {
     });
   });
 
-  test('hold the named carrier and service only, the service whichever carrier’s it is', async () => {
-    const { clinic, draft } = await aSetting(store);
+  test('contain only the named carrier and service, even a service of another carrier', async () => {
+    const { clinic, draft } = await aDraft();
     const named = (carrierId: string, serviceId: string) =>
       findOrderReferences(store, clinic.partnerId, {
         ...draft,
@@ -84,26 +106,19 @@ describe('the references of an order', () => {
     expect(await named('none', 'none')).toMatchObject({ carrierIds: [], services: [] });
   });
 
-  test('hold the entries of the clinic that a line means by name or by id, and no others', async () => {
-    const { clinic, draft } = await aSetting(store);
+  test('contain only the formulary entries that a line names by name or id', async () => {
+    const { clinic, draft } = await aDraft();
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
-    const entry = (name: string, strength: string | null = null) => ({
-      name,
-      strength,
-      schedule: null,
-      compounded: false,
-      medicationId: null,
-      freshId: anId(),
-    });
-    const byId = entry('Metformin');
-    const entries = [entry('Tirzepatide', '5 mg'), entry('Tirzepatide', '10 mg'), byId, entry('Aspirin')];
+    const strengths = ['5 mg', '10 mg'].map((strength) => anEntry('Tirzepatide', { strength }));
+    const byId = anEntry('Metformin');
+    const entries = [...strengths, byId, anEntry('Aspirin')];
     for (const { id } of [clinic, sibling]) await saveFormulary(store, id, entries, aChange(null));
     const { formulary } = await findOrderReferences(store, clinic.partnerId, {
       ...draft,
       lines: [
         { ...line, medicationName: ' tirzepatide' },
         { ...line, medicationId: byId.freshId.toUpperCase() },
-        { ...line, medicationName: 'not in it', medicationId: anId() },
+        { ...line, medicationName: 'Not in the formulary', medicationId: anId() },
       ],
     });
     expect(formulary.map(({ name, strength }) => [name, strength]).toSorted()).toEqual([

@@ -1,20 +1,28 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { findOrders } from '../../server/store/order-summaries.ts';
 import type { OrderFilter } from '../../server/store/order-summaries.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { freshStore } from '../support/stores.ts';
-import { aSetting, carriers } from './order-setting.ts';
-import { aChange, aRequest, anId, anOrder, anOrderFor, countOf, now } from './fixtures.ts';
+import {
+  aChange,
+  aClinicWithPatient,
+  aRequest,
+  anId,
+  anOrder,
+  anOrderFor,
+  countOf,
+  later,
+  now,
+  wholeList,
+} from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
-await saveCarrierTable(store, carriers, aChange(null));
 
 describe('an order', () => {
-  test('is kept with its lines, its history, its event and its audit record', async () => {
-    const { clinic, practitioner, patient } = await aSetting(store);
+  test('is stored with its lines, history, event and audit record', async () => {
+    const { clinic, practitioner, patient } = await aClinicWithPatient(store);
     const requests = [aRequest(), aRequest({ unitOfMeasure: 'half a pair: \ud83d', diagnosisCodes: [] })];
     const order = anOrderFor(clinic, patient, practitioner, {
       medicationRequests: requests,
@@ -75,7 +83,7 @@ describe('an order', () => {
     });
   });
 
-  test('ships to its own address where it has one', async () => {
+  test('ships to its own address if it has one', async () => {
     const shippingAddress = {
       line1: '1 Harbor Road',
       line2: null,
@@ -99,10 +107,9 @@ describe('an order', () => {
 
 describe('the list of orders', () => {
   const none: OrderFilter = { partnerId: null, clinicId: null, status: null, since: null, until: null };
-  const everything = { limit: 200, after: null };
 
-  test('is cut into pages, the newest first, none twice and none left out', async () => {
-    const { clinic, practitioner, patient } = await aSetting(store);
+  test('comes in pages, newest first, each order exactly once', async () => {
+    const { clinic, practitioner, patient } = await aClinicWithPatient(store);
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const order = anOrderFor(clinic, patient, practitioner);
@@ -120,21 +127,20 @@ describe('the list of orders', () => {
     expect(seen).toEqual(ids);
   });
 
-  test('holds what its filters pick', async () => {
+  test('contains the orders that match its filters', async () => {
     const { order, clinic } = await anOrder(store);
     await anOrder(store);
-    const picked = async (filter: Partial<OrderFilter>) => {
+    const matching = async (filter: Partial<OrderFilter>) => {
       const given = { ...none, partnerId: clinic.partnerId, ...filter };
-      const { items } = await findOrders(store, given, everything);
+      const { items } = await findOrders(store, given, wholeList);
       return items.map(({ id }) => id);
     };
-    const later = new Date(now.getTime() + 1_000);
-    expect(await picked({})).toEqual([order.id]);
-    expect(await picked({ clinicId: clinic.id, since: now, until: later })).toEqual([order.id]);
-    expect(await picked({ clinicId: anId() })).toEqual([]);
-    expect(await picked({ since: later })).toEqual([]);
-    expect(await picked({ until: now })).toEqual([]);
-    const received = await findOrders(store, { ...none, status: null }, everything);
+    expect(await matching({})).toEqual([order.id]);
+    expect(await matching({ clinicId: clinic.id, since: now, until: later })).toEqual([order.id]);
+    expect(await matching({ clinicId: anId() })).toEqual([]);
+    expect(await matching({ since: later })).toEqual([]);
+    expect(await matching({ until: now })).toEqual([]);
+    const received = await findOrders(store, { ...none, status: null }, wholeList);
     expect(received.items.length).toBeGreaterThan(1);
   });
 });

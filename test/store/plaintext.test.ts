@@ -15,7 +15,7 @@ const tableNames = statement<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public'`,
 );
 
-/** Every row of every table as text, bytes that are letters shown as letters. */
+/** Every row of every table as text. Bytes that are letters are shown as letters. */
 async function dump(): Promise<string> {
   return store.database.transaction(async (database) => {
     await database.execute(`set local bytea_output = 'escape'`);
@@ -29,10 +29,10 @@ async function dump(): Promise<string> {
   });
 }
 
-/** A word that is in the database only where this test put it. */
+/** A word that nothing else in the database contains. */
 const phi = (name: string) => `PHI-${name}`;
 
-test('what is to be encrypted at rest is nowhere in the database in the clear, and what is not, is', async () => {
+test('health information is only in the database encrypted, and the rest is in the clear', async () => {
   const clinic = await aClinic(store);
   const practitioner = await aPractitioner(store, clinic, {
     deaNumber: phi('dea'),

@@ -8,14 +8,14 @@ import { aChange, aClinic, aPractitioner, anId, countOf } from './fixtures.ts';
 const { store, drop } = await freshStore();
 afterAll(drop);
 
-test('keeps a practitioner of a clinic of the partner', async () => {
+test('a practitioner of the partner’s clinic is stored', async () => {
   const clinic = await aClinic(store);
   const kept = { ...practitioner, id: anId(), clinicId: clinic.id };
   expect(await insertPractitioner(store, kept, aChange(clinic.partnerId))).toBe('created');
   expect(await countOf(store, 'practitioners', `id = '${kept.id}'`)).toBe(1);
 });
 
-test("finds another partner's clinic as little as one that does not exist, and then writes nothing", async () => {
+test("another partner's clinic is not found, as an unknown one, and nothing is written", async () => {
   const clinic = await aClinic(store);
   const stranger = await aClinic(store);
   for (const clinicId of [clinic.id, anId()]) {
@@ -31,7 +31,7 @@ test("finds another partner's clinic as little as one that does not exist, and t
   }
 });
 
-test('keeps a patient with a practitioner of the clinic, or without any', async () => {
+test('a patient is stored with a practitioner of the clinic or without one', async () => {
   const clinic = await aClinic(store);
   const { id: practitionerId } = await aPractitioner(store, clinic);
   for (const one of [practitionerId, null]) {
@@ -40,7 +40,7 @@ test('keeps a patient with a practitioner of the clinic, or without any', async 
   }
 });
 
-test('finds a practitioner of another clinic as little as one that does not exist', async () => {
+test('another clinic’s practitioner is not found, as an unknown one', async () => {
   const clinic = await aClinic(store);
   const sibling = await aClinic(store, { partnerId: clinic.partnerId });
   const { id: siblingsId } = await aPractitioner(store, sibling);

@@ -10,21 +10,21 @@ import { insertRefill } from '../../server/store/refills.ts';
 import type { Store } from '../../server/store/store.ts';
 import { aChange, aRequest, anId } from './fixtures.ts';
 
-/** Moves an order as a caller does: locked, judged, moved. */
+/** Locks an order and moves it if the move is allowed. */
 export function move(store: Store, orderId: string, to: OrderStatus, trackingNumber: string | null = null) {
   return store.database.transaction(async (database) => {
-    const inside = { ...store, database };
-    const order = await lockOrder(inside, orderId);
+    const transaction = { ...store, database };
+    const order = await lockOrder(transaction, orderId);
     if (order === null || !mayMove(order.status, to)) return 'refused';
-    const told = {
+    const event = {
       id: anId(),
       orderId,
       clinicId: order.clinicId,
       type: 'x',
       payload: {},
     } as const;
-    const change = aChange(order.partnerId, { events: [told] });
-    return saveMove(inside, { orderId, to, trackingNumber }, change);
+    const change = aChange(order.partnerId, { events: [event] });
+    return saveMove(transaction, { orderId, to, trackingNumber }, change);
   });
 }
 
@@ -34,7 +34,7 @@ export async function ship(store: Store, orderId: string): Promise<void> {
   await move(store, orderId, 'shipped');
 }
 
-/** What a refill of a request that is there refers to. */
+/** The references of a refill of a medication request that exists. */
 export async function referencesOf(
   store: Store,
   clinic: Clinic,
@@ -46,7 +46,7 @@ export async function referencesOf(
   return found.references;
 }
 
-/** Refills an order as the references allow; the verdict is still to be awaited, so that refills can race. */
+/** Starts a refill of an order. Its verdict is a promise, so that refills can race. */
 export function refill(
   store: Store,
   clinic: Clinic,

@@ -11,7 +11,7 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 
 describe('the references of a refill', () => {
-  test('are the original prescription, its order and where its chain stands', async () => {
+  test('are the original prescription, its order and the state of its chain', async () => {
     const { clinic, patient, practitioner, order } = await anOrder(store);
     const original = leadingRequest(order);
     expect(await referencesOf(store, clinic, original.id)).toEqual({
@@ -34,7 +34,7 @@ describe('the references of a refill', () => {
     });
   });
 
-  test('are found by whichever request of the chain is sent', async () => {
+  test('are found through any request of the chain', async () => {
     const { clinic, order } = await anOrder(store);
     await ship(store, order.id);
     const made = refill(store, clinic, order, await referencesOf(store, clinic, leadingRequest(order).id));
@@ -46,7 +46,7 @@ describe('the references of a refill', () => {
     });
   });
 
-  test('are found neither for another partner, nor in a clinic that the request is not of', async () => {
+  test('are found neither for another partner nor in another clinic', async () => {
     const { clinic, order } = await anOrder(store);
     const stranger = await aClinic(store);
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
@@ -68,7 +68,7 @@ describe('the references of a refill', () => {
 });
 
 describe('a refill', () => {
-  test('is refused as pending where another of the chain was created since, and then leaves nothing', async () => {
+  test('is refused as pending, and stores nothing, if another refill of the chain was created meanwhile', async () => {
     const { clinic, order } = await anOrder(store);
     await ship(store, order.id);
     const references = await referencesOf(store, clinic, leadingRequest(order).id);
@@ -79,7 +79,7 @@ describe('a refill', () => {
     expect(await countOf(store, 'refill_requests', `id = '${late.asked.id}'`)).toBe(0);
   });
 
-  test.runIf(onPostgres)('of ten at once is made once', async () => {
+  test.runIf(onPostgres)('is created once if requested ten times at once', async () => {
     const { clinic, order } = await anOrder(store);
     const references = await referencesOf(store, clinic, leadingRequest(order).id);
     const verdicts = await Promise.all(
@@ -89,7 +89,7 @@ describe('a refill', () => {
     expect(verdicts.filter((verdict) => verdict === 'refill_pending')).toHaveLength(9);
   });
 
-  test('gives its authorization back when its order is cancelled, and then another may be made', async () => {
+  test('gives its authorization back if its order is cancelled', async () => {
     const { clinic, order } = await anOrder(store);
     await ship(store, order.id);
     const { id } = leadingRequest(order);

@@ -18,7 +18,7 @@ const urls = (count: number) =>
   Array.from({ length: count }, (_, index) => `https://partner.example/events/${index}`);
 
 describe('a registration', () => {
-  test('is refused for a clinic that is not the partner’s', async () => {
+  test('is refused for another partner’s clinic', async () => {
     clinic = await aClinic(store);
     const stranger = await aClinic(store);
     const webhook = { id: anId(), clinicId: clinic.id, url: 'https://partner.example/', secret: 'whsec_' };
@@ -27,7 +27,7 @@ describe('a registration', () => {
     expect(await countOf(store, 'audit_records', `id = '${change.audit.id}'`)).toBe(0);
   });
 
-  test('is refused for a URL that the clinic has, naming the webhook, and made for another clinic', async () => {
+  test('is refused for a URL that the clinic already has, but not for another clinic', async () => {
     clinic = await aClinic(store);
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
     const id = anId();
@@ -39,7 +39,7 @@ describe('a registration', () => {
     expect(await register(sibling, 'https://partner.example/events')).toEqual({ kind: 'created' });
   });
 
-  test('is refused past the tenth of a clinic, and made again when one was deleted', async () => {
+  test('is refused after the tenth of a clinic, until one is deleted', async () => {
     clinic = await aClinic(store);
     const id = anId();
     await register(clinic, 'https://partner.example/first', id);
@@ -49,7 +49,7 @@ describe('a registration', () => {
     expect(await register(clinic, 'https://partner.example/more')).toEqual({ kind: 'created' });
   });
 
-  test.runIf(onPostgres)('of one URL twice at once, and of many at once, keeps to both rules', async () => {
+  test.runIf(onPostgres)('keeps to both rules if many are made at once', async () => {
     clinic = await aClinic(store);
     const twice = await Promise.all([1, 2, 3].map(() => register(clinic, 'https://partner.example/same')));
     expect(twice.map(({ kind }) => kind).sort()).toEqual([
@@ -64,7 +64,7 @@ describe('a registration', () => {
 });
 
 describe('a deletion', () => {
-  test('finds neither an unknown webhook, nor another clinic’s, nor one deleted before', async () => {
+  test('finds neither unknown webhooks, nor another clinic’s, nor deleted ones', async () => {
     clinic = await aClinic(store);
     const sibling = await aClinic(store, { partnerId: clinic.partnerId });
     const webhookId = anId();
@@ -79,7 +79,7 @@ describe('a deletion', () => {
     expect(await remove(clinic.id, webhookId)).toBe('webhook_not_found');
   });
 
-  test.runIf(onPostgres)('of one webhook twice at once succeeds once', async () => {
+  test.runIf(onPostgres)('succeeds once if requested several times at once', async () => {
     clinic = await aClinic(store);
     const webhookId = anId();
     await register(clinic, 'https://partner.example/', webhookId);

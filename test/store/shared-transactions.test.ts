@@ -17,7 +17,7 @@ import type { Tenant } from '../support/tenant.ts';
 import { referencesOf, refill } from './refilling.ts';
 import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
 
-describe.runIf(onPostgres)('what two processes ask in many shared transactions', () => {
+describe.runIf(onPostgres)('two processes that batch statements into shared transactions', () => {
   let fresh: TestStore;
   let tenant: Tenant;
   let processes: readonly [Store, Store];
@@ -35,13 +35,13 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     await fresh.drop();
   });
 
-  /** Asks it so often of either process, all at once. */
+  /** Calls each process `times` times, all at once. */
   const many = <Answer>(times: number, ask: (store: Store, index: number) => Promise<Answer>) =>
     Promise.all(
       Array.from({ length: times }, (_, index) => processes.map((store) => ask(store, index))).flat(),
     );
 
-  test('counts each request of a key once, and no two get the same count', async () => {
+  test('count each request of a key once, with no count twice', async () => {
     const key = readApiKey('development', tenant.apiKey);
     if (!key) throw new Error('the key does not read');
     const admissions = await many(100, (store) => admit(store, key, now));
@@ -49,7 +49,7 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
-  test('waits for the disk with what has to last, and neither with a count nor with a claim', async () => {
+  test('wait for the disk with a change, but not with a count or a claim', async () => {
     const tables = ['rate_windows', 'idempotency_records', 'patients'];
     await fresh.store.database.execute(`
       create table waits (made text, synchronous_commit text);
@@ -83,7 +83,7 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     await fresh.store.database.execute(`drop function note_wait cascade; drop table waits`);
   });
 
-  test('claims each key once, however many ask for it at the same moment', async () => {
+  test('claim each key once', async () => {
     const body = Buffer.from('a body');
     const verdicts = await many(100, async (store, index) => {
       const key = `key ${index % 5}`;
@@ -95,7 +95,7 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(195);
   });
 
-  test('makes each change once that was claimed, while others ask for the same keys', async () => {
+  test('make each claimed change once, while others ask for the same keys', async () => {
     const body = Buffer.from('a body');
     const outcomes = await many(40, async (store, index) => {
       const claim = {
@@ -114,7 +114,7 @@ describe.runIf(onPostgres)('what two processes ask in many shared transactions',
     expect(await countOf(fresh.store, 'patients', `clinic_id = '${tenant.clinicId}'`)).toBe(40);
   });
 
-  test('refills each prescription once, in whatever order the refills of several are asked for', async () => {
+  test('refill each prescription once, in any order of the requests', async () => {
     const chains = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { clinic, order } = await anOrder(fresh.store);

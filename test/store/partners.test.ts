@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newApiKey } from '../../server/store/api-key.ts';
+import { insertApiKey } from '../../server/store/api-keys.ts';
+import { insertClinic } from '../../server/store/clinics.ts';
+import {
+  findPartner,
+  findPartners,
+  hasPartners,
+  insertPartner,
+  recordSignedBaa,
+  setPartnerSuspended,
+} from '../../server/store/partners.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinic, anId, later, now, wholeList } from './fixtures.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+describe('a partner', () => {
+  test('is created, found and listed, newest first', async () => {
+    const empty = await freshStore();
+    onTestFinished(empty.drop);
+    const { store } = empty;
+    expect(await hasPartners(store)).toBe(false);
+    const ids = [anId(), anId()];
+    for (const id of ids) await insertPartner(store, { id, name: `Partner ${id}` }, aChange(null));
+    expect(await hasPartners(store)).toBe(true);
+    expect(await findPartner(store, ids[0] ?? '')).toEqual({
+      id: ids[0],
+      name: `Partner ${ids[0]}`,
+      suspended: false,
+      baaSignedAt: null,
+      createdAt: now,
+    });
+    const { items } = await findPartners(store, wholeList);
+    expect(items.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
+  test('keeps the time when its agreement was first recorded', async () => {
+    const { partnerId } = await aClinic(store);
+    expect(await recordSignedBaa(store, partnerId, aChange(null))).toBe('recorded');
+    expect(await recordSignedBaa(store, partnerId, aChange(null, { at: later }))).toBe('recorded');
+    expect(await findPartner(store, partnerId)).toMatchObject({ baaSignedAt: now });
+  });
+
+  test('that does not exist cannot be suspended, sign, or get a clinic or a key', async () => {
+    const partnerId = anId();
+    const clinic = { partnerId, name: 'x', freeShipping: false, defaultServiceId: null, epcs: false };
+    const key = { ...newApiKey('production'), partnerId, expiresAt: null };
+    const verdicts = [
+      await setPartnerSuspended(store, { partnerId, suspended: true }, aChange(null)),
+      await recordSignedBaa(store, partnerId, aChange(null)),
+      await insertClinic(store, { id: anId(), ...clinic }, aChange(null)),
+      await insertApiKey(store, { id: anId(), ...key }, aChange(null)),
+    ];
+    expect(verdicts).toEqual(Array.from({ length: 4 }, () => 'partner_not_found'));
+    expect(await findPartner(store, partnerId)).toBeNull();
+  });
+});
