@@ -72,6 +72,19 @@ describe('closing', () => {
     expect(await text(socket).catch(() => '')).toBe('');
   });
 
+  test('is not held up by a client that resets its connection while its request is in flight', async () => {
+    const { app, begun, letGo } = held();
+    const { listener } = await serve(app, { tls: { kind: 'proxy', trusted: [] }, limits: { drainMs: 50 } });
+    const socket = connect(listener.address.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(get());
+    await begun;
+    const closed = listener.close(60_000);
+    socket.resetAndDestroy();
+    letGo();
+    await closed;
+  });
+
   test('under load answers every request that it has received before it refuses connections', async () => {
     let received = 0;
     const { listener } = await serve((_, response) => {

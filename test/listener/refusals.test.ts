@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { answerTo, get, handshake, hello, serve } from '../support/listening.ts';
@@ -47,6 +49,31 @@ describe('a request that cannot be read is refused with our envelope and headers
     await begun;
     letGo();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*finished$/);
+  });
+});
+
+describe('a client that resets its connection ends nothing', () => {
+  /** Sends bytes over plain TCP and resets the connection at once, many times. */
+  async function sendAndReset(port: number, bytes: string): Promise<void> {
+    for (let times = 0; times < 50; times += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      await new Promise((resolve) => socket.write(bytes, resolve));
+      socket.resetAndDestroy();
+      await once(socket, 'close');
+    }
+  }
+
+  test.each([
+    ['after CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
+    ['after bytes that are not HTTP', 'hello there\r\n\r\n'],
+    ['after a request', get()],
+    ['amid a body', `${post(100)}{"first_name":`],
+  ])('%s', async (_, bytes) => {
+    const { listener } = await serve(hello, { tls: { kind: 'proxy', trusted: [] } });
+    await sendAndReset(listener.address.port, bytes);
+    expect(await (await fetch(`${listener.url}/`)).text()).toBe('hello');
   });
 });
 
