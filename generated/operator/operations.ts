@@ -30,25 +30,25 @@ export interface Operations {
   issueKey: paths['/api/operator/keys']['post'];
   /** Revoke a key */
   revokeKey: paths['/api/operator/keys/{key_id}']['delete'];
-  /** Show the carrier table */
+  /** Get the carrier table */
   listCarriers: paths['/api/operator/carriers']['get'];
   /** Replace the carrier table */
   replaceCarriers: paths['/api/operator/carriers']['put'];
   /** List orders */
   listOrders: paths['/api/operator/orders']['get'];
-  /** Read an order */
+  /** Get an order */
   getOrder: paths['/api/operator/orders/{order_id}']['get'];
-  /** Move an order */
+  /** Change the status of an order */
   moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
   /** List deliveries */
   listDeliveries: paths['/api/operator/deliveries']['get'];
-  /** Read a delivery */
+  /** Get a delivery */
   getDelivery: paths['/api/operator/deliveries/{delivery_id}']['get'];
   /** Replay a delivery */
   replayDelivery: paths['/api/operator/deliveries/{delivery_id}/replay']['post'];
   /** List audit records */
   listAuditRecords: paths['/api/operator/audit']['get'];
-  /** Show the rotation of the PHI key */
+  /** Get the PHI key rotation */
   getPhiKeyRotation: paths['/api/operator/phi-key-rotation']['get'];
   /** Rotate the PHI key */
   startPhiKeyRotation: paths['/api/operator/phi-key-rotation']['post'];

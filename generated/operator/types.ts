@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * List partners
-         * @description Partners, the newest first, a page at a time.
+         * @description Lists partners, newest first.
          */
         get: operations["listPartners"];
         put?: never;
         /**
          * Create a partner
-         * @description Creates a partner. It can do nothing yet: give it a clinic and a key, and for production record its signed agreement.
+         * @description Creates a partner. To let it use the API, create a clinic and a key for it and, in production, record its signed agreement.
          */
         post: operations["createPartner"];
         delete?: never;
@@ -36,7 +36,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a partner
-         * @description From now on every request of the partner is answered with 403, its orders go on. Suspending a suspended partner changes nothing.
+         * @description Suspends a partner: all its requests get a 403. Its orders continue. Suspending a suspended partner changes nothing.
          */
         post: operations["suspendPartner"];
         delete?: never;
@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Record a signed business associate agreement
-         * @description Records that the agreement is signed. From now on production takes health information from the partner.
+         * @description Records that the agreement is signed. From then on production accepts health information from the partner.
          */
         post: operations["recordBaa"];
         delete?: never;
@@ -94,13 +94,13 @@ export interface paths {
         };
         /**
          * List clinics
-         * @description Clinics of one partner or of all, the newest first, a page at a time.
+         * @description Lists the clinics of one partner or of all partners, newest first.
          */
         get: operations["listClinics"];
         put?: never;
         /**
          * Create a clinic
-         * @description Creates a clinic of a partner. Give it a formulary, or nothing can be ordered for it.
+         * @description Creates a clinic for a partner. It can order nothing until it has a formulary.
          */
         post: operations["createClinic"];
         delete?: never;
@@ -124,7 +124,7 @@ export interface paths {
         head?: never;
         /**
          * Update a clinic
-         * @description Changes what is settled for a clinic. It counts from the next request on; orders keep what they were charged.
+         * @description Changes the settings of a clinic. They apply from the next request on; existing orders keep their price.
          */
         patch: operations["updateClinic"];
         trace?: never;
@@ -138,12 +138,12 @@ export interface paths {
         };
         /**
          * List a clinic's formulary
-         * @description What the clinic may order, by name and strength, a page at a time.
+         * @description Lists the medications that the clinic may order, sorted by name and strength.
          */
         get: operations["listFormulary"];
         /**
          * Replace a clinic's formulary
-         * @description Puts the rows in the place of the whole formulary, all of them or, where one breaks a rule, none. Orders that were placed before keep what they have. The body may be as large as 16 MiB.
+         * @description Replaces the whole formulary. If any row is not valid, nothing is changed. Existing orders keep their medications. The body may be up to 16 MiB.
          */
         put: operations["replaceFormulary"];
         post?: never;
@@ -162,13 +162,13 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Keys of one partner or of all, the newest first, a page at a time. A secret is never among them.
+         * @description Lists the keys of one partner or of all partners, newest first, without their secrets.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Issue a key
-         * @description Issues an API key of this environment to a partner. The answer is the only place where it can be read.
+         * @description Issues an API key for this environment to a partner. The key is shown only in this response.
          */
         post: operations["issueKey"];
         delete?: never;
@@ -189,7 +189,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description The key stops working with the very next request, on every process. Revoking a revoked key changes nothing.
+         * @description Revokes a key. It stops working with the next request, in every process. Revoking a revoked key changes nothing.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -205,13 +205,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the carrier table
-         * @description The whole carrier table, in the order in which partners see it.
+         * Get the carrier table
+         * @description Returns the whole carrier table, in the order that partners see.
          */
         get: operations["listCarriers"];
         /**
          * Replace the carrier table
-         * @description Puts the table in the place of the whole one before, all of it or, where a part breaks a rule, nothing. Orders that were placed before keep what they have. The body may be as large as 16 MiB.
+         * @description Replaces the whole carrier table. If any part is not valid, nothing is changed. Existing orders keep their carrier, service and price. The body may be up to 16 MiB.
          */
         put: operations["replaceCarriers"];
         post?: never;
@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Orders, the newest first, a page at a time. The list holds no health information.
+         * @description Lists orders, newest first. The list contains no health information.
          */
         get: operations["listOrders"];
         put?: never;
@@ -249,8 +249,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an order
-         * @description One order with all that the pharmacy needs to fill and ship it, and its history. It holds health information, so each reading is audited before it is answered.
+         * Get an order
+         * @description Returns an order with everything that the pharmacy needs to fill and ship it, and its history. It contains health information, so every read is audited before this operation responds.
          */
         get: operations["getOrder"];
         put?: never;
@@ -271,8 +271,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move an order
-         * @description Moves an order to its next state, as the table of order states allows; of two moves at once one wins. Partners hear of it by webhook. In development the move ends the simulation of the order.
+         * Change the status of an order
+         * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins. Webhooks tell the partner. In development this ends the simulation of the order.
          */
         post: operations["moveOrder"];
         delete?: never;
@@ -290,7 +290,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Events on their way to webhooks, one delivery for each, with every attempt; the newest first, a page at a time. The list holds no health information.
+         * @description Lists the deliveries of events to webhooks with all their attempts, newest first. The list contains no health information.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -309,8 +309,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a delivery
-         * @description One delivery with the beginning of what its receiver last answered. A receiver may write anything into an answer, so each reading is audited before it is answered.
+         * Get a delivery
+         * @description Returns a delivery with the start of its receiver's last response. That response may contain anything, so every read is audited before this operation responds.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a delivery
-         * @description Sends a delivery again, at once and under the same webhook-id, with a whole schedule of attempts before it. A webhook that was disabled is enabled again, since its receiver is being tried.
+         * @description Sends a delivery again, immediately, with the same webhook-id and a new schedule of attempts. If the webhook was disabled, it is enabled again.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -350,7 +350,7 @@ export interface paths {
         };
         /**
          * List audit records
-         * @description Who did what, when, to which things, and what came of it; the newest first, a page at a time.
+         * @description Lists audit records, newest first: who did what to which objects, when, and with what outcome.
          */
         get: operations["listAuditRecords"];
         put?: never;
@@ -369,14 +369,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the rotation of the PHI key
-         * @description How far the latest rotation is, running or over.
+         * Get the PHI key rotation
+         * @description Returns the progress of the latest rotation, running or finished.
          */
         get: operations["getPhiKeyRotation"];
         put?: never;
         /**
          * Rotate the PHI key
-         * @description Begins to encrypt anew, with PHI_KEY, everything that PHI_KEY_PREVIOUS encrypted; requests are served meanwhile, and both keys open. Where such a rotation runs already, it goes on. Start it when every process of the service has the new key.
+         * @description Starts to re-encrypt with PHI_KEY everything that was encrypted with PHI_KEY_PREVIOUS. The service keeps working during the rotation, with both keys. If a rotation to this key is already running, it continues. Start it once every process of the service has the new key.
          */
         post: operations["startPhiKeyRotation"];
         delete?: never;
@@ -396,7 +396,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the environment
-         * @description Development only. Deletes practitioners, patients, orders, refills, webhooks, deliveries and idempotency records. Partners, clinics, keys, formularies, carriers and the audit stay.
+         * @description Deletes practitioners, patients, orders, refills, webhooks, deliveries and idempotency records. Keeps partners, clinics, keys, formularies, carriers and the audit trail. Development only.
          */
         post: operations["resetEnvironment"];
         delete?: never;
@@ -410,68 +410,68 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Who did it. The simulator moves development's orders.
+         * @description Who did it. The simulator moves orders in development.
          * @example operator
          * @enum {string}
          */
         Actor: "partner" | "operator" | "simulator";
-        /** @description One attempt at a delivery. */
+        /** @description An attempt to deliver an event. */
         Attempt: {
             at: components["schemas"]["Instant"];
             /**
              * Format: int32
-             * @description The status that the receiver answered; null where it answered nothing.
+             * @description The HTTP status of the receiver's response; null if there was none.
              * @example 503
              */
             status: number | null;
             /**
              * Format: int32
-             * @description How long it took, in milliseconds.
+             * @description The duration of the attempt in milliseconds.
              * @example 87
              */
             duration_ms: number;
             /**
-             * @description Why it failed, or null where it succeeded: `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` (never sent), or a code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
+             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped` and `not_in_contract` (never sent), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
              * @example not_2xx
              */
             error: string | null;
         };
-        /** @description Every attempt, the first one first. */
+        /** @description All attempts, oldest first. */
         Attempts: components["schemas"]["Attempt"][];
-        /** @description A page of the audit. */
+        /** @description A page of audit records. */
         AuditList: {
             success: components["schemas"]["Success"];
-            /** @description One page. */
+            /** @description The page. */
             data: {
-                /** @description Audit records, the newest first. */
+                /** @description Audit records, newest first. */
                 records: components["schemas"]["AuditRecord"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
-        /** @description Who did what, when, to which things, and what came of it. Written with the change itself, and never altered. It holds identifiers only. */
+        /** @description Who did what to which objects, when, and with what outcome. A change and its record are written in one transaction, and records never change. They contain IDs only. */
         AuditRecord: {
             record_id: components["schemas"]["AuditRecordId"];
             at: components["schemas"]["Instant"];
             actor: components["schemas"]["Actor"];
             /**
              * Format: uuid
-             * @description The partner whose data it is; null where it is nobody's.
+             * @description The partner whose data it concerns; null if none.
              * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
              */
             partner_id: string | null;
             /**
              * Format: uuid
-             * @description The key that the partner called with; null where the actor is another.
+             * @description The API key that the partner used; null if the actor is not a partner.
              * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
              */
             key_id: string | null;
             /**
-             * @description The operationId, of this contract or the partners'.
+             * @description The operationId, in this contract or the partner contract.
              * @example createPatient
              */
             operation: string;
             /**
-             * @description What it concerned, by the names of the identifiers.
+             * @description The IDs of what it concerned, by name.
              * @example {
              *       "patient_id": "01a19ccb-d964-724c-a583-4cdfc3a2fd67",
              *       "clinic_id": "01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b"
@@ -481,25 +481,25 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description `done`, or why it was refused.
+             * @description `done`, or the reason for the refusal.
              * @example done
              */
             outcome: string;
             /**
              * Format: int32
-             * @description The status that was answered.
+             * @description The HTTP status of the response.
              * @example 201
              */
             status: number;
             /**
-             * @description The X-Request-Id of the answer; null where no request was behind it.
+             * @description The X-Request-Id of the response; null if there was no request.
              * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
              */
             request_id: string | null;
         };
         /**
          * Format: uuid
-         * @description An audit record.
+         * @description The ID of an audit record.
          * @example 01a19cdf-7880-7a1b-b3c4-d5e6f7a8b9c0
          */
         AuditRecordId: string;
@@ -507,11 +507,11 @@ export interface components {
         Carrier: {
             id: components["schemas"]["CarrierId"];
             name: components["schemas"]["Name"];
-            /** @description In the order in which partners see them. */
+            /** @description In the order that partners see. */
             services: components["schemas"]["Service"][];
         };
         /**
-         * @description A carrier of the carrier table.
+         * @description The ID of a carrier in the carrier table.
          * @example usps
          */
         CarrierId: string;
@@ -519,55 +519,55 @@ export interface components {
         CarrierImport: {
             id: components["schemas"]["CarrierId"];
             name: components["schemas"]["Name"];
-            /** @description In the order in which partners see them. */
+            /** @description In the order that partners see. */
             services: components["schemas"]["ServiceImport"][];
         };
-        /** @description The carrier table, whole. */
+        /** @description The whole carrier table. */
         CarrierTable: {
             success: components["schemas"]["Success"];
-            /** @description The table. It can be sent back as it is. */
+            /** @description The table, in the form that replaceCarriers takes. */
             data: {
-                /** @description In the order in which partners see them. */
+                /** @description In the order that partners see. */
                 carriers: components["schemas"]["Carrier"][];
             };
         };
-        /** @description The whole carrier table. A carrier or service that is not in it can no longer be chosen; orders keep what they have. */
+        /** @description The whole carrier table. A carrier or service that is not in it can no longer be chosen; existing orders keep theirs. */
         CarriersImport: {
-            /** @description In the order in which partners see them. */
+            /** @description In the order that partners see. */
             carriers: components["schemas"]["CarrierImport"][];
         };
         /** @description The carrier table was replaced. */
         CarriersReplaced: {
             success: components["schemas"]["Success"];
-            /** @description What there is to choose from now, in number. */
+            /** @description The new totals. */
             data: {
                 /**
                  * Format: int32
-                 * @description Carriers in the table.
+                 * @description The number of carriers.
                  * @example 2
                  */
                 carriers: number;
                 /**
                  * Format: int32
-                 * @description Services of all carriers together.
+                 * @description The number of services of all carriers.
                  * @example 5
                  */
                 services: number;
             };
             message: components["schemas"]["SuccessMessage"];
         };
-        /** @description A clinic of one partner, with what is settled for it. */
+        /** @description A clinic of a partner, with its settings. */
         Clinic: {
             clinic_id: components["schemas"]["ClinicId"];
             partner_id: components["schemas"]["PartnerId"];
             name: components["schemas"]["Name"];
             /**
-             * @description Whether the clinic's patients are charged nothing for shipping.
+             * @description Whether shipping is free for the clinic's patients.
              * @example false
              */
             free_shipping: boolean;
             /**
-             * @description The carrier service that orders ship by where the request names none. Null leaves it to the cheapest for the destination state; so does a service that has since left the carrier table.
+             * @description The carrier service of orders whose request names none. If null, or if the service is no longer in the carrier table, the cheapest service for the destination state is used.
              * @example usps-priority
              */
             default_service_id: string | null;
@@ -578,7 +578,7 @@ export interface components {
             epcs: boolean;
             created_at: components["schemas"]["Instant"];
         };
-        /** @description A clinic as it now is. */
+        /** @description The clinic after the change. */
         ClinicAnswer: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Clinic"];
@@ -586,30 +586,30 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A clinic, as createClinic returned it.
+         * @description The ID of a clinic, from createClinic.
          * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
          */
         ClinicId: string;
         /** @description A page of clinics. */
         ClinicList: {
             success: components["schemas"]["Success"];
-            /** @description One page. */
+            /** @description The page. */
             data: {
-                /** @description Clinics, the newest first. */
+                /** @description Clinics, newest first. */
                 clinics: components["schemas"]["Clinic"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
-        /** @description What to change of a clinic. A field that is absent stays as it is. */
+        /** @description The settings to change. Absent fields stay as they are. */
         ClinicUpdate: {
             name?: components["schemas"]["Name"];
             /**
-             * @description Whether the clinic's patients are charged nothing for shipping.
+             * @description Whether shipping is free for the clinic's patients.
              * @example false
              */
             free_shipping?: boolean;
             /**
-             * @description The carrier service that orders ship by where the request names none. Null leaves it to the cheapest for the destination state; so does a service that has since left the carrier table.
+             * @description The carrier service of orders whose request names none. If null, or if the service is no longer in the carrier table, the cheapest service for the destination state is used.
              * @example usps-priority
              */
             default_service_id?: string | null;
@@ -622,10 +622,10 @@ export interface components {
         /** @description The request conflicts with the current state. */
         ConflictError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example CONFLICT
                  * @constant
                  */
@@ -635,7 +635,7 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description An event on its way to a webhook. It holds no health information. */
+        /** @description The delivery of an event to a webhook. It contains no health information. */
         Delivery: {
             delivery_id: components["schemas"]["DeliveryId"];
             webhook_id: components["schemas"]["WebhookId"];
@@ -649,28 +649,28 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             attempts: components["schemas"]["Attempts"];
         };
-        /** @description A delivery with what its receiver last answered. */
+        /** @description A delivery with its receiver's last response. */
         DeliveryAnswer: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["DeliveryRecord"];
         };
         /**
          * Format: uuid
-         * @description A delivery; receivers see it as `webhook-id` at every attempt.
+         * @description The ID of a delivery. Receivers see it as `webhook-id` in every attempt.
          * @example 01a19cd5-3158-755c-8381-a26cda3a188c
          */
         DeliveryId: string;
         /** @description A page of deliveries. */
         DeliveryList: {
             success: components["schemas"]["Success"];
-            /** @description One page. */
+            /** @description The page. */
             data: {
-                /** @description Deliveries, the newest first. */
+                /** @description Deliveries, newest first. */
                 deliveries: components["schemas"]["Delivery"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
-        /** @description An event on its way to a webhook, with what its receiver last answered. */
+        /** @description The delivery of an event to a webhook, with its receiver's last response. */
         DeliveryRecord: {
             delivery_id: components["schemas"]["DeliveryId"];
             webhook_id: components["schemas"]["WebhookId"];
@@ -684,40 +684,40 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             attempts: components["schemas"]["Attempts"];
             /**
-             * @description The first 1,024 bytes of the last answer's body, without the signing secret should it have been in there; null where there was none.
+             * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
              * @example upstream is down
              */
             last_answer: string | null;
         };
-        /** @description A delivery as it now is. */
+        /** @description The delivery after the change. */
         DeliveryReplayed: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Delivery"];
             message: components["schemas"]["SuccessMessage"];
         };
         /**
-         * @description `pending` until it was taken (`delivered`) or its schedule is over (`failed`); `cancelled` when its webhook was deleted or disabled first.
+         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted or disabled first.
          * @example delivered
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "failed" | "cancelled";
         /**
-         * @description What went wrong, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
+         * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
          * @enum {string}
          */
         ErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "REFILL_NOT_ELIGIBLE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
-        /** @description What points at the cause, where there is something to point at. */
+        /** @description Details of the error, if there are any. */
         ErrorDetails: {
             field?: components["schemas"]["FindingField"];
             reason?: components["schemas"]["FindingReason"];
             errors?: components["schemas"]["Findings"];
             webhook_id?: components["schemas"]["WebhookId"];
         };
-        /** @description The form of every failure. Each status of an operation has its own, narrower schema; this general one is for code that treats all failures alike. */
+        /** @description The form of every error. Each status of an operation has its own, narrower schema; use this one for code that handles all errors alike. */
         ErrorEnvelope: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 code: components["schemas"]["ErrorCode"];
                 message: components["schemas"]["ErrorMessage"];
@@ -727,45 +727,45 @@ export interface components {
             };
         };
         /**
-         * @description What went wrong, for people. Never holds health information.
+         * @description The error in words, for people. Never contains health information.
          * @example first_name must be at least 2 characters
          */
         ErrorMessage: string;
         /**
-         * @description The type of the event.
+         * @description The event type.
          * @example order.created
          */
         EventType: string;
         /**
-         * @description Always false on a failure.
+         * @description Always false for an error.
          * @example false
          * @constant
          */
         Failure: false;
-        /** @description One thing found wrong, or one thing that production would find wrong. */
+        /** @description A problem with the request. */
         Finding: {
             field: components["schemas"]["FindingField"];
             reason: components["schemas"]["FindingReason"];
             /**
-             * @description The same as a sentence for people, naming the field.
+             * @description The problem as a sentence for people. It names the field.
              * @example first_name must be at least 2 characters
              */
             message: string;
         };
         /**
-         * @description Where it is: the name as you sent it, as a dotted path where it is nested. Also the name of a header or of a query parameter, or `body` for the body as a whole.
+         * @description The field, named as you sent it; a nested field is a dotted path. It may also be a header, a query parameter or `body`, the body as a whole.
          * @example first_name
          * @example medication_requests[0].quantity
          */
         FindingField: string;
         /**
-         * @description Why, as a word for programs. New reasons may be added in a minor version, so treat one you do not know as a plain refusal.
+         * @description The reason, for programs. A minor version may add reasons, so your code must accept values that it does not know.
          * @example min_length
          * @example clinic_not_found
          */
         FindingReason: string;
         /**
-         * @description Everything that was found, the one named in `field` and `reason` first.
+         * @description All problems. The first one is also in `field` and `reason`.
          * @example [
          *       {
          *         "field": "first_name",
@@ -775,13 +775,13 @@ export interface components {
          *     ]
          */
         Findings: components["schemas"]["Finding"][];
-        /** @description The key is good, but you may not do this. */
+        /** @description The key is valid, but you are not allowed to do this. */
         ForbiddenError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example FORBIDDEN
                  * @constant
                  */
@@ -794,9 +794,9 @@ export interface components {
         /** @description A page of a clinic's formulary. */
         Formulary: {
             success: components["schemas"]["Success"];
-            /** @description One page. */
+            /** @description The page. */
             data: {
-                /** @description Medications by name and strength. They can be sent back as they are. */
+                /** @description Medications sorted by name and strength, in the form that replaceFormulary takes. */
                 rows: components["schemas"]["FormularyEntry"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
@@ -805,60 +805,60 @@ export interface components {
         FormularyEntry: {
             medication_id: components["schemas"]["MedicationId"];
             /**
-             * @description What prescriptions call it.
+             * @description The name of the medication in prescriptions.
              * @example Tirzepatide
              */
             name: string;
             strength: components["schemas"]["Strength"];
             schedule: components["schemas"]["NullableSchedule"];
             /**
-             * @description Whether the pharmacy makes it up.
+             * @description Whether the medication is compounded.
              * @example false
              */
             compounded: boolean;
         };
-        /** @description The whole formulary of a clinic. What is not in it can no longer be ordered; orders keep what they have. */
+        /** @description The whole formulary of a clinic. Medications that are not in it can no longer be ordered; existing orders keep theirs. */
         FormularyImport: {
-            /** @description Every medication that the clinic may order. */
+            /** @description All medications that the clinic may order. */
             rows: components["schemas"]["FormularyRow"][];
         };
         /** @description The formulary was replaced. */
         FormularyReplaced: {
             success: components["schemas"]["Success"];
-            /** @description What the clinic may order now, in number. */
+            /** @description The new total. */
             data: {
                 clinic_id: components["schemas"]["ClinicId"];
                 /**
                  * Format: int32
-                 * @description Medications in the formulary.
+                 * @description The number of medications in the formulary.
                  * @example 214
                  */
                 rows: number;
             };
             message: components["schemas"]["SuccessMessage"];
         };
-        /** @description A medication that the clinic may order. Name and strength together are unique within the clinic. */
+        /** @description A medication that the clinic may order. The combination of name and strength is unique in the clinic. */
         FormularyRow: {
             /**
-             * @description What prescriptions call it; case and outer space make no difference.
+             * @description The name of the medication in prescriptions. Case and surrounding spaces do not matter.
              * @example Tirzepatide
              */
             name: string;
             strength?: components["schemas"]["Strength"];
             /**
              * Format: uuid
-             * @description The identifier that prescriptions may use in place of the name. Absent or null, the one that this name and strength had before is kept, else one is made.
+             * @description The ID that prescriptions may use instead of the name. If absent or null, the previous ID of this name and strength is kept; if there is none, a new one is created.
              * @example 01a19cd2-63c2-7953-92b4-e73204fee6b4
              */
             medication_id?: string | null;
             schedule?: components["schemas"]["NullableSchedule"];
             /**
-             * @description Whether the pharmacy makes it up, so that an order must say why. Absent means false.
+             * @description Whether the medication is compounded. In that case an order must give the reason. Default: false.
              * @example false
              */
             compounded?: boolean;
         };
-        /** @description One state that the order came to. */
+        /** @description A status that the order had, and when. */
         HistoryEntry: {
             status: components["schemas"]["OrderStatus"];
             at: components["schemas"]["Instant"];
@@ -866,17 +866,17 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description An instant, as an ISO 8601 timestamp.
+         * @description An ISO 8601 timestamp.
          * @example 2026-11-02T09:31:07.214Z
          */
         Instant: string;
-        /** @description The fault is ours. The message never says more than that. */
+        /** @description An error on our side. The message never says more than that. */
         InternalError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example INTERNAL_ERROR
                  * @constant
                  */
@@ -885,17 +885,17 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description An API key without its secret, which nobody can read back. */
+        /** @description An API key without its secret. */
         Key: {
             key_id: components["schemas"]["KeyId"];
             partner_id: components["schemas"]["PartnerId"];
             /**
-             * @description How the key begins, up to its secret. It tells keys apart and opens nothing.
+             * @description The start of the key, before its secret. It identifies the key but gives no access.
              * @example dev_9f86d081884c7d65
              */
             prefix: string;
             /**
-             * @description Whether the key works, and if not, why.
+             * @description Whether the key works and, if not, why.
              * @example active
              * @enum {string}
              */
@@ -904,7 +904,7 @@ export interface components {
             revoked_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
         };
-        /** @description A key as it now is. */
+        /** @description The key after the change. */
         KeyAnswer: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Key"];
@@ -912,19 +912,19 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description An API key, as issueKey returned it. It names the key and is no secret.
+         * @description The ID of an API key, from issueKey. It is not a secret.
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
         KeyId: string;
-        /** @description A key was issued. This answer is the only place where it can be read. */
+        /** @description The key that was issued. It is shown only here. */
         KeyIssued: {
             success: components["schemas"]["Success"];
-            /** @description The key, whole. */
+            /** @description The key, with its secret. */
             data: {
                 key_id: components["schemas"]["KeyId"];
                 partner_id: components["schemas"]["PartnerId"];
                 /**
-                 * @description What the partner sends as x-api-key. A secret, shown this once.
+                 * @description The value that the partner sends as `x-api-key`. A secret that is shown only once.
                  * @example dev_9f86d081884c7d65_3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
                  */
                 api_key: string;
@@ -935,52 +935,52 @@ export interface components {
         /** @description A page of keys. */
         KeyList: {
             success: components["schemas"]["Success"];
-            /** @description One page. */
+            /** @description The page. */
             data: {
-                /** @description Keys, the newest first. */
+                /** @description Keys, newest first. */
                 keys: components["schemas"]["Key"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
         /**
          * Format: uuid
-         * @description A medication of the clinic's formulary.
+         * @description The ID of a medication in the clinic's formulary.
          * @example 01a19cd2-63c2-7953-92b4-e73204fee6b4
          */
         MedicationId: string;
         /**
          * Format: uuid
-         * @description An order, which the pharmacy fills and ships as a whole.
+         * @description The ID of an order, which the pharmacy fills and ships as a whole.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
         MedicationOrderId: string;
         /**
          * Format: uuid
-         * @description A medication request: one prescribed medication of an order.
+         * @description The ID of a medication request: one prescribed medication of an order.
          * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
          */
         MedicationRequestId: string;
         /**
-         * @description A name for people. Space around it is dropped.
+         * @description The display name. Surrounding spaces are removed.
          * @example Lakeside Health
          */
         Name: string;
-        /** @description A clinic to create, with what is settled for it. */
+        /** @description A clinic to create, with its settings. */
         NewClinic: {
             partner_id: components["schemas"]["PartnerId"];
             name: components["schemas"]["Name"];
             /**
-             * @description Whether the clinic's patients are charged nothing for shipping. Absent means false.
+             * @description Whether shipping is free for the clinic's patients. Default: false.
              * @example false
              */
             free_shipping?: boolean;
             /**
-             * @description The carrier service that orders ship by where the request names none. Null leaves it to the cheapest for the destination state; so does a service that has since left the carrier table.
+             * @description The carrier service of orders whose request names none. If null, or if the service is no longer in the carrier table, the cheapest service for the destination state is used.
              * @example usps-priority
              */
             default_service_id?: string | null;
             /**
-             * @description Your attestation that the clinic may order controlled substances. Absent means false.
+             * @description Your attestation that the clinic may order controlled substances. Default: false.
              * @example true
              */
             epcs?: boolean;
@@ -990,7 +990,7 @@ export interface components {
             partner_id: components["schemas"]["PartnerId"];
             /**
              * Format: date-time
-             * @description When the key stops working, an instant in the future. Absent or null, it works until it is revoked.
+             * @description When the key expires; must be in the future. If absent or null, the key works until it is revoked.
              * @example 2027-11-02T00:00:00Z
              */
             expires_at?: string | null;
@@ -1000,17 +1000,17 @@ export interface components {
             name: components["schemas"]["Name"];
         };
         /**
-         * @description What to send as `cursor` for the next page; null on the last one.
+         * @description The `cursor` of the next page; null on the last page.
          * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
          */
         NextCursor: string | null;
-        /** @description The Accept header leaves no room for application/json. */
+        /** @description The Accept header excludes application/json. */
         NotAcceptableError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example NOT_ACCEPTABLE
                  * @constant
                  */
@@ -1020,27 +1020,27 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description Which of the identifiers you sent was not found. */
+        /** @description Which of the IDs that you sent was not found. */
         NotFoundDetails: {
             /**
-             * @description The name under which you sent the identifier.
+             * @description The field of the ID, as you sent it.
              * @example patient_id
              */
             field: string;
             /**
-             * @description The same whether it does not exist or belongs to another clinic.
+             * @description The same if it does not exist and if it belongs to another clinic.
              * @example not_found
              * @constant
              */
             reason: "not_found";
         };
-        /** @description Something that the request names does not exist, or is not of the caller's clinic. */
+        /** @description Something that the request refers to does not exist or does not belong to the clinic. */
         NotFoundError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example NOT_FOUND
                  * @constant
                  */
@@ -1052,21 +1052,21 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description An instant, as an ISO 8601 timestamp, or null where it has not come.
+         * @description An ISO 8601 timestamp; null if it has not happened.
          * @example 2026-11-02T09:31:07.214Z
          */
         NullableInstant: string | null;
         /**
-         * @description The schedule of a controlled substance; null where the medication is none.
+         * @description The schedule of a controlled substance; null for any other medication.
          * @example C-IV
          */
         NullableSchedule: ("C-II" | "C-III" | "C-IV" | "C-V") | null;
         /**
-         * @description Where it goes; null where the webhook was deleted.
+         * @description The URL of the webhook; null if the webhook was deleted.
          * @example https://hooks.lakesideclinic.example/fulfillment
          */
         NullableWebhookUrl: string | null;
-        /** @description An order with all that the pharmacy needs to fill and ship it. It holds health information. */
+        /** @description An order with everything that the pharmacy needs to fill and ship it. It contains health information. */
         Order: {
             order_id: components["schemas"]["MedicationOrderId"];
             partner_id: components["schemas"]["PartnerId"];
@@ -1075,17 +1075,17 @@ export interface components {
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["ServiceId"];
             /**
-             * @description The service's name at the time of the order.
+             * @description The name of the service when the order was created.
              * @example Priority Mail
              */
             service_name: string;
             /**
-             * @description Whether the shipment must be kept cold.
+             * @description Whether the shipment needs refrigeration.
              * @example true
              */
             is_refrigerated: boolean;
             /**
-             * @description Orders of one group are to be packed together.
+             * @description The pharmacy packs orders with the same group together.
              * @example tran-november
              */
             shipment_group_id: string | null;
@@ -1093,82 +1093,82 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
             /**
-             * @description The clinic's name.
+             * @description The name of the clinic.
              * @example Lakeside Clinic Oakland
              */
             clinic_name: string;
             shipping_cost: components["schemas"]["Price"];
             /**
-             * @description What the partner named to charge a refill to.
+             * @description The partner's reference for the payment of a refill.
              * @example pm_1QK7Zs
              */
             payment_method_id: string | null;
             /**
              * Format: uuid
-             * @description The refill request that made the order; null where it is an order of its own.
+             * @description The refill request that created the order; null for an original order.
              * @example 01a19cd0-855e-7fc8-be55-68b00e056925
              */
             refill_request_id: string | null;
             patient: components["schemas"]["OrderPatient"];
             ship_to: components["schemas"]["ShipTo"];
             prescriber: components["schemas"]["Prescriber"];
-            /** @description What to fill, in the order in which it was asked for. */
+            /** @description The medications to fill, in the order of the request. */
             lines: components["schemas"]["OrderLine"][];
-            /** @description The states it came to, the oldest first. */
+            /** @description The statuses of the order, oldest first. */
             history: components["schemas"]["HistoryEntry"][];
         };
-        /** @description An order with all that the pharmacy needs. */
+        /** @description An order with everything that the pharmacy needs. */
         OrderAnswer: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Order"];
         };
-        /** @description One way to reach the patient. */
+        /** @description A way to contact the patient. */
         OrderContact: {
             /**
-             * @description What kind of contact it is.
+             * @description The type of contact.
              * @example phone
              */
             key: string;
             /**
-             * @description The contact itself.
+             * @description The email address or telephone number.
              * @example (503) 555-0188
              */
             value: string;
         };
-        /** @description One prescribed medication of the order. */
+        /** @description A prescribed medication of the order. */
         OrderLine: {
             medication_request_id: components["schemas"]["MedicationRequestId"];
             /**
              * Format: uuid
-             * @description The prescription whose refills this one draws on; the same as `medication_request_id` where it is the original.
+             * @description The medication request whose refills this one uses. For an original it equals `medication_request_id`.
              * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
              */
             original_medication_request_id: string;
             medication_id: components["schemas"]["MedicationId"];
             /**
-             * @description What the formulary calls it.
+             * @description The name of the medication in the formulary.
              * @example Tirzepatide
              */
             medication_name: string;
             /**
-             * @description Dose or strength.
+             * @description The dose or strength.
              * @example 2.5 mg/0.5 mL
              */
             dose: string | null;
             /**
-             * @description The unit of the dose, as sent or derived from it.
+             * @description The unit of the dose, as sent or taken from the dose.
              * @example mg/0.5 mL
              */
             unit_of_measure: string | null;
             /**
              * Format: int32
-             * @description How much to dispense.
+             * @description The number of units to dispense.
              * @example 4
              */
             quantity: number;
             /**
              * Format: int32
-             * @description Refills authorized on the original; 0 on a refill's own prescription.
+             * @description The number of refills authorized; 0 on the medication request of a refill.
              * @example 3
              */
             refills: number;
@@ -1179,7 +1179,7 @@ export interface components {
             direction: string | null;
             /**
              * Format: int32
-             * @description For how many days the quantity lasts.
+             * @description The number of days that the quantity lasts.
              * @example 28
              */
             days_supply: number | null;
@@ -1189,7 +1189,7 @@ export interface components {
              */
             note: string | null;
             /**
-             * @description Why the pharmacy must make it up.
+             * @description Why the medication must be compounded.
              * @example Allergic to a dye of the commercial product
              */
             compounding_reason: string | null;
@@ -1197,23 +1197,23 @@ export interface components {
             diagnosis_codes: string[];
             schedule: components["schemas"]["NullableSchedule"];
         };
-        /** @description A page of orders. It holds no health information. */
+        /** @description A page of orders, without health information. */
         OrderList: {
             success: components["schemas"]["Success"];
-            /** @description One page. */
+            /** @description The page. */
             data: {
-                /** @description Orders, the newest first. */
+                /** @description Orders, newest first. */
                 orders: components["schemas"]["OrderSummary"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
-        /** @description An order as it now is. */
+        /** @description The order after the change. */
         OrderMoved: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["OrderSummary"];
             message: components["schemas"]["SuccessMessage"];
         };
-        /** @description Who the medication is for. */
+        /** @description The patient. */
         OrderPatient: {
             patient_id: components["schemas"]["PatientId"];
             /**
@@ -1233,31 +1233,31 @@ export interface components {
             last_name: string;
             /**
              * Format: date
-             * @description The calendar date as the partner wrote it.
+             * @description The date, as the partner wrote it.
              * @example 1986-04-17
              */
             date_of_birth: string;
             /**
-             * @description Human, or which animal.
+             * @description The species.
              * @example human
              * @enum {string}
              */
             species: "human" | "canine" | "feline" | "equine" | "avian" | "mammal - other" | "reptilian" | "swine";
             /**
-             * @description Name of an animal's owner.
+             * @description The name of an animal's owner.
              * @example Dana Whitfield
              */
             animal_owner_name: string | null;
-            /** @description Ways to reach the patient. */
+            /** @description Ways to contact the patient. */
             contacts: components["schemas"]["OrderContact"][];
         };
         /**
-         * @description Where an order stands: received → processing → shipped → delivered; processing and on_hold go either way; received, processing and on_hold may end in cancelled. A medication request has the status of its order.
+         * @description The status of an order: received → processing → shipped → delivered. From processing an order may go to on_hold and back. From received, processing or on_hold it may be cancelled. A medication request has the status of its order.
          * @example shipped
          * @enum {string}
          */
         OrderStatus: "received" | "processing" | "on_hold" | "shipped" | "delivered" | "cancelled";
-        /** @description An order without any health information. */
+        /** @description An order, without health information. */
         OrderSummary: {
             order_id: components["schemas"]["MedicationOrderId"];
             partner_id: components["schemas"]["PartnerId"];
@@ -1266,17 +1266,17 @@ export interface components {
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["ServiceId"];
             /**
-             * @description The service's name at the time of the order.
+             * @description The name of the service when the order was created.
              * @example Priority Mail
              */
             service_name: string;
             /**
-             * @description Whether the shipment must be kept cold.
+             * @description Whether the shipment needs refrigeration.
              * @example true
              */
             is_refrigerated: boolean;
             /**
-             * @description Orders of one group are to be packed together.
+             * @description The pharmacy packs orders with the same group together.
              * @example tran-november
              */
             shipment_group_id: string | null;
@@ -1284,24 +1284,24 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
         };
-        /** @description A healthcare partner. Its clinics and its keys are its own; its data is seen by no other partner. */
+        /** @description A healthcare partner. No other partner sees its data. */
         Partner: {
             partner_id: components["schemas"]["PartnerId"];
             name: components["schemas"]["Name"];
             /**
-             * @description While true, every request of the partner is answered with 403.
+             * @description If true, all requests of the partner get a 403.
              * @example false
              */
             suspended: boolean;
             /**
              * Format: date-time
-             * @description When the signed business associate agreement was recorded, or null. Without one, production takes no health information from the partner.
+             * @description When the signed business associate agreement was recorded; null if it was not. Without it, production accepts no health information from the partner.
              * @example 2026-11-02T09:31:07.214Z
              */
             baa_signed_at: string | null;
             created_at: components["schemas"]["Instant"];
         };
-        /** @description A partner as it now is. */
+        /** @description The partner after the change. */
         PartnerAnswer: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Partner"];
@@ -1309,33 +1309,33 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A partner, as createPartner returned it.
+         * @description The ID of a partner, from createPartner.
          * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
          */
         PartnerId: string;
         /** @description A page of partners. */
         PartnerList: {
             success: components["schemas"]["Success"];
-            /** @description One page. */
+            /** @description The page. */
             data: {
-                /** @description Partners, the newest first. */
+                /** @description Partners, newest first. */
                 partners: components["schemas"]["Partner"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
         /**
          * Format: uuid
-         * @description A patient, as createPatient returned it.
+         * @description The ID of a patient, from createPatient.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientId: string;
         /** @description The body is larger than 1 MiB. */
         PayloadTooLargeError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example PAYLOAD_TOO_LARGE
                  * @constant
                  */
@@ -1345,64 +1345,64 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description A walk over everything that is encrypted at rest, which ends with all of it under one key. A walk that rewrote anything is followed by another one, so that the last has found nothing left to do. */
+        /** @description A rotation goes through everything that is encrypted at rest and re-encrypts it with one key. A pass that re-encrypted anything is followed by another, so the last pass found nothing to do. */
         PhiKeyRotation: {
             /**
              * Format: uuid
-             * @description Names the rotation.
+             * @description The ID of the rotation.
              * @example 01a19cd2-0b3c-7d41-9e55-1f2a3b4c5d6e
              */
             rotation_id: string;
             /**
-             * @description Names the key that everything is to be encrypted with, and tells nothing of it: the first four bytes of its SHA-256.
+             * @description A fingerprint of the new key: the first four bytes of its SHA-256. It does not reveal the key.
              * @example 9f86d081
              */
             phi_key: string;
             /**
-             * @description `done`: nothing is left under another key, and PHI_KEY_PREVIOUS can go. `incomplete`: some rows could not be opened, and are as they were. `superseded`: a rotation to another key was started since.
+             * @description `done`: everything is encrypted with the new key, and PHI_KEY_PREVIOUS can be removed. `incomplete`: some rows could not be decrypted and were left as they were. `superseded`: a rotation to another key was started later.
              * @example running
              * @enum {string}
              */
             status: "running" | "done" | "incomplete" | "superseded";
             /**
              * Format: int64
-             * @description Which walk it is, from 1.
+             * @description The number of the pass, starting at 1.
              * @example 1
              */
             walk: number;
             /**
              * Format: int64
-             * @description How many rows this walk looks at, as counted when it began.
+             * @description The number of rows in this pass, counted when it started.
              * @example 48210
              */
             total: number;
             /**
              * Format: int64
-             * @description How many of them it has looked at.
+             * @description The number of rows processed in this pass.
              * @example 12400
              */
             examined: number;
             /**
              * Format: int64
-             * @description How many values were encrypted anew, over all walks.
+             * @description The number of values re-encrypted in all passes.
              * @example 12395
              */
             rewritten: number;
             /**
              * Format: int64
-             * @description How many values of this walk this server has no key for, or were tampered with.
+             * @description The number of values in this pass that could not be decrypted: this server has no key for them, or they were tampered with.
              * @example 0
              */
             unreadable: number;
             started_at: components["schemas"]["Instant"];
             finished_at: components["schemas"]["NullableInstant"];
         };
-        /** @description How far the latest rotation is. */
+        /** @description The progress of the latest rotation. */
         PhiKeyRotationAnswer: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["PhiKeyRotation"];
         };
-        /** @description The rotation runs, begun by this request or before. */
+        /** @description The rotation is running, started by this request or an earlier one. */
         PhiKeyRotationStarted: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["PhiKeyRotation"];
@@ -1410,11 +1410,11 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A practitioner, as createPractitioner returned it.
+         * @description The ID of a practitioner, from createPractitioner.
          * @example 01a19cca-ea32-7600-97eb-972fbb50d7da
          */
         PractitionerId: string;
-        /** @description Who prescribed it. */
+        /** @description The prescriber. */
         Prescriber: {
             practitioner_id: components["schemas"]["PractitionerId"];
             /**
@@ -1428,7 +1428,7 @@ export interface components {
              */
             last_name: string;
             /**
-             * @description Professional designation.
+             * @description Professional designation, such as MD or DVM.
              * @example MD
              */
             credentials: string | null;
@@ -1438,12 +1438,12 @@ export interface components {
              */
             is_veterinarian: boolean;
             /**
-             * @description National provider identifier.
+             * @description National Provider Identifier.
              * @example 1234567893
              */
             npi: string | null;
             /**
-             * @description DEA registration.
+             * @description DEA registration number.
              * @example BA1234563
              */
             dea_number: string | null;
@@ -1454,17 +1454,17 @@ export interface components {
             phone: string | null;
         };
         /**
-         * @description US dollars, with at most 2 decimals.
+         * @description A price in US dollars, with at most 2 decimals.
          * @example 8.5
          */
         Price: number;
-        /** @description More requests in this minute than the limit allows. */
+        /** @description Too many requests in this minute. */
         RateLimitError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example RATE_LIMIT_EXCEEDED
                  * @constant
                  */
@@ -1475,14 +1475,14 @@ export interface components {
             };
         };
         /**
-         * @description The identifier of the request, the same as in the X-Request-Id header.
+         * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
          */
         RequestId: string;
         /** @description The environment was reset. */
         ResetAnswer: {
             success: components["schemas"]["Success"];
-            /** @description What was done. */
+            /** @description The result. */
             data: {
                 reset_at: components["schemas"]["Instant"];
             };
@@ -1490,22 +1490,22 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Seconds to wait before the request is worth repeating, the same as in the Retry-After header.
+         * @description Seconds to wait before you retry, the same as the Retry-After header.
          * @example 60
          */
         RetryAfterSeconds: number;
-        /** @description A way of shipping with one carrier. */
+        /** @description A shipping service of a carrier. */
         Service: {
             id: components["schemas"]["ServiceId"];
             name: components["schemas"]["Name"];
             /**
-             * @description Whether a parcel can be kept cold all the way.
+             * @description Whether the service can refrigerate.
              * @example true
              */
             can_refrigerate: boolean;
             default_price: components["schemas"]["Price"];
             /**
-             * @description The price by the two-letter code of the destination state, where it is not the default one.
+             * @description The prices by destination state (two-letter code), if different from the default price.
              * @example {
              *       "CA": 8.5
              *     }
@@ -1515,22 +1515,22 @@ export interface components {
             };
         };
         /**
-         * @description A carrier's service. No two carriers share one.
+         * @description The ID of a carrier service. Unique across all carriers.
          * @example usps-priority
          */
         ServiceId: string;
-        /** @description A way of shipping with one carrier. */
+        /** @description A shipping service of a carrier. */
         ServiceImport: {
             id: components["schemas"]["ServiceId"];
             name: components["schemas"]["Name"];
             /**
-             * @description Whether a parcel can be kept cold all the way.
+             * @description Whether the service can refrigerate.
              * @example true
              */
             can_refrigerate: boolean;
             default_price: components["schemas"]["Price"];
             /**
-             * @description The price by the two-letter code of the destination state, where it is not the default one.
+             * @description The prices by destination state (two-letter code), if different from the default price.
              * @example {
              *       "CA": 8.5
              *     }
@@ -1539,13 +1539,13 @@ export interface components {
                 [key: string]: components["schemas"]["Price"];
             };
         };
-        /** @description The service cannot answer for the moment. */
+        /** @description The service is temporarily unavailable. */
         ServiceUnavailableError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example SERVICE_UNAVAILABLE
                  * @constant
                  */
@@ -1554,7 +1554,7 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description Where the parcel goes. */
+        /** @description The address to ship to. */
         ShipTo: {
             /**
              * @description Street and number.
@@ -1567,7 +1567,7 @@ export interface components {
              */
             line2: string | null;
             /**
-             * @description Anything further.
+             * @description Further delivery information.
              * @example Rear entrance
              */
             line3: string | null;
@@ -1577,7 +1577,7 @@ export interface components {
              */
             city: string | null;
             /**
-             * @description State, as its two-letter code.
+             * @description Two-letter state code.
              * @example OR
              */
             state: string | null;
@@ -1593,52 +1593,52 @@ export interface components {
             country: string | null;
         };
         /**
-         * @description Strength or concentration; null or blank where the medication has none.
+         * @description The strength or concentration; null or blank if the medication has none.
          * @example 2.5 mg/0.5 mL
          */
         Strength: string | null;
         /**
-         * @description Always true on a success.
+         * @description Always true for a success.
          * @example true
          * @constant
          */
         Success: true;
         /**
-         * @description The success in words, for people.
+         * @description The result in words, for people.
          * @example Practitioner created
          */
         SuccessMessage: string;
         /**
-         * @description The carrier's tracking number; null where there is none.
+         * @description The carrier's tracking number; null if there is none.
          * @example 9405511899223857264837
          */
         TrackingNumber: string | null;
-        /** @description A move of an order. */
+        /** @description A change of an order's status. */
         Transition: {
             to: components["schemas"]["OrderStatus"];
             /**
-             * @description The carrier's tracking number, which the partner hears of; only where `to` is shipped.
+             * @description The carrier's tracking number, which the partner receives. Allowed only if `to` is `shipped`.
              * @example 9405511899223857264837
              */
             tracking_number?: string | null;
         };
-        /** @description The order cannot move there from where it is. */
+        /** @description The order cannot go from its current status to this one. */
         TransitionRefusedError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example CONFLICT
                  * @constant
                  */
                 code: "CONFLICT";
                 message: components["schemas"]["ErrorMessage"];
-                /** @description What was asked for, and where the order is. */
+                /** @description The requested and the current status. */
                 details: {
                     field: components["schemas"]["FindingField"];
                     /**
-                     * @description The table of order states does not hold this move.
+                     * @description An order never goes from its current status to this one.
                      * @example transition_not_allowed
                      * @constant
                      */
@@ -1651,10 +1651,10 @@ export interface components {
         /** @description The API key is missing, invalid, expired, revoked or of the other environment. */
         UnauthorizedError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example UNAUTHORIZED
                  * @constant
                  */
@@ -1663,13 +1663,13 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The body is not declared as application/json. */
+        /** @description The Content-Type is not application/json. */
         UnsupportedMediaTypeError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example UNSUPPORTED_MEDIA_TYPE
                  * @constant
                  */
@@ -1679,19 +1679,19 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The first thing found wrong, and a list of all of them. */
+        /** @description The first problem, and a list of all of them. */
         ValidationDetails: {
             field: components["schemas"]["FindingField"];
             reason: components["schemas"]["FindingReason"];
             errors?: components["schemas"]["Findings"];
         };
-        /** @description The request breaks a rule of this contract or of the business. */
+        /** @description The request is not valid. */
         ValidationError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example VALIDATION_ERROR
                  * @constant
                  */
@@ -1703,19 +1703,19 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A webhook, as registerWebhook returned it.
+         * @description The ID of a webhook, from registerWebhook.
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
          */
         WebhookId: string;
         /**
-         * @description `enabled`; disabled because its receiver answered 410 (`gone`) or took nothing for a whole schedule (`failing`); or `deleted`.
+         * @description `enabled`, `deleted`, or why it was disabled: its receiver answered 410 (`gone`), or accepted no event for a whole schedule of attempts (`failing`).
          * @example enabled
          * @enum {string}
          */
         WebhookStatus: "enabled" | "gone" | "failing" | "deleted";
     };
     responses: {
-        /** @description A page of the audit. */
+        /** @description A page of audit records. */
         AuditList: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1726,7 +1726,7 @@ export interface components {
                 "application/json": components["schemas"]["AuditList"];
             };
         };
-        /** @description The agreement is recorded. The first recording counts; a further one leaves its instant as it is. */
+        /** @description The agreement is recorded. Recording it again does not change its time. */
         BaaRecorded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1737,7 +1737,7 @@ export interface components {
                 "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
-        /** @description The carrier table, whole. */
+        /** @description The whole carrier table. */
         CarrierTable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1748,7 +1748,7 @@ export interface components {
                 "application/json": components["schemas"]["CarrierTable"];
             };
         };
-        /** @description A carrier or a service breaks a rule, so nothing was changed; `details` names its place and field. */
+        /** @description A carrier or service is not valid, so nothing was changed. `details` names the item, the field and the reason. */
         CarriersInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1781,7 +1781,7 @@ export interface components {
                 "application/json": components["schemas"]["ClinicAnswer"];
             };
         };
-        /** @description The path or the body breaks a rule; `details` names the field and the reason. */
+        /** @description The path or the body is not valid. `details` names the field and the reason. */
         ClinicInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1803,7 +1803,7 @@ export interface components {
                 "application/json": components["schemas"]["ClinicList"];
             };
         };
-        /** @description There is no such clinic. */
+        /** @description The clinic does not exist. */
         ClinicNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1814,7 +1814,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The clinic, its partner or its default carrier service does not exist. */
+        /** @description The clinic, the partner or the default service does not exist. */
         ClinicReferenceNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1825,7 +1825,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The clinic is as the request says. */
+        /** @description The clinic was updated. */
         ClinicUpdated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1836,7 +1836,7 @@ export interface components {
                 "application/json": components["schemas"]["ClinicAnswer"];
             };
         };
-        /** @description The delivery, with what its receiver last answered. */
+        /** @description The delivery, with its receiver's last response. */
         Delivery: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1858,7 +1858,7 @@ export interface components {
                 "application/json": components["schemas"]["DeliveryList"];
             };
         };
-        /** @description There is no such delivery. */
+        /** @description The delivery does not exist. */
         DeliveryNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1869,7 +1869,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The delivery is sent again, from the beginning of its schedule. */
+        /** @description The delivery will be sent again, with a new schedule of attempts. */
         DeliveryReplayed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1891,7 +1891,7 @@ export interface components {
                 "application/json": components["schemas"]["ResetAnswer"];
             };
         };
-        /** @description A query parameter breaks a rule; `details` names it and the reason. */
+        /** @description A query parameter is not valid. `details` names it and the reason. */
         FilteredListInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1902,7 +1902,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description A row breaks a rule, so nothing was changed; `details` names the row, counted from 0, and its field. */
+        /** @description A row is not valid, so nothing was changed. `details` names the row (counted from 0), the field and the reason. */
         FormularyInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1935,7 +1935,7 @@ export interface components {
                 "application/json": components["schemas"]["FormularyReplaced"];
             };
         };
-        /** @description The identifier in the path is no UUID, or the request has a query parameter, which this operation does not take. */
+        /** @description The ID in the path is not a UUID, or the request has an unknown query parameter. */
         IdentifierInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1957,7 +1957,7 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
-        /** @description The fault is ours. Nothing was changed; quote the requestId when you report it. */
+        /** @description An error on our side. Nothing was changed. Include the `requestId` if you report it. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1968,7 +1968,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The body breaks a rule; `details` names the field and the reason. */
+        /** @description The body is not valid. `details` names the field and the reason. */
         KeyInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1979,7 +1979,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The key was issued. Its secret is not kept, and can be read here only. */
+        /** @description The key was issued. Its secret is not stored and is shown only here. */
         KeyIssued: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2001,7 +2001,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyList"];
             };
         };
-        /** @description There is no such key. */
+        /** @description The key does not exist. */
         KeyNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2012,7 +2012,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The key no longer works, from the very next request on; it may have been revoked before. */
+        /** @description The key is revoked. It may have been revoked before. */
         KeyRevoked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2023,7 +2023,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyAnswer"];
             };
         };
-        /** @description A query parameter breaks a rule; `details` names it and the reason. */
+        /** @description A query parameter is not valid. `details` names it and the reason. */
         ListInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2034,7 +2034,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The Accept header excludes application/json, the only form of answer there is. */
+        /** @description The Accept header excludes application/json, the only format of responses. */
         NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2045,7 +2045,7 @@ export interface components {
                 "application/json": components["schemas"]["NotAcceptableError"];
             };
         };
-        /** @description The order, with all that the pharmacy needs. */
+        /** @description The order, with everything that the pharmacy needs. */
         Order: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2067,7 +2067,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderList"];
             };
         };
-        /** @description The order moved. */
+        /** @description The order has the new status. */
         OrderMoved: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2078,7 +2078,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderMoved"];
             };
         };
-        /** @description There is no such order. */
+        /** @description The order does not exist. */
         OrderNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2089,7 +2089,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The request has a query parameter, which this operation does not take. */
+        /** @description The request has an unknown query parameter. */
         ParameterInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2111,7 +2111,7 @@ export interface components {
                 "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
-        /** @description The body breaks a rule; `details` names the field and the reason. */
+        /** @description The body is not valid. `details` names the field and the reason. */
         PartnerInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2133,7 +2133,7 @@ export interface components {
                 "application/json": components["schemas"]["PartnerList"];
             };
         };
-        /** @description There is no such partner. */
+        /** @description The partner does not exist. */
         PartnerNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2144,7 +2144,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The partner is not suspended; it may not have been before. */
+        /** @description The partner is not suspended. It may not have been suspended before. */
         PartnerResumed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2155,7 +2155,7 @@ export interface components {
                 "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
-        /** @description The partner is suspended; it may have been before. */
+        /** @description The partner is suspended. It may have been suspended before. */
         PartnerSuspended: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2177,7 +2177,7 @@ export interface components {
                 "application/json": components["schemas"]["PayloadTooLargeError"];
             };
         };
-        /** @description How far the latest rotation is. */
+        /** @description The progress of the latest rotation. */
         PhiKeyRotation: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2188,7 +2188,7 @@ export interface components {
                 "application/json": components["schemas"]["PhiKeyRotationAnswer"];
             };
         };
-        /** @description No rotation was ever started. */
+        /** @description No rotation has been started. */
         PhiKeyRotationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2199,7 +2199,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The rotation runs. */
+        /** @description The rotation is running. */
         PhiKeyRotationStarted: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2210,7 +2210,7 @@ export interface components {
                 "application/json": components["schemas"]["PhiKeyRotationStarted"];
             };
         };
-        /** @description Too many refused keys from your address within 60 seconds. A right key is never refused for this. */
+        /** @description Too many requests with a wrong key from your IP address within 60 seconds. A request with the right key is never limited. */
         RateLimitExceeded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2222,7 +2222,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description The webhook was deleted, and its secret with it. Nothing can be sent there again. */
+        /** @description The webhook and its secret were deleted, so the delivery cannot be sent again. */
         ReplayRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2233,7 +2233,7 @@ export interface components {
                 "application/json": components["schemas"]["ConflictError"];
             };
         };
-        /** @description This is production, whose data is never reset. */
+        /** @description Production data is never reset. */
         ResetForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2244,7 +2244,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The service cannot answer for the moment. Nothing was changed; repeat the request after the time in Retry-After. */
+        /** @description The service is temporarily unavailable. Nothing was changed. Retry after the time in Retry-After. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2256,7 +2256,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
-        /** @description The path or the body breaks a rule; `details` names the field and the reason. */
+        /** @description The path or the body is not valid. `details` names the field and the reason. */
         TransitionInvalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2267,7 +2267,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The table of order states does not allow this move from where the order is. Nothing was changed; `order_status` says where that is. */
+        /** @description The order cannot go from its current status to this one. Nothing was changed. `order_status` is the current status. */
         TransitionRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2289,7 +2289,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description The body is not declared as application/json. */
+        /** @description The Content-Type is not application/json. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2303,7 +2303,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only the orders of this clinic.
+         * @description Only orders of this clinic.
          * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
          */
         ClinicIdFilter: components["schemas"]["ClinicId"];
@@ -2313,32 +2313,32 @@ export interface components {
          */
         ClinicIdInPath: components["schemas"]["ClinicId"];
         /**
-         * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+         * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
          * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
          */
         Cursor: string;
         /**
-         * @description The delivery, by its webhook-id.
+         * @description The ID of the delivery, its webhook-id.
          * @example 01a19cd5-3158-755c-8381-a26cda3a188c
          */
         DeliveryIdInPath: components["schemas"]["DeliveryId"];
         /**
-         * @description Only deliveries that stand like this.
+         * @description Only deliveries with this status.
          * @example failed
          */
         DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
         /**
-         * @description The key, by its identifier, not by its text.
+         * @description The ID of the key, not the key itself.
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
         KeyIdInPath: components["schemas"]["KeyId"];
         /**
-         * @description The most items that a page may hold.
+         * @description The maximum number of items on a page.
          * @example 50
          */
         Limit: number;
         /**
-         * @description Only records of this operation, by its operationId.
+         * @description Only records of this operationId.
          * @example createPatient
          */
         OperationFilter: string;
@@ -2348,7 +2348,7 @@ export interface components {
          */
         OrderIdInPath: components["schemas"]["MedicationOrderId"];
         /**
-         * @description Only what is this partner's.
+         * @description Only items of this partner.
          * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
          */
         PartnerIdFilter: components["schemas"]["PartnerId"];
@@ -2358,27 +2358,27 @@ export interface components {
          */
         PartnerIdInPath: components["schemas"]["PartnerId"];
         /**
-         * @description Only what concerns this patient.
+         * @description Only records that concern this patient.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientIdFilter: components["schemas"]["PatientId"];
         /**
-         * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+         * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
          * @example intake-2026-11-02.0042
          */
         RequestId: string;
         /**
-         * @description Only what was created at this instant or later.
+         * @description Only items created at or after this time.
          * @example 2026-11-01T00:00:00Z
          */
         SinceFilter: components["schemas"]["Instant"];
         /**
-         * @description Only orders in this state.
+         * @description Only orders with this status.
          * @example processing
          */
         StatusFilter: components["schemas"]["OrderStatus"];
         /**
-         * @description Only what was created before this instant.
+         * @description Only items created before this time.
          * @example 2026-12-01T00:00:00Z
          */
         UntilFilter: components["schemas"]["Instant"];
@@ -2391,22 +2391,22 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The methods that this path has, separated by commas.
+         * @description The methods that this path supports, separated by commas.
          * @example POST, DELETE
          */
         Allow: string;
         /**
-         * @description The version of this API that answered. There is one major version at these paths, so nothing selects it.
+         * @description The version of this API. There is only one major version at these paths, so you do not select it.
          * @example 1.0.0
          */
         ApiVersion: string;
         /**
-         * @description The identifier of this request, to quote when you ask for help. Your own X-Request-Id where you sent a usable one, else ours. An error repeats it as `error.requestId`.
+         * @description The ID of this request. Include it when you ask for help. It is your own X-Request-Id if you sent a valid one. An error repeats it as `error.requestId`.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
          */
         RequestId: string;
         /**
-         * @description Seconds to wait before the request is worth repeating.
+         * @description Seconds to wait before you retry.
          * @example 60
          */
         RetryAfter: number;
@@ -2419,19 +2419,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most items that a page may hold.
+                 * @description The maximum number of items on a page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
                  * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2455,7 +2455,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2485,7 +2485,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2516,7 +2516,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2547,7 +2547,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2577,24 +2577,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what is this partner's.
+                 * @description Only items of this partner.
                  * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
-                 * @description The most items that a page may hold.
+                 * @description The maximum number of items on a page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
                  * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2618,7 +2618,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2649,7 +2649,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2685,19 +2685,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The most items that a page may hold.
+                 * @description The maximum number of items on a page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
                  * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2728,7 +2728,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2764,24 +2764,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what is this partner's.
+                 * @description Only items of this partner.
                  * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
-                 * @description The most items that a page may hold.
+                 * @description The maximum number of items on a page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
                  * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2805,7 +2805,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2836,14 +2836,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The key, by its identifier, not by its text.
+                 * @description The ID of the key, not the key itself.
                  * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
                  */
                 key_id: components["parameters"]["KeyIdInPath"];
@@ -2867,7 +2867,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2891,7 +2891,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2920,44 +2920,44 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what is this partner's.
+                 * @description Only items of this partner.
                  * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
-                 * @description Only the orders of this clinic.
+                 * @description Only orders of this clinic.
                  * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
                  */
                 clinic_id?: components["parameters"]["ClinicIdFilter"];
                 /**
-                 * @description Only orders in this state.
+                 * @description Only orders with this status.
                  * @example processing
                  */
                 status?: components["parameters"]["StatusFilter"];
                 /**
-                 * @description Only what was created at this instant or later.
+                 * @description Only items created at or after this time.
                  * @example 2026-11-01T00:00:00Z
                  */
                 since?: components["parameters"]["SinceFilter"];
                 /**
-                 * @description Only what was created before this instant.
+                 * @description Only items created before this time.
                  * @example 2026-12-01T00:00:00Z
                  */
                 until?: components["parameters"]["UntilFilter"];
                 /**
-                 * @description The most items that a page may hold.
+                 * @description The maximum number of items on a page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
                  * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2981,7 +2981,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3012,7 +3012,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3054,24 +3054,24 @@ export interface operations {
                  */
                 webhook_id?: components["parameters"]["WebhookIdFilter"];
                 /**
-                 * @description Only deliveries that stand like this.
+                 * @description Only deliveries with this status.
                  * @example failed
                  */
                 status?: components["parameters"]["DeliveryStatusFilter"];
                 /**
-                 * @description The most items that a page may hold.
+                 * @description The maximum number of items on a page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
                  * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3095,14 +3095,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The delivery, by its webhook-id.
+                 * @description The ID of the delivery, its webhook-id.
                  * @example 01a19cd5-3158-755c-8381-a26cda3a188c
                  */
                 delivery_id: components["parameters"]["DeliveryIdInPath"];
@@ -3126,14 +3126,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The delivery, by its webhook-id.
+                 * @description The ID of the delivery, its webhook-id.
                  * @example 01a19cd5-3158-755c-8381-a26cda3a188c
                  */
                 delivery_id: components["parameters"]["DeliveryIdInPath"];
@@ -3157,44 +3157,44 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what is this partner's.
+                 * @description Only items of this partner.
                  * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
-                 * @description Only what concerns this patient.
+                 * @description Only records that concern this patient.
                  * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
                  */
                 patient_id?: components["parameters"]["PatientIdFilter"];
                 /**
-                 * @description Only records of this operation, by its operationId.
+                 * @description Only records of this operationId.
                  * @example createPatient
                  */
                 operation?: components["parameters"]["OperationFilter"];
                 /**
-                 * @description Only what was created at this instant or later.
+                 * @description Only items created at or after this time.
                  * @example 2026-11-01T00:00:00Z
                  */
                 since?: components["parameters"]["SinceFilter"];
                 /**
-                 * @description Only what was created before this instant.
+                 * @description Only items created before this time.
                  * @example 2026-12-01T00:00:00Z
                  */
                 until?: components["parameters"]["UntilFilter"];
                 /**
-                 * @description The most items that a page may hold.
+                 * @description The maximum number of items on a page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `next_cursor` of the page before; absent for the first page. It stays good while the list grows.
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
                  * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3218,7 +3218,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3243,7 +3243,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -3267,7 +3267,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];

@@ -12,11 +12,11 @@ export interface Operations {
   createMedicationOrder: paths['/api/external/medication-order']['post'];
   /** Create a medication request, flat form */
   createMedicationRequest: paths['/api/external/medication-request']['post'];
-  /** Request a refill */
+  /** Create a refill request */
   createRefillRequest: paths['/api/external/refill-request']['post'];
-  /** List the carriers */
+  /** List carriers */
   listCarriers: paths['/api/external/carriers']['get'];
-  /** List a carrier's services, priced for a patient */
+  /** List a carrier's services and prices */
   listCarrierServices: paths['/api/external/carriers/{carrierId}/services']['get'];
   /** Register a webhook */
   registerWebhook: paths['/api/external/webhook']['post'];

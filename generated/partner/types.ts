@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create a practitioner
-         * @description Registers a doctor or a veterinarian with one of your clinics. Patients are assigned to a practitioner, and prescriptions name one. Only the names and the clinic are required; production also asks for an NPI, unless the practitioner is a veterinarian, and for numbers and dates that hold up.
+         * @description Creates a doctor or veterinarian in one of your clinics. Patients are assigned to a practitioner, and every prescription names one. Only the names and the clinic are required. Production also requires an NPI, unless the practitioner is a veterinarian, and validates all numbers and dates.
          */
         post: operations["createPractitioner"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Create a patient
-         * @description Registers a human or animal patient with one of your clinics, in one of three forms: primary (the full form, and the one for animals), simplified with an address object, or simplified with a flat address. The forms differ in the names of their fields and cannot be mixed. The address is required because medication is shipped to it.
+         * @description Creates a human or animal patient in one of your clinics. There are three forms: primary (all fields, and the only form for animals), simplified with an address object, and simplified with a flat address. The forms have different field names and cannot be mixed. The address is required because medication is shipped to it.
          */
         post: operations["createPatient"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Create a medication order, carrier form
-         * @description Prescribes one or more medications to a patient and starts their fulfillment, shipped by the carrier and service that you name. Patient and practitioner must exist in the clinic, every medication must be in the clinic's formulary, and the service must be one of the carrier's. The price is the one that listCarrierServices lists for the patient.
+         * @description Prescribes one or more medications to a patient and starts fulfillment, with the carrier and service that you choose. The patient and the practitioner must belong to the clinic, every medication must be in the clinic's formulary, and the service must belong to the carrier. Shipping costs what listCarrierServices lists for the patient.
          */
         post: operations["createMedicationOrder"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create a medication request, flat form
-         * @description Prescribes one medication to a patient and starts its fulfillment, without naming a carrier: it ships by the clinic's default service, else by the cheapest to the patient's state. Name the medication by its name in the clinic's formulary or by its identifier.
+         * @description Prescribes one medication to a patient and starts fulfillment. You do not choose a carrier: the order ships with the clinic's default service or, if it has none, with the cheapest one to the patient's state. Give the medication's name in the clinic's formulary or its ID.
          */
         post: operations["createMedicationRequest"];
         delete?: never;
@@ -91,14 +91,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a refill
-         * @description Refills an existing prescription: this creates a new medication request and a new order, linked to the original.
-         *     Either may be named, the original or one of its earlier refills; a refill always draws on the original's
+         * Create a refill request
+         * @description Refills an existing prescription. This creates a new medication request and a new order, linked to the original.
+         *     You may name the original medication request or one of its earlier refills; every refill uses the original's
          *     authorization.
          *
-         *     A prescription is eligible when its original order has shipped, no refill of it is pending, and authorized
-         *     refills remain; else the answer is 409 REFILL_NOT_ELIGIBLE with the reason. A cancelled refill gives its
-         *     authorization back. The refill.ready event says when a prescription becomes eligible.
+         *     A prescription is eligible if its original order has shipped, no refill is pending and authorized refills remain.
+         *     Otherwise the response is 409 REFILL_NOT_ELIGIBLE with the reason. A cancelled refill returns its authorization. The
+         *     refill.ready event tells you when a prescription becomes eligible.
          */
         post: operations["createRefillRequest"];
         delete?: never;
@@ -115,8 +115,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the carriers
-         * @description Every carrier that ships for the pharmacy, by name. Take a carrier's id to list its services, and for the carrier_id of a medication order.
+         * List carriers
+         * @description Lists every carrier that ships for the pharmacy, sorted by name. Use a carrier's `id` to list its services and as the `carrier_id` of a medication order.
          */
         get: operations["listCarriers"];
         put?: never;
@@ -135,8 +135,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a carrier's services, priced for a patient
-         * @description The services of one carrier, with what each costs to ship to the patient's state. The price listed is the price charged. When the patient's clinic ships for free, every totalCost is 0 and originalCost still holds the regular price.
+         * List a carrier's services and prices
+         * @description Lists the services of a carrier with their prices for the patient's state. The listed price is the price that is charged. If the patient's clinic has free shipping, every `totalCost` is 0 and `originalCost` is the regular price.
          */
         get: operations["listCarrierServices"];
         put?: never;
@@ -158,12 +158,12 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Asks for the clinic's events to be delivered to a URL of yours. Each environment delivers to the URLs registered in it. The answer holds the signing secret, this once: check every delivery against it before you trust one. To change a URL, register the new one and delete the old.
+         * @description Registers a URL that the clinic's events are delivered to. Each environment has its own webhooks. The response contains the signing secret, which is shown only once: use it to verify every delivery. To change a URL, register the new one and delete the old one.
          */
         post: operations["registerWebhook"];
         /**
          * Delete a webhook
-         * @description Ends the deliveries to a webhook, those still to be repeated too. The identifiers go in the body. Deleting a webhook a second time is 404.
+         * @description Deletes a webhook and cancels its pending deliveries. The IDs go in the body. Deleting a webhook again is a 404.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -183,8 +183,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An order was accepted
-         * @description Sent when a medication order, a medication request or a refill was accepted, to every webhook of the order's clinic.
+         * An order was created
+         * @description Sent to every webhook of the clinic when a medication order, a medication request or a refill is accepted.
          */
         post: operations["receiveOrderCreated"];
         delete?: never;
@@ -203,8 +203,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An order was shipped
-         * @description Sent when an order was handed to its carrier, to every webhook of the order's clinic.
+         * An order was shipped to the patient
+         * @description Sent to every webhook of the clinic when an order is handed to its carrier.
          */
         post: operations["receiveOrderFulfilled"];
         delete?: never;
@@ -224,7 +224,7 @@ export interface webhooks {
         put?: never;
         /**
          * A medication request can be refilled
-         * @description Sent when a medication request has become eligible for a refill, once for each request, to every webhook of the clinic; again when a cancelled refill makes it eligible again; never with no refills remaining. This is how you learn of it, since there is nothing to poll.
+         * @description Sent to every webhook of the clinic when a medication request becomes eligible for a refill, and again if a cancelled refill makes it eligible again. Never sent if no refills remain. There is no endpoint to poll, so this event is how you find out.
          */
         post: operations["receiveRefillReady"];
         delete?: never;
@@ -237,32 +237,32 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Date of birth: a plain YYYY-MM-DD date, or an ISO 8601 timestamp whose fraction and offset are optional. The calendar date is kept as you wrote it; no time zone moves it. Production refuses one in the future or more than 130 years ago.
+         * @description Date of birth: a date (YYYY-MM-DD) or an ISO 8601 timestamp, with or without fraction and offset. The date is stored as you wrote it, without time zone conversion. Production refuses a date in the future or more than 130 years ago.
          * @example 1986-04-17
          * @example 1986-04-17T00:00:00.000Z
          */
         BirthDateOrTimestamp: string;
-        /** @description A company that ships. */
+        /** @description A shipping carrier. */
         Carrier: {
             id: components["schemas"]["CarrierId"];
             /**
-             * @description Name to show to people.
+             * @description The display name.
              * @example USPS
              */
             name: string;
         };
         /**
-         * @description A carrier, as listCarriers returned it.
+         * @description The ID of a carrier, from listCarriers.
          * @example usps
          */
         CarrierId: string;
         /** @description The carriers. */
         CarrierList: {
             success: components["schemas"]["Success"];
-            /** @description What was asked for. */
+            /** @description The result. */
             data: {
                 /**
-                 * @description Every carrier that ships for the pharmacy.
+                 * @description All carriers that ship for the pharmacy.
                  * @example [
                  *       {
                  *         "id": "usps",
@@ -274,31 +274,31 @@ export interface components {
             };
             message?: components["schemas"]["SuccessMessage"];
         };
-        /** @description A way that a carrier ships, with its price to the patient. */
+        /** @description A shipping service of a carrier, with its price for the patient. */
         CarrierService: {
             id: components["schemas"]["CarrierServiceId"];
             /**
-             * @description Name to show to people.
+             * @description The display name.
              * @example Priority Mail
              */
             name: string;
             /**
-             * @description What the patient is charged, in US dollars; 0 when shipping is free.
+             * @description The price charged, in US dollars; 0 if shipping is free.
              * @example 8.5
              */
             totalCost: number;
             /**
-             * @description The regular price in US dollars, before free shipping.
+             * @description The regular price, in US dollars.
              * @example 8.5
              */
             originalCost: number;
         };
         /**
-         * @description A carrier's service, as listCarrierServices returned it. No two carriers share one.
+         * @description The ID of a carrier service, from listCarrierServices. Unique across all carriers.
          * @example usps-priority
          */
         CarrierServiceId: string;
-        /** @description A carrier's services, priced for one patient. */
+        /** @description A carrier's services with their prices for one patient. */
         CarrierServiceList: {
             success: components["schemas"]["Success"];
             /**
@@ -314,17 +314,17 @@ export interface components {
              */
             data: components["schemas"]["CarrierService"][];
             /**
-             * @description Whether shipping to this patient is free. Then every `totalCost` is 0; otherwise it equals `originalCost`.
+             * @description Whether shipping to this patient is free. If true, every `totalCost` is 0; if false, it equals `originalCost`.
              * @example false
              */
             isFreeShipment: boolean;
             /**
-             * @description Why shipping is free: `clinic` when the patient's clinic pays. Null when it is not free. More kinds may follow in a minor version, so this is no closed list.
+             * @description Why shipping is free: `clinic` if the patient's clinic pays for it. Null if it is not free. A minor version may add values.
              * @example clinic
              */
             freeShipmentType: string | null;
             /**
-             * @description The state that the prices are for, as its two-letter code.
+             * @description The two-letter code of the state that the prices are for.
              * @example OR
              */
             patientState: string;
@@ -337,37 +337,37 @@ export interface components {
         City: string;
         /**
          * Format: uuid
-         * @description One of your clinics, as the operator gave it to you. One that is not yours is refused with 400, `Clinic not found`.
+         * @description The ID of one of your clinics, as the operator gave it to you. Any other ID is a 400, `Clinic not found`.
          * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
          */
         ClinicId: string;
-        /** @description One way to reach the patient. */
+        /** @description A way to contact the patient. */
         Contact: {
             /**
-             * @description What kind of contact it is, for example `email` or `phone`.
+             * @description The type of contact, for example `email` or `phone`.
              * @example email
              */
             key: string;
             /**
-             * @description The address or number.
+             * @description The email address or telephone number.
              * @example linh.tran@mail.example
              */
             value: string;
         };
         /**
-         * @description Country. Absent means the United States.
+         * @description Country. Default: the United States.
          * @example US
          */
         Country: string;
         /**
          * Format: date
-         * @description Date of birth. Production refuses one in the future or more than 130 years ago.
+         * @description Date of birth. Production refuses a date in the future or more than 130 years ago.
          * @example 1986-04-17
          */
         DateOfBirth: string;
         /**
          * Format: int32
-         * @description How many days one fill lasts. Production takes at most 365.
+         * @description The number of days that one fill lasts. Production allows at most 365.
          * @example 30
          */
         DaysSupply: number;
@@ -381,27 +381,27 @@ export interface components {
         DiagnosisCodes: string[];
         /**
          * Format: email
-         * @description E-mail address.
+         * @description Email address.
          * @example maria.alvarez@lakesideclinic.example
          */
         EmailAddress: string;
         /**
-         * @description What went wrong, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
+         * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
          * @enum {string}
          */
         ErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "REFILL_NOT_ELIGIBLE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
-        /** @description What points at the cause, where there is something to point at. */
+        /** @description Details of the error, if there are any. */
         ErrorDetails: {
             field?: components["schemas"]["FindingField"];
             reason?: components["schemas"]["FindingReason"];
             errors?: components["schemas"]["Findings"];
             webhook_id?: components["schemas"]["WebhookId"];
         };
-        /** @description The form of every failure. Each status of an operation has its own, narrower schema; this general one is for code that treats all failures alike. */
+        /** @description The form of every error. Each status of an operation has its own, narrower schema; use this one for code that handles all errors alike. */
         ErrorEnvelope: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 code: components["schemas"]["ErrorCode"];
                 message: components["schemas"]["ErrorMessage"];
@@ -411,52 +411,52 @@ export interface components {
             };
         };
         /**
-         * @description What went wrong, for people. Never holds health information.
+         * @description The error in words, for people. Never contains health information.
          * @example first_name must be at least 2 characters
          */
         ErrorMessage: string;
         /**
          * Format: int32
-         * @description Grows with every event of the order. Deliveries may overtake each other: ignore one whose sequence is lower than the last that you took of its type for the same order or, with refill.ready, for the same medication request.
+         * @description Increases with every event of the order. Deliveries may arrive out of order: ignore an event whose sequence is lower than the last one you accepted of the same type for the same order (for refill.ready, the same medication request).
          * @example 3
          */
         EventSequence: number;
         /**
          * Format: date-time
-         * @description When it happened, not when it was delivered.
+         * @description When the event happened, not when it was delivered.
          * @example 2026-11-04T17:22:09.184Z
          */
         EventTimestamp: string;
         /**
-         * @description Always false on a failure.
+         * @description Always false for an error.
          * @example false
          * @constant
          */
         Failure: false;
-        /** @description One thing found wrong, or one thing that production would find wrong. */
+        /** @description A problem with the request. */
         Finding: {
             field: components["schemas"]["FindingField"];
             reason: components["schemas"]["FindingReason"];
             /**
-             * @description The same as a sentence for people, naming the field.
+             * @description The problem as a sentence for people. It names the field.
              * @example first_name must be at least 2 characters
              */
             message: string;
         };
         /**
-         * @description Where it is: the name as you sent it, as a dotted path where it is nested. Also the name of a header or of a query parameter, or `body` for the body as a whole.
+         * @description The field, named as you sent it; a nested field is a dotted path. It may also be a header, a query parameter or `body`, the body as a whole.
          * @example first_name
          * @example medication_requests[0].quantity
          */
         FindingField: string;
         /**
-         * @description Why, as a word for programs. New reasons may be added in a minor version, so treat one you do not know as a plain refusal.
+         * @description The reason, for programs. A minor version may add reasons, so your code must accept values that it does not know.
          * @example min_length
          * @example clinic_not_found
          */
         FindingReason: string;
         /**
-         * @description Everything that was found, the one named in `field` and `reason` first.
+         * @description All problems. The first one is also in `field` and `reason`.
          * @example [
          *       {
          *         "field": "first_name",
@@ -466,13 +466,13 @@ export interface components {
          *     ]
          */
         Findings: components["schemas"]["Finding"][];
-        /** @description The key is good, but you may not do this. */
+        /** @description The key is valid, but you are not allowed to do this. */
         ForbiddenError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example FORBIDDEN
                  * @constant
                  */
@@ -483,7 +483,7 @@ export interface components {
             };
         };
         /**
-         * @description Gender, as one of four words or null.
+         * @description Gender; null if not recorded.
          * @example female
          */
         Gender: ("male" | "female" | "other" | "unknown") | null;
@@ -495,10 +495,10 @@ export interface components {
         /** @description The request conflicts with the current state, or with an earlier request that had the same Idempotency-Key. */
         IdempotencyConflictError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description IDEMPOTENCY_KEY_REUSED if the Idempotency-Key was used with a different body. CONFLICT otherwise; the reason in the details says what the conflict is.
+                 * @description IDEMPOTENCY_KEY_REUSED if the Idempotency-Key was used with a different body, otherwise CONFLICT. `details.reason` says what the conflict is.
                  * @example CONFLICT
                  * @enum {string}
                  */
@@ -509,17 +509,17 @@ export interface components {
             };
         };
         /**
-         * @description Dosing instructions, for the label.
+         * @description Dosing instructions, printed on the label.
          * @example Inject 0.5 mg under the skin once a week
          */
         Instructions: string;
-        /** @description The fault is ours. The message never says more than that. */
+        /** @description An error on our side. The message never says more than that. */
         InternalError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example INTERNAL_ERROR
                  * @constant
                  */
@@ -530,53 +530,53 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A medication of the clinic's formulary.
+         * @description The ID of a medication in the clinic's formulary.
          * @example 01a19cd2-63c2-7953-92b4-e73204fee6b4
          */
         MedicationId: string;
-        /** @description One prescribed medication of an order. It becomes a medication request of its own. */
+        /** @description A prescribed medication. Each line becomes a medication request. */
         MedicationLine: {
             medication: components["schemas"]["MedicationName"];
             /**
-             * @description Dose or strength as text. It never refuses an order: where the formulary has several strengths of the name, it chooses among them.
+             * @description The dose or strength as text. If the formulary has several strengths of the medication, this selects one. It is never a reason to refuse the order.
              * @example 0.5 mg
              */
             dose?: string;
             /**
-             * @description Unit of the dose. Recommended; where absent it is derived from a dose of number and unit ("10 mg" gives mg, "0.5 mL" gives mL, "5mg/mL" gives mg/mL), and stays empty where the dose is of no such form.
+             * @description The unit of the dose. Recommended. If absent, it is taken from a dose such as "10 mg" (mg), "0.5 mL" (mL) or "5mg/mL" (mg/mL); for any other dose it stays empty.
              * @example mg
              */
             unit_of_measure?: string;
             quantity: components["schemas"]["Quantity"];
             /**
-             * @description Refills authorized, as numeric text of 1 to 9 digits. Production takes at most 99, none for C-II and 5 for C-III and C-IV.
+             * @description The number of refills authorized, as text of 1 to 9 digits. Production allows at most 99: none for C-II, 5 for C-III and C-IV.
              * @default 0
              * @example 3
              */
             refills?: string;
             /**
-             * @description Directions for use, for the label.
+             * @description Directions for use, printed on the label.
              * @example Inject 0.5 mg under the skin once a week
              */
             direction: string;
             days_supply?: components["schemas"]["DaysSupply"];
             /**
-             * @description Anything that the pharmacy should know about this medication.
+             * @description A note to the pharmacy about this medication.
              * @example Patient asks for a pen with large print
              */
             note?: string;
             /**
-             * @description Why the medication has to be compounded. Production requires it for a medication that the formulary marks as compounded.
+             * @description Why the medication must be compounded. Required in production if the formulary marks the medication as compounded.
              * @example Needs a dye-free preparation
              */
             compounding_reason?: string;
         };
         /**
-         * @description Name of a medication of the clinic's formulary. Case and outer spaces do not matter. A name that the formulary does not have is refused with 400.
+         * @description The name of a medication in the clinic's formulary. Case and surrounding spaces do not matter. A name that is not in the formulary is a 400.
          * @example Semaglutide
          */
         MedicationName: string;
-        /** @description The carrier form: one or more medications for one patient, with the carrier and service to ship them by. */
+        /** @description The carrier form: one or more medications for a patient, with the carrier and service to ship with. */
         MedicationOrder: {
             patient_id: components["schemas"]["PatientId"];
             practitioner_id: components["schemas"]["PractitionerId"];
@@ -584,13 +584,13 @@ export interface components {
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["CarrierServiceId"];
             /**
-             * @description Whether the shipment needs refrigeration. Production refuses a service that cannot refrigerate; development warns.
+             * @description Whether the shipment needs refrigeration. If the service cannot refrigerate, production refuses the order and development warns.
              * @default false
              * @example true
              */
             is_refrigerated?: boolean;
             /**
-             * @description The medications, at least one.
+             * @description The medications to dispense.
              * @example [
              *       {
              *         "medication": "Semaglutide",
@@ -603,15 +603,15 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description An order, which the pharmacy fills and ships as a whole.
+         * @description The ID of an order, which the pharmacy fills and ships as a whole.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
         MedicationOrderId: string;
-        /** @description The flat form: one medication for one patient. The service to ship it by is chosen for you. */
+        /** @description The flat form: one medication for a patient. The shipping service is chosen for you. */
         MedicationRequest: components["schemas"]["MedicationRequestByName"] | components["schemas"]["MedicationRequestById"];
         /**
-         * By identifier
-         * @description The medication by its identifier in the clinic's formulary, without a name. Use it when your system keeps the formulary's identifiers.
+         * By ID
+         * @description The medication by its ID in the clinic's formulary. Use this form if your system stores the formulary's IDs.
          */
         MedicationRequestById: {
             clinic_id: components["schemas"]["ClinicId"];
@@ -627,7 +627,7 @@ export interface components {
         };
         /**
          * By name
-         * @description The medication by its name in the clinic's formulary. Use it when your system keeps names. If you send medication_id as well, both must mean the same medication.
+         * @description The medication by its name in the clinic's formulary. Use this form if your system stores names. If you also send `medication_id`, both must refer to the same medication.
          */
         MedicationRequestByName: {
             clinic_id: components["schemas"]["ClinicId"];
@@ -645,11 +645,11 @@ export interface components {
         /** @description The medication request and its order were created. */
         MedicationRequestCreated: {
             success: components["schemas"]["Success"];
-            /** @description What was created. */
+            /** @description The IDs of what was created. */
             data: {
                 medication_request_id: components["schemas"]["MedicationRequestId"];
                 /**
-                 * @description All medication requests of the order, in the order of its lines; medication_request_id is the first.
+                 * @description All medication requests of the order, in the order of its lines. `medication_request_id` is the first.
                  * @example [
                  *       "01a19ccd-b7c8-725e-8e71-654be27ef00c"
                  *     ]
@@ -662,22 +662,22 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A medication request: one prescribed medication of an order.
+         * @description The ID of a medication request: one prescribed medication of an order.
          * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
          */
         MedicationRequestId: string;
         /**
-         * @description Strength or concentration. Where you send it, the formulary must have the medication in that strength, case and spaces aside; else 400.
+         * @description The strength or concentration. If you send it, the formulary must have the medication in that strength (case and spaces do not matter); otherwise the response is 400.
          * @example 0.5 mg/mL
          */
         MedicationStrength: string;
-        /** @description The Accept header leaves no room for application/json. */
+        /** @description The Accept header excludes application/json. */
         NotAcceptableError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example NOT_ACCEPTABLE
                  * @constant
                  */
@@ -687,27 +687,27 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description Which of the identifiers you sent was not found. */
+        /** @description Which of the IDs that you sent was not found. */
         NotFoundDetails: {
             /**
-             * @description The name under which you sent the identifier.
+             * @description The field of the ID, as you sent it.
              * @example patient_id
              */
             field: string;
             /**
-             * @description The same whether it does not exist or belongs to another clinic.
+             * @description The same if it does not exist and if it belongs to another clinic.
              * @example not_found
              * @constant
              */
             reason: "not_found";
         };
-        /** @description Something that the request names does not exist, or is not of the caller's clinic. */
+        /** @description Something that the request refers to does not exist or does not belong to the clinic. */
         NotFoundError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example NOT_FOUND
                  * @constant
                  */
@@ -717,24 +717,24 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The order. Holds no health information. */
+        /** @description The order, without health information. */
         OrderCreatedData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             /**
-             * @description The order's medication requests, in the order of its lines.
+             * @description The medication requests of the order, in the order of its lines.
              * @example [
              *       "01a19ccd-b7c8-725e-8e71-654be27ef00c"
              *     ]
              */
             medication_request_ids: components["schemas"]["MedicationRequestId"][];
         };
-        /** @description An order was accepted: by a medication order, by a medication request, or by a refill. */
+        /** @description An order was created by a medication order, a medication request or a refill. */
         OrderCreatedEvent: {
             /**
-             * @description The kind of event.
+             * @description The event type.
              * @example order.created
              * @constant
              */
@@ -742,21 +742,21 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderCreatedData"];
         };
-        /** @description The order and its parcel. Holds no health information. */
+        /** @description The order and its shipment, without health information. */
         OrderFulfilledData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             /**
-             * @description The order's medication requests, in the order of its lines.
+             * @description The medication requests of the order, in the order of its lines.
              * @example [
              *       "01a19ccd-b7c8-725e-8e71-654be27ef00c"
              *     ]
              */
             medication_request_ids: components["schemas"]["MedicationRequestId"][];
             /**
-             * @description The carrier's tracking number, or null where there is none.
+             * @description The carrier's tracking number; null if there is none.
              * @example 9400111899223344556677
              */
             tracking_number: string | null;
@@ -764,7 +764,7 @@ export interface components {
         /** @description An order was shipped. */
         OrderFulfilledEvent: {
             /**
-             * @description The kind of event.
+             * @description The event type.
              * @example order.fulfilled
              * @constant
              */
@@ -773,14 +773,14 @@ export interface components {
             data: components["schemas"]["OrderFulfilledData"];
         };
         /**
-         * @description Where an order stands: received → processing → shipped → delivered; processing and on_hold go either way; received, processing and on_hold may end in cancelled. A medication request has the status of its order.
+         * @description The status of an order: received → processing → shipped → delivered. From processing an order may go to on_hold and back. From received, processing or on_hold it may be cancelled. A medication request has the status of its order.
          * @example shipped
          * @enum {string}
          */
         OrderStatus: "received" | "processing" | "on_hold" | "shipped" | "delivered" | "cancelled";
-        /** @description A patient, human or animal, in one of three forms. The forms cannot be mixed: a field of another form is refused by name. */
+        /** @description A human or animal patient, in one of three forms. The forms cannot be mixed: a field of another form is an error. */
         Patient: components["schemas"]["PatientPrimary"] | components["schemas"]["PatientSimplified"] | components["schemas"]["PatientSimplifiedFlat"];
-        /** @description Where the patient's medication is shipped to. All but the second and third line must be present; a value that you do not have is null. */
+        /** @description The address that medication is shipped to. Every field except the second and third line must be present; use null for a value that you do not have. */
         PatientAddress: {
             /**
              * @description Street and number.
@@ -793,7 +793,7 @@ export interface components {
              */
             addressLine2?: string | null;
             /**
-             * @description Anything more that the parcel needs.
+             * @description Further delivery information.
              * @example c/o Front desk
              */
             addressLine3?: string | null;
@@ -803,12 +803,12 @@ export interface components {
              */
             city: string | null;
             /**
-             * @description State, as its two-letter code. Checked in production; it decides what shipping costs.
+             * @description Two-letter state code, validated in production. It determines the shipping price.
              * @example OR
              */
             state: string | null;
             /**
-             * @description ZIP code, five digits or ZIP+4. Checked in production.
+             * @description ZIP code, five digits or ZIP+4, validated in production.
              * @example 97205
              */
             postalCode: string | null;
@@ -816,7 +816,7 @@ export interface components {
         /** @description The patient was created. */
         PatientCreated: {
             success: components["schemas"]["Success"];
-            /** @description What was created. */
+            /** @description The IDs of what was created. */
             data: {
                 patient_id: components["schemas"]["PatientId"];
             };
@@ -830,18 +830,18 @@ export interface components {
         PatientFirstName: string;
         /**
          * Format: uuid
-         * @description A patient, as createPatient returned it.
+         * @description The ID of a patient, from createPatient.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientId: string;
         /**
-         * @description Family name. Unlike a practitioner's it has no minimum length.
+         * @description Family name. It has no minimum length, unlike a practitioner's.
          * @example Tran
          */
         PatientLastName: string;
         /**
          * Primary
-         * @description The full form, and the one for animals: the only one that has species, weight, contacts and an assigned practitioner.
+         * @description The form with all fields, and the only form for animals. Only this form has species, weight, contacts and an assigned practitioner.
          */
         PatientPrimary: {
             first_name: components["schemas"]["PatientFirstName"];
@@ -855,18 +855,18 @@ export interface components {
             dob: components["schemas"]["BirthDateOrTimestamp"];
             species?: components["schemas"]["Species"];
             /**
-             * @description Name of an animal's owner. An animal without one gets a warning in both environments.
+             * @description The name of an animal's owner. An animal without an owner gives a warning in both environments.
              * @example Dana Whitfield
              */
             animal_owner_name?: string | null;
             /**
-             * @description Weight as numeric text: 1 to 6 digits and at most 4 decimals. Production refuses zero.
+             * @description Weight, as text of 1 to 6 digits and at most 4 decimals. Production refuses zero.
              * @example 61.5
              */
             weight?: string | null;
             /**
              * Format: date
-             * @description Day on which the weight was taken.
+             * @description The date on which the weight was measured.
              * @example 2026-10-30
              */
             weight_recorded_date?: string | null;
@@ -874,7 +874,7 @@ export interface components {
             practitioner_id: components["schemas"]["PractitionerId"];
             assigned_clinic: components["schemas"]["ClinicId"];
             /**
-             * @description Ways to reach the patient.
+             * @description Ways to contact the patient.
              * @example [
              *       {
              *         "key": "email",
@@ -884,7 +884,7 @@ export interface components {
              */
             contacts?: components["schemas"]["Contact"][];
             /**
-             * @description Exactly one address. More are refused until more are supported.
+             * @description The patient's address. Exactly one is supported.
              * @example [
              *       {
              *         "addressLine1": "418 Alder Street",
@@ -898,7 +898,7 @@ export interface components {
         };
         /**
          * Simplified, address object
-         * @description The short form for a human patient, with the address as an object. Use it when that is how your system keeps addresses.
+         * @description The short form for human patients, with the address as an object.
          */
         PatientSimplified: {
             clinic_id: components["schemas"]["ClinicId"];
@@ -912,7 +912,7 @@ export interface components {
         };
         /**
          * Simplified, flat address
-         * @description The short form for a human patient, with the address in fields of its own. Use it when your system keeps addresses flat.
+         * @description The short form for human patients, with the address in separate fields.
          */
         PatientSimplifiedFlat: {
             clinic_id: components["schemas"]["ClinicId"];
@@ -928,17 +928,17 @@ export interface components {
             zip: components["schemas"]["ZipCode"];
         };
         /**
-         * @description Whether the patient is in care. Absent or null means active.
+         * @description Whether the patient is under care. Absent or null means active.
          * @example active
          */
         PatientStatus: ("active" | "inactive") | null;
         /** @description The body is larger than 1 MiB. */
         PayloadTooLargeError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example PAYLOAD_TOO_LARGE
                  * @constant
                  */
@@ -949,7 +949,7 @@ export interface components {
             };
         };
         /**
-         * @description Telephone number, in whatever form you keep it.
+         * @description Telephone number, in any format.
          * @example (415) 555-0134
          */
         PhoneNumber: string;
@@ -961,7 +961,7 @@ export interface components {
             zip: components["schemas"]["ZipCode"];
             country?: components["schemas"]["Country"];
         };
-        /** @description A doctor or a veterinarian. The published shapes differ in one name: one calls the national provider identifier `npi`, the other `npi_number`. Either is taken; if you send both, they must be equal. */
+        /** @description A doctor or veterinarian. The National Provider Identifier may be sent as `npi` or `npi_number`; if you send both, they must be equal. */
         Practitioner: {
             first_name: components["schemas"]["GivenName"];
             /**
@@ -971,17 +971,17 @@ export interface components {
             last_name: string;
             email?: components["schemas"]["EmailAddress"];
             /**
-             * @description National provider identifier: 10 digits with a correct check digit. Production checks it, and requires it unless `is_veterinarian` is true. The same as `npi_number`.
+             * @description National Provider Identifier: 10 digits with a valid check digit. Validated in production, and required there unless `is_veterinarian` is true. The same as `npi_number`.
              * @example 1234567893
              */
             npi?: string;
             /**
-             * @description The name that the other published shape gives to `npi`. If you send both, they must be equal.
+             * @description Another name for `npi`. If you send both, they must be equal.
              * @example 1234567893
              */
             npi_number?: string;
             /**
-             * @description True for a veterinarian, who prescribes for animals and needs no NPI. Absent means false.
+             * @description Whether the practitioner is a veterinarian. Veterinarians prescribe for animals and need no NPI. Default: false.
              * @example false
              */
             is_veterinarian?: boolean;
@@ -995,50 +995,50 @@ export interface components {
             address_line_2?: string;
             city?: components["schemas"]["City"];
             /**
-             * @description Two-letter state code. Production takes the 50 states, DC, the territories and the military codes.
+             * @description Two-letter state code. Production allows the 50 states, DC, the territories and the military codes.
              * @example CA
              */
             state_code?: string;
             zip_code?: components["schemas"]["ZipCode"];
             /**
-             * @description Professional designation.
+             * @description Professional designation, such as MD or DVM.
              * @example MD
              */
             credentials?: string;
             /**
-             * @description Field of practice.
+             * @description The field of practice.
              * @example Endocrinology
              */
             specialty?: string;
             /**
-             * @description Number of the professional license.
+             * @description The number of the professional license.
              * @example A-148822
              */
             license_number?: string;
             /**
-             * @description State that issued the license, as its two-letter code. Checked in production.
+             * @description The two-letter code of the state that issued the license. Validated in production.
              * @example CA
              */
             license_state?: string;
             /**
              * Format: date
-             * @description Last day on which the license is valid. Production refuses an expired license, and looks again at each order and refill.
+             * @description The last day on which the license is valid. Production refuses an expired license, and checks again at each order and refill.
              * @example 2028-06-30
              */
             license_expiration?: string;
             /**
-             * @description DEA registration: two letters and seven digits with a correct check digit, checked in production. Needed to prescribe a scheduled drug.
+             * @description DEA registration number: two letters and seven digits with a valid check digit. Validated in production. Required to prescribe a scheduled drug.
              * @example BA1234563
              */
             dea_number?: string;
             /**
              * Format: date
-             * @description Last day on which the DEA registration is valid. Production refuses an expired one, and looks again at each order and refill.
+             * @description The last day on which the DEA registration is valid. Production refuses an expired registration, and checks again at each order and refill.
              * @example 2027-12-31
              */
             dea_expiration?: string;
             /**
-             * @description The signature as a Base64-encoded image. Production takes a PNG or JPEG of up to 512 KB in strict Base64, without a `data:` prefix.
+             * @description The signature, as a Base64-encoded image. Production allows a PNG or JPEG of up to 512 KB, in strict Base64 without a `data:` prefix.
              * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
              */
             signature_image?: string;
@@ -1046,7 +1046,7 @@ export interface components {
         /** @description The practitioner was created. */
         PractitionerCreated: {
             success: components["schemas"]["Success"];
-            /** @description What was created. */
+            /** @description The IDs of what was created. */
             data: {
                 practitioner_id: components["schemas"]["PractitionerId"];
             };
@@ -1055,23 +1055,23 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A practitioner, as createPractitioner returned it.
+         * @description The ID of a practitioner, from createPractitioner.
          * @example 01a19cca-ea32-7600-97eb-972fbb50d7da
          */
         PractitionerId: string;
         /**
          * Format: int32
-         * @description How many units to dispense. Production takes at most 10000.
+         * @description The number of units to dispense. Production allows at most 10000.
          * @example 30
          */
         Quantity: number;
-        /** @description More requests in this minute than the limit allows. */
+        /** @description Too many requests in this minute. */
         RateLimitError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example RATE_LIMIT_EXCEEDED
                  * @constant
                  */
@@ -1084,7 +1084,7 @@ export interface components {
         /** @description The medication request is not eligible for a refill, or the Idempotency-Key conflicts with an earlier request. */
         RefillConflictError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
                  * @description REFILL_NOT_ELIGIBLE if a refill rule is not met, CONFLICT if a request with the same Idempotency-Key is in progress, IDEMPOTENCY_KEY_REUSED if the key was used with a different body.
@@ -1097,7 +1097,7 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The medication request that can be refilled. Holds no health information. */
+        /** @description The medication request that can be refilled, without health information. */
         RefillReadyData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
             clinic_id: components["schemas"]["ClinicId"];
@@ -1106,15 +1106,15 @@ export interface components {
             medication_request_id: components["schemas"]["MedicationRequestId"];
             /**
              * Format: int32
-             * @description Refills still authorized, at least 1.
+             * @description The number of refills that remain.
              * @example 2
              */
             refills_remaining: number;
         };
-        /** @description A medication request has become eligible for a refill: its order shipped with refills remaining, or a cancelled refill gave its authorization back. */
+        /** @description A medication request became eligible for a refill: its order shipped with refills remaining, or a cancelled refill returned its authorization. */
         RefillReadyEvent: {
             /**
-             * @description The kind of event.
+             * @description The event type.
              * @example refill.ready
              * @constant
              */
@@ -1122,32 +1122,32 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["RefillReadyData"];
         };
-        /** @description A refill of an existing prescription. Only medication_request_id is required. */
+        /** @description A refill of an existing prescription. */
         RefillRequest: {
             medication_request_id: components["schemas"]["MedicationRequestId"];
             /**
-             * @description A word of your own that several refills share, for the pharmacy to pack them together.
+             * @description A label of your choice. The pharmacy packs refills with the same label together.
              * @example november-2026-tran
              */
             shipment_group_id?: string;
             clinic_id?: components["schemas"]["ClinicId"];
-            /** @description Where this refill's order is shipped to, and no other order; it also decides the price. Absent means the patient's address. */
+            /** @description The address to ship this refill to. It determines the shipping price. Default: the patient's address. */
             shipping_address?: components["schemas"]["PostalAddress"];
             /**
-             * @description The service to ship by, a service id from listCarrierServices. Absent means the original order's; an unknown one is 404.
+             * @description The service to ship with: an `id` from listCarrierServices. Default: the service of the original order. An unknown service is a 404.
              * @example usps-priority
              */
             shipment_service_code?: string;
             /**
-             * @description Your reference to how this refill is paid. Kept with the order, not looked at.
+             * @description Your reference for the payment of this refill. It is stored with the order and not interpreted.
              * @example pm_7f2c91
              */
             payment_method_id?: string;
         };
-        /** @description The refill request was created, with its new prescription and order. */
+        /** @description The refill request was created, with a new medication request and a new order. */
         RefillRequestCreated: {
             success: components["schemas"]["Success"];
-            /** @description What was created. */
+            /** @description The IDs of what was created. */
             data: {
                 refill_request_id: components["schemas"]["RefillRequestId"];
                 medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -1158,34 +1158,34 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description A refill request.
+         * @description The ID of a refill request.
          * @example 01a19cd0-855e-7fc8-be55-68b00e056925
          */
         RefillRequestId: string;
         /**
          * Format: int32
-         * @description Refills authorized; absent means none. Production takes at most 99, none for C-II and 5 for C-III and C-IV.
+         * @description The number of refills authorized. Default: none. Production allows at most 99: none for C-II, 5 for C-III and C-IV.
          * @example 3
          */
         RefillsAuthorized: number;
         /**
-         * @description The identifier of the request, the same as in the X-Request-Id header.
+         * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
          */
         RequestId: string;
         /**
          * Format: int32
-         * @description Seconds to wait before the request is worth repeating, the same as in the Retry-After header.
+         * @description Seconds to wait before you retry, the same as the Retry-After header.
          * @example 60
          */
         RetryAfterSeconds: number;
-        /** @description The service cannot answer for the moment. */
+        /** @description The service is temporarily unavailable. */
         ServiceUnavailableError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example SERVICE_UNAVAILABLE
                  * @constant
                  */
@@ -1195,12 +1195,12 @@ export interface components {
             };
         };
         /**
-         * @description Species, for veterinary use. Absent or null means human. An animal needs a veterinarian as prescriber.
+         * @description Species, for animal patients. Absent or null means human. An animal's prescriber must be a veterinarian.
          * @example human
          */
         Species: ("human" | "canine" | "feline" | "equine" | "avian" | "mammal - other" | "reptilian" | "swine") | null;
         /**
-         * @description State, as its two-letter code. Checked in production; it decides what shipping costs.
+         * @description Two-letter state code, validated in production. It determines the shipping price.
          * @example CA
          */
         State: string;
@@ -1210,23 +1210,23 @@ export interface components {
          */
         StreetLine: string;
         /**
-         * @description Always true on a success.
+         * @description Always true for a success.
          * @example true
          * @constant
          */
         Success: true;
         /**
-         * @description The success in words, for people.
+         * @description The result in words, for people.
          * @example Practitioner created
          */
         SuccessMessage: string;
         /** @description The API key is missing, invalid, expired, revoked or of the other environment. */
         UnauthorizedError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example UNAUTHORIZED
                  * @constant
                  */
@@ -1235,13 +1235,13 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The body is not declared as application/json. */
+        /** @description The Content-Type is not application/json. */
         UnsupportedMediaTypeError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example UNSUPPORTED_MEDIA_TYPE
                  * @constant
                  */
@@ -1251,19 +1251,19 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The first thing found wrong, and a list of all of them. */
+        /** @description The first problem, and a list of all of them. */
         ValidationDetails: {
             field: components["schemas"]["FindingField"];
             reason: components["schemas"]["FindingReason"];
             errors?: components["schemas"]["Findings"];
         };
-        /** @description The request breaks a rule of this contract or of the business. */
+        /** @description The request is not valid. */
         ValidationError: {
             success: components["schemas"]["Failure"];
-            /** @description What went wrong. */
+            /** @description The error. */
             error: {
                 /**
-                 * @description Always this code at this status.
+                 * @description Always this code for this status.
                  * @example VALIDATION_ERROR
                  * @constant
                  */
@@ -1274,7 +1274,7 @@ export interface components {
             };
         };
         /**
-         * @description What production would refuse, or advises against, in a request that was accepted: each item names a field and the reason. In development the strict rules of production only warn. Absent when there is nothing to say.
+         * @description Problems that did not stop the request, each with its field and reason. Development reports the strict rules of production here. Absent if there are none.
          * @example [
          *       {
          *         "field": "npi",
@@ -1289,44 +1289,44 @@ export interface components {
             success: components["schemas"]["Success"];
             message: components["schemas"]["SuccessMessage"];
         };
-        /** @description Which webhook of which clinic is to be deleted. */
+        /** @description The webhook to delete, and its clinic. */
         WebhookDeletion: {
             clinic_id: components["schemas"]["ClinicId"];
             webhook_id: components["schemas"]["WebhookId"];
         };
         /**
          * Format: uuid
-         * @description A webhook, as registerWebhook returned it.
+         * @description The ID of a webhook, from registerWebhook.
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
          */
         WebhookId: string;
         /** @description The webhook was registered. */
         WebhookRegistered: {
             success: components["schemas"]["Success"];
-            /** @description What was registered. */
+            /** @description The webhook. */
             data: {
                 webhook_id: components["schemas"]["WebhookId"];
                 /**
-                 * @description The secret that signs every delivery to this webhook, as Standard Webhooks writes it: 32 bytes in Base64 after `whsec_`. It is shown this once; keep it as you keep your API key.
+                 * @description The secret that signs every delivery to this webhook, in the format of Standard Webhooks: `whsec_` and 32 bytes in Base64. It is shown only once. Store it as safely as your API key.
                  * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwT4xQ0p3vC1k=
                  */
                 signing_secret: string;
             };
             message: components["schemas"]["SuccessMessage"];
         };
-        /** @description Where the events of one clinic are to be delivered. A clinic has up to ten webhooks, each with its own URL, per environment. */
+        /** @description A URL for the events of one clinic. A clinic has at most ten webhooks in each environment, each with its own URL. */
         WebhookRegistration: {
             clinic_id: components["schemas"]["ClinicId"];
             webhook_url: components["schemas"]["WebhookUrl"];
         };
         /**
          * Format: uri
-         * @description Where events are delivered to: an https URL without user name or password, whose host has a public address. Development also takes http and loopback addresses. The address is checked again at every connection.
+         * @description The URL that events are delivered to: https, with a public address, and without user name or password. Development also allows http and loopback addresses. The address is checked again at every connection.
          * @example https://hooks.lakesideclinic.example/fulfillment
          */
         WebhookUrl: string;
         /**
-         * @description ZIP code, five digits or ZIP+4. Checked in production.
+         * @description ZIP code, five digits or ZIP+4, validated in production.
          * @example 94612
          */
         ZipCode: string;
@@ -1346,7 +1346,7 @@ export interface components {
                 "application/json": components["schemas"]["CarrierList"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason. */
+        /** @description The request is not valid. `details` names the field and the reason. */
         CarrierListInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1360,7 +1360,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The carrier does not exist; or the patient does not exist or is not of a clinic of yours, which reads the same. */
+        /** @description The carrier was not found, or the patient does not exist or does not belong to one of your clinics. */
         CarrierOrPatientNotFound: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1388,7 +1388,7 @@ export interface components {
                 "application/json": components["schemas"]["CarrierServiceList"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason. */
+        /** @description The request is not valid. `details` names the field and the reason. */
         CarrierServiceListInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1402,21 +1402,21 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description You want no more events at this URL. The webhook is disabled. */
+        /** @description You want no more events at this URL. The webhook is then disabled. */
         DeliveryGone: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description You took the event. Any 2xx within 15 seconds counts; every other answer, a redirect too, is a failure and the delivery is repeated with growing delay over about three days. */
+        /** @description You accepted the event. Any 2xx within 15 seconds counts. Any other response, including a redirect, is a failure, and the delivery is retried with increasing delays over about three days. */
         DeliveryTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The key is good, but your access is suspended, or the request came over plain HTTP. */
+        /** @description The key is valid, but your access is suspended or the request used plain HTTP. */
         Forbidden: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1430,7 +1430,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The key is good, but your access is suspended, or the request came over plain HTTP, or it would carry health information in production before a business associate agreement is signed. */
+        /** @description The key is valid, but your access is suspended, the request used plain HTTP, or (in production) no signed business associate agreement is on record. */
         ForbiddenHealthData: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1444,7 +1444,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description A request with the same Idempotency-Key is still in progress: wait for its response, or retry shortly. Or the key was used in the last 24 hours with a different body: use a new key for a new request. */
+        /** @description A request with the same Idempotency-Key is in progress: wait for its response, or retry shortly. Or the key was used with a different body in the last 24 hours: use a new key for a new request. */
         IdempotencyConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1458,7 +1458,7 @@ export interface components {
                 "application/json": components["schemas"]["IdempotencyConflictError"];
             };
         };
-        /** @description The fault is ours. Nothing was changed; quote the requestId when you report it. */
+        /** @description An error on our side. Nothing was changed. Include the `requestId` if you report it. */
         InternalError: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1472,7 +1472,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
-        /** @description The order was accepted, with a medication request for each line. */
+        /** @description The order was created, with a medication request for each line. */
         MedicationOrderCreated: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1487,7 +1487,7 @@ export interface components {
                 "application/json": components["schemas"]["MedicationRequestCreated"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason; what development only reports as `warnings` is refused here in production. */
+        /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         MedicationOrderInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1501,7 +1501,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The patient, practitioner, carrier or service does not exist, or is not of this clinic or carrier; the answer is the same for both. */
+        /** @description The patient, practitioner, carrier or service does not exist, or does not belong to this clinic or carrier. The response does not say which. */
         MedicationOrderReferenceNotFound: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1515,7 +1515,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The medication request was accepted, with an order of its own. */
+        /** @description The medication request was created, with its own order. */
         MedicationRequestCreated: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1530,7 +1530,7 @@ export interface components {
                 "application/json": components["schemas"]["MedicationRequestCreated"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason; what development only reports as `warnings` is refused here in production. */
+        /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         MedicationRequestInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1544,7 +1544,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The patient, practitioner or medication does not exist, or is not of this clinic; the answer is the same for both. */
+        /** @description The patient, practitioner or medication does not exist or does not belong to this clinic. The response does not say which. */
         MedicationRequestReferenceNotFound: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1558,7 +1558,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The Accept header excludes application/json, the only form of answer there is. */
+        /** @description The Accept header excludes application/json, the only format of responses. */
         NotAcceptable: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1587,7 +1587,7 @@ export interface components {
                 "application/json": components["schemas"]["PatientCreated"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason; what development only reports as `warnings` is refused here in production. */
+        /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         PatientInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1630,7 +1630,7 @@ export interface components {
                 "application/json": components["schemas"]["PractitionerCreated"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason; in production the strict rules refuse here what development reports as `warnings`. */
+        /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         PractitionerInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1644,7 +1644,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The practitioner does not exist or is not of this clinic; the answer is the same for both. */
+        /** @description The practitioner does not exist or does not belong to this clinic. The response does not say which. */
         PractitionerNotFound: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1658,7 +1658,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description More requests within 60 seconds than the limit allows, or too many refused keys from your address. */
+        /** @description Too many requests within 60 seconds, or too many requests with an invalid key from your IP address. */
         RateLimitExceeded: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1687,7 +1687,7 @@ export interface components {
                 "application/json": components["schemas"]["RefillConflictError"];
             };
         };
-        /** @description The medication request or the service does not exist, or is not of a clinic of yours, or not of the clinic that you sent; the answer is the same for all. */
+        /** @description The medication request or the service does not exist, or does not belong to the clinic that you sent or to one of your clinics. The response does not say which. */
         RefillReferenceNotFound: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1701,7 +1701,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The refill was accepted; medication_request_id is the new prescription. */
+        /** @description The refill request was created. `medication_request_id` is the new medication request. */
         RefillRequestCreated: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1716,7 +1716,7 @@ export interface components {
                 "application/json": components["schemas"]["RefillRequestCreated"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason; what development only reports as `warnings` is refused here in production. */
+        /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         RefillRequestInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1730,7 +1730,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The service cannot answer for the moment. Nothing was changed; repeat the request after the time in Retry-After. */
+        /** @description The service is temporarily unavailable. Nothing was changed. Retry after the time in Retry-After. */
         ServiceUnavailable: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1745,7 +1745,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
-        /** @description The API key is missing, invalid, expired or revoked, or belongs to the other environment. The message is the same for every cause. */
+        /** @description The API key is missing, invalid, expired, revoked or of the other environment. The message is the same in every case. */
         Unauthorized: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1759,7 +1759,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description The body is not declared as application/json. */
+        /** @description The Content-Type is not application/json. */
         UnsupportedMediaType: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1773,7 +1773,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
-        /** @description The clinic already has a webhook with this URL, whose identifier is in the details; or it has ten webhooks; or a request with the same Idempotency-Key is still in progress, or the key was used with a different body. */
+        /** @description The clinic already has a webhook with this URL, whose ID is in `details`; or it already has ten webhooks; or a request with the same Idempotency-Key is in progress, or the key was used with a different body. */
         WebhookConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1801,7 +1801,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDeleted"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason. */
+        /** @description The request is not valid. `details` names the field and the reason. */
         WebhookDeletionInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1815,7 +1815,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The webhook does not exist or is not of this clinic; the answer is the same for both. */
+        /** @description The webhook does not exist or does not belong to this clinic. The response does not say which. */
         WebhookNotFound: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1829,7 +1829,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The webhook was registered. Deliveries begin with the next event. */
+        /** @description The webhook was registered. Deliveries start with the next event. */
         WebhookRegistered: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1844,7 +1844,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookRegistered"];
             };
         };
-        /** @description The request breaks a rule. `details` names the field and the reason. */
+        /** @description The request is not valid. `details` names the field and the reason. */
         WebhookRegistrationInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1861,42 +1861,42 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The carrier, by its id from listCarriers.
+         * @description The `id` of the carrier, from listCarriers.
          * @example usps
          */
         CarrierId: components["schemas"]["CarrierId"];
         /**
-         * @description Identifies this event for this webhook, the same at every attempt. Deliveries come at least once: keep the identifiers that you have handled, and ignore one that you know.
+         * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
          * @example 01a19cd5-3158-755c-8381-a26cda3a188c
          */
         DeliveryId: string;
         /**
-         * @description `v1,` and the Base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` under the webhook's signing secret, as Standard Webhooks has it. Several signatures may stand side by side, separated by spaces; one that matches is enough. Any Standard Webhooks library checks it.
+         * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         DeliverySignature: string;
         /**
-         * @description When this attempt was made, as a Unix timestamp in seconds. Refuse one that is more than five minutes off.
+         * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
          * @example 1793812929
          */
         DeliveryTimestamp: string;
         /**
-         * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+         * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
          * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
          */
         IdempotencyKey: string;
         /**
-         * @description The patient to ship to. Decides the prices, and whether shipping is free.
+         * @description The patient to ship to. The patient's state and clinic determine the prices.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientId: components["schemas"]["PatientId"];
         /**
-         * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+         * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
          * @example intake-2026-11-02.0042
          */
         RequestId: string;
         /**
-         * @description How the simulated order goes on, in development only; production refuses the header with 400. `ship`, which is also what happens without the header, walks it from received over processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. A move by the operator wins and ends the simulation.
+         * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
          * @example ship
          */
         SandboxScenario: "ship" | "hold" | "cancel";
@@ -1904,42 +1904,42 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The methods that this path has, separated by commas.
+         * @description The methods that this path supports, separated by commas.
          * @example POST, DELETE
          */
         Allow: string;
         /**
-         * @description The version of this API that answered. There is one major version at these paths, so nothing selects it.
+         * @description The version of this API. There is only one major version at these paths, so you do not select it.
          * @example 1.0.0
          */
         ApiVersion: string;
         /**
-         * @description Present, and `true`, when this is the kept answer to an earlier request with the same Idempotency-Key.
+         * @description `true` if this is the stored response of an earlier request with the same Idempotency-Key. Otherwise absent.
          * @example true
          */
         IdempotencyReplayed: "true";
         /**
-         * @description Requests allowed in one window of 60 seconds, 100 in development and 60 in production.
+         * @description The number of requests allowed in a window of 60 seconds: 100 in development, 60 in production.
          * @example 100
          */
         RateLimitLimit: number;
         /**
-         * @description Requests left in the present window.
+         * @description The number of requests left in the current window.
          * @example 97
          */
         RateLimitRemaining: number;
         /**
-         * @description When the present window ends, as a Unix timestamp in seconds.
+         * @description When the current window ends, as a Unix timestamp in seconds.
          * @example 1793631900
          */
         RateLimitReset: number;
         /**
-         * @description The identifier of this request, to quote when you ask for help. Your own X-Request-Id where you sent a usable one, else ours. An error repeats it as `error.requestId`.
+         * @description The ID of this request. Include it when you ask for help. It is your own X-Request-Id if you sent a valid one. An error repeats it as `error.requestId`.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
          */
         RequestId: string;
         /**
-         * @description Seconds to wait before the request is worth repeating.
+         * @description Seconds to wait before you retry.
          * @example 60
          */
         RetryAfter: number;
@@ -1953,12 +1953,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -1990,12 +1990,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2028,17 +2028,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description How the simulated order goes on, in development only; production refuses the header with 400. `ship`, which is also what happens without the header, walks it from received over processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. A move by the operator wins and ends the simulation.
+                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
                  * @example ship
                  */
                 "X-Sandbox-Scenario"?: components["parameters"]["SandboxScenario"];
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2071,17 +2071,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description How the simulated order goes on, in development only; production refuses the header with 400. `ship`, which is also what happens without the header, walks it from received over processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. A move by the operator wins and ends the simulation.
+                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
                  * @example ship
                  */
                 "X-Sandbox-Scenario"?: components["parameters"]["SandboxScenario"];
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2114,17 +2114,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description How the simulated order goes on, in development only; production refuses the header with 400. `ship`, which is also what happens without the header, walks it from received over processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. A move by the operator wins and ends the simulation.
+                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
                  * @example ship
                  */
                 "X-Sandbox-Scenario"?: components["parameters"]["SandboxScenario"];
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2157,7 +2157,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2181,21 +2181,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The patient to ship to. Decides the prices, and whether shipping is free.
+                 * @description The patient to ship to. The patient's state and clinic determine the prices.
                  * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
                  */
                 patientId: components["parameters"]["PatientId"];
             };
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The carrier, by its id from listCarriers.
+                 * @description The `id` of the carrier, from listCarriers.
                  * @example usps
                  */
                 carrierId: components["parameters"]["CarrierId"];
@@ -2220,12 +2220,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the request safe to repeat. A successful answer is kept for 24 hours and given again, with `Idempotency-Replayed: true`, to a request with the same key, operation and body. While the first request is still running the answer is 409 CONFLICT; a different body under the same key is 409 IDEMPOTENCY_KEY_REUSED. A refused request keeps nothing: correct it and send it under the same key. 1 to 255 printable ASCII characters; a UUID does well.
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
                  * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2257,7 +2257,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own identifier for this request: up to 128 of A–Z, a–z, 0–9, `.`, `_` and `-`. It comes back in the answer's X-Request-Id. A value of any other form is ignored and replaced by ours, never refused.
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -2289,17 +2289,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifies this event for this webhook, the same at every attempt. Deliveries come at least once: keep the identifiers that you have handled, and ignore one that you know.
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
                  * @example 01a19cd5-3158-755c-8381-a26cda3a188c
                  */
                 "webhook-id": components["parameters"]["DeliveryId"];
                 /**
-                 * @description When this attempt was made, as a Unix timestamp in seconds. Refuse one that is more than five minutes off.
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
                  * @example 1793812929
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
                 /**
-                 * @description `v1,` and the Base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` under the webhook's signing secret, as Standard Webhooks has it. Several signatures may stand side by side, separated by spaces; one that matches is enough. Any Standard Webhooks library checks it.
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
@@ -2322,17 +2322,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifies this event for this webhook, the same at every attempt. Deliveries come at least once: keep the identifiers that you have handled, and ignore one that you know.
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
                  * @example 01a19cd5-3158-755c-8381-a26cda3a188c
                  */
                 "webhook-id": components["parameters"]["DeliveryId"];
                 /**
-                 * @description When this attempt was made, as a Unix timestamp in seconds. Refuse one that is more than five minutes off.
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
                  * @example 1793812929
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
                 /**
-                 * @description `v1,` and the Base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` under the webhook's signing secret, as Standard Webhooks has it. Several signatures may stand side by side, separated by spaces; one that matches is enough. Any Standard Webhooks library checks it.
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
@@ -2355,17 +2355,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifies this event for this webhook, the same at every attempt. Deliveries come at least once: keep the identifiers that you have handled, and ignore one that you know.
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
                  * @example 01a19cd5-3158-755c-8381-a26cda3a188c
                  */
                 "webhook-id": components["parameters"]["DeliveryId"];
                 /**
-                 * @description When this attempt was made, as a Unix timestamp in seconds. Refuse one that is more than five minutes off.
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
                  * @example 1793812929
                  */
                 "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
                 /**
-                 * @description `v1,` and the Base64 of an HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` under the webhook's signing secret, as Standard Webhooks has it. Several signatures may stand side by side, separated by spaces; one that matches is enough. Any Standard Webhooks library checks it.
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];

@@ -26,7 +26,7 @@ describe('the closest variant is the one whose keys the body has', () => {
     ['createPatient', 'address_line1', 'Simplified, flat address'],
     ['createPatient', 'clinic_id first_name city zip', 'Simplified, flat address'],
     ['createMedicationRequest', 'medication_name', 'By name'],
-    ['createMedicationRequest', 'medication_id', 'By identifier'],
+    ['createMedicationRequest', 'medication_id', 'By ID'],
     ['createMedicationRequest', 'medication_id medication_name', 'By name'],
   ])('%s with %s: %s', (operation, keys, title) => {
     expect(closest(operation, withKeys(keys))).toBe(title);

@@ -38,7 +38,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['createPatient', 'Simplified, flat address', flatPatientBody(id)],
   ['createMedicationOrder', 'the only form', orderBody(references)],
   ['createMedicationRequest', 'By name', requestBody(references)],
-  ['createMedicationRequest', 'By identifier', byId],
+  ['createMedicationRequest', 'By ID', byId],
   ['createRefillRequest', 'the only form', refillBody(id, id)],
   ['registerWebhook', 'the only form', webhookBody(id)],
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
@@ -46,7 +46,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
 
 /** Without its identifier a body by identifier is one without any medication, and those are asked for a name. */
 const otherwise = new Map([
-  ['createMedicationRequest By identifier medication_id required', 'medication_name'],
+  ['createMedicationRequest By ID medication_id required', 'medication_name'],
 ]);
 
 const primary = patientBody(id, id);
