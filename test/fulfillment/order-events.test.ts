@@ -18,8 +18,9 @@ beforeAll(async () => {
   party = await newParty(service, 'development');
 });
 
-/** The payloads that were written for an order, in the order of their writing. */
-const told = async (orderId: string) => (await eventsOf(service, orderId)).map(({ payload }) => payload);
+/** The payloads of an order's events, oldest first. */
+const payloadsOf = async (orderId: string) =>
+  (await eventsOf(service, orderId)).map(({ payload }) => payload);
 
 async function newRequest(refills: number) {
   const body = { ...requestBody(party), refills };
@@ -39,11 +40,11 @@ async function refill(requestId: string) {
 const at = () => service.clock.now().toISOString();
 
 describe('the events of a move', () => {
-  it('say that an order shipped, and that its medication request can be refilled', async () => {
+  it('report that an order shipped, and that its medication request can be refilled', async () => {
     const { orderId, requestId } = await newRequest(2);
     await ship(service, orderId);
     const common = { medication_order_id: orderId, clinic_id: party.clinicId };
-    expect(await told(orderId)).toEqual([
+    expect(await payloadsOf(orderId)).toEqual([
       expect.objectContaining({ type: 'order.created' }),
       {
         type: 'order.fulfilled',
@@ -70,21 +71,21 @@ describe('the events of a move', () => {
     ]);
   });
 
-  it('say nothing of a refill where none is authorized, nor of any other move', async () => {
+  it('report no refill if none is authorized, and no other move', async () => {
     const { orderId } = await newRequest(0);
     await moveThrough(service, orderId, 'processing', 'on_hold', 'processing', 'shipped', 'delivered');
     const types = (await eventsOf(service, orderId)).map(({ type }) => type);
     expect(types).toEqual(['order.created', 'order.fulfilled']);
   });
 
-  it("say again that the original can be refilled, on the original's order, where a refill is cancelled", async () => {
+  it("report on the original's order that it can be refilled again if a refill is cancelled", async () => {
     const original = await newRequest(1);
     await ship(service, original.orderId);
     const refilled = await refill(original.requestId);
     await moveThrough(service, refilled.orderId, 'cancelled');
 
     expect((await eventsOf(service, refilled.orderId)).map(({ type }) => type)).toEqual(['order.created']);
-    expect((await told(original.orderId)).at(-1)).toEqual({
+    expect((await payloadsOf(original.orderId)).at(-1)).toEqual({
       type: 'refill.ready',
       timestamp: at(),
       data: {
@@ -97,18 +98,18 @@ describe('the events of a move', () => {
       },
     });
 
-    // The sequence goes on from there: the order's next event is the one after.
+    // The next event of that order has the next sequence.
     const again = await refill(original.requestId);
     await moveThrough(service, again.orderId, 'cancelled');
-    expect((await told(original.orderId)).at(-1)).toMatchObject({ data: { sequence: 5 } });
+    expect((await payloadsOf(original.orderId)).at(-1)).toMatchObject({ data: { sequence: 5 } });
   });
 
-  it("say of a shipped refill how many are left, under the refill's own request", async () => {
+  it("report how many refills are left, with the refill's own request, when a refill ships", async () => {
     const original = await newRequest(2);
     await ship(service, original.orderId);
     const refilled = await refill(original.requestId);
     await ship(service, refilled.orderId);
-    expect((await told(refilled.orderId)).at(-1)).toMatchObject({
+    expect((await payloadsOf(refilled.orderId)).at(-1)).toMatchObject({
       type: 'refill.ready',
       data: {
         medication_order_id: refilled.orderId,

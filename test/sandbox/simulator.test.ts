@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Makes what is due; nothing is left due of an earlier test, since each walks its orders to the end. */
+/** Makes the steps that are due. Each test finishes its orders, so that nothing is due from an earlier one. */
 async function simulate(failures: unknown[] = []): Promise<number> {
   const { store } = service.service;
   const onFailure = (error: unknown) => failures.push(error);
@@ -46,7 +46,7 @@ async function read(orderId: string, on = service) {
 const statusOf = async (orderId: string, on = service) => (await read(orderId, on)).status;
 
 describe('the sandbox simulator', () => {
-  it('walks an order to its delivery, one step each so many seconds and none earlier', async () => {
+  it('moves an order to delivered, one step each interval and none earlier', async () => {
     const orderId = await newOrder();
     expect(await simulate()).toBe(0);
     service.clock.advance(stepSeconds * 1000 - 1);
@@ -72,7 +72,7 @@ describe('the sandbox simulator', () => {
     expect(await stepLater()).toBe(0);
   });
 
-  it('holds an order that asks for it, and leaves it there', async () => {
+  it('moves an order with the scenario hold to on_hold, and stops', async () => {
     const orderId = await newOrder('hold');
     await stepLater();
     expect(await statusOf(orderId)).toBe('processing');
@@ -82,14 +82,14 @@ describe('the sandbox simulator', () => {
     expect(await statusOf(orderId)).toBe('on_hold');
   });
 
-  it('cancels an order that asks for it', async () => {
+  it('cancels an order with the scenario cancel, and stops', async () => {
     const orderId = await newOrder('cancel');
     await stepLater();
     expect(await statusOf(orderId)).toBe('cancelled');
     expect(await stepLater()).toBe(0);
   });
 
-  it('lets go of an order that the operator has moved, even along the walk', async () => {
+  it('stops with an order that the operator has moved, even to a status on its path', async () => {
     const orderId = await newOrder();
     await stepLater();
     await moveThrough(service, orderId, 'on_hold', 'processing');
@@ -97,7 +97,7 @@ describe('the sandbox simulator', () => {
     expect(await statusOf(orderId)).toBe('processing');
   });
 
-  it('makes a step once, however many processes look at the same time', async () => {
+  it('makes each step once if several processes look at the same time', async () => {
     const orders = [await newOrder(), await newOrder(), await newOrder()];
     service.clock.advance(stepSeconds * 1000);
     await Promise.all([simulate(), simulate(), simulate()]);
@@ -108,18 +108,18 @@ describe('the sandbox simulator', () => {
     for (const orderId of orders) await moveThrough(service, orderId, 'cancelled');
   });
 
-  it('goes on with the others where one order cannot be moved', async () => {
-    const [broken, whole] = [await newOrder(), await newOrder()];
+  it('moves the other orders if one cannot be moved', async () => {
+    const [broken, intact] = [await newOrder(), await newOrder()];
     const { database } = service.service.store;
     await database.execute(`update medication_orders set scenario = 'fly' where id = '${broken}'`);
     const failures: unknown[] = [];
     expect(await stepLater(failures)).toBe(1);
     expect(failures).toHaveLength(1);
-    expect([await statusOf(broken), await statusOf(whole)]).toEqual(['received', 'processing']);
-    for (const orderId of [broken, whole]) await moveThrough(service, orderId, 'cancelled');
+    expect([await statusOf(broken), await statusOf(intact)]).toEqual(['received', 'processing']);
+    for (const orderId of [broken, intact]) await moveThrough(service, orderId, 'cancelled');
   });
 
-  it('goes on after the clock was set back, from when that is noticed', async () => {
+  it('continues after the clock was set back', async () => {
     const orderId = await newOrder();
     service.clock.advance(-3_600_000);
     await purgeExpired(service.service.store, service.clock.now());
@@ -129,13 +129,13 @@ describe('the sandbox simulator', () => {
     await moveThrough(service, orderId, 'cancelled');
   });
 
-  it('walks orders by itself in a running service, those too that were placed before it was started', async () => {
-    const walking = await startTestService({ SANDBOX_STEP_SECONDS: '0.1' });
-    onTestFinished(() => walking.close());
-    const orderId = await newOrder(undefined, walking);
+  it('moves the orders of a running service by itself', async () => {
+    const running = await startTestService({ SANDBOX_STEP_SECONDS: '0.1' });
+    onTestFinished(() => running.close());
+    const orderId = await newOrder(undefined, running);
     for (const status of ['processing', 'shipped', 'delivered']) {
-      walking.clock.advance(100);
-      await expect.poll(() => statusOf(orderId, walking), { timeout: 10_000 }).toBe(status);
+      running.clock.advance(100);
+      await expect.poll(() => statusOf(orderId, running), { timeout: 10_000 }).toBe(status);
     }
   });
 });

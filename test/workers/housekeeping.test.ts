@@ -18,7 +18,7 @@ const countRows = statement<{ windows: number; records: number }>(
   'select (select count(*) from rate_windows) as windows, (select count(*) from idempotency_records) as records',
 );
 
-it('forgets rate windows that are over and answers past their 24 hours, and nothing sooner', async () => {
+it('deletes rate windows that are over and answers after 24 hours, and nothing sooner', async () => {
   const { store, drop } = await freshStore();
   onTestFinished(drop);
   const tenant = await newTenant(store, at);
