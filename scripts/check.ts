@@ -9,7 +9,7 @@ import { stream, type Step } from './step.ts';
 
 new Command('check')
   .description(
-    'All that CI runs: lint, generated files and docs compared, and the tests on the embedded store.',
+    'Runs all that CI runs: lint, version gate, tests, and whether generated files and docs are up to date.',
   )
   .addHelpText('after', '\nWith TEST_DATABASE_URL the tests run a second time, on that PostgreSQL.')
   .addHelpText('after', 'The last line is the number of tests: N passed, N failed.')
@@ -45,6 +45,6 @@ for (const step of steps) {
 
 const totals = await readTotals(suites.map(({ report }) => report));
 await rm(reports, { recursive: true });
-console.log(failed.length === 0 ? '\nAll of it passed.' : `\nFailed: ${failed.join(', ')}.`);
+console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}.`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 if (failed.length > 0 || totals.failed > 0) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { clientPackage } from './generate/client.ts';
 import { handlerMapOf } from './generate/handler-map.ts';
 import { requirementsOf, withoutMarks } from './generate/marks.ts';
 import { typesOf } from './generate/types.ts';
-import { settle, type Outcome } from './output.ts';
+import { writeOrCheck, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')
   .description(
@@ -27,9 +27,9 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
   ]);
-  const outcomes = [await settle(output, files, settling)];
+  const outcomes = [await writeOrCheck(output, files, settling)];
   if (name === partnerContract.name)
-    outcomes.push(await settle('generated/client', clientPackage(contract, types), settling));
+    outcomes.push(await writeOrCheck('generated/client', clientPackage(contract, types), settling));
   return outcomes;
 }
 

@@ -4,7 +4,7 @@ import { isPermitted, productionPackages } from './licences/production-packages.
 
 new Command('licences')
   .description(
-    'Lists the packages that production installs with their licences, and fails where one is not permissive.',
+    'Lists the packages that production installs with their licences, and fails if one is not permissive.',
   )
   .parse();
 
@@ -13,5 +13,5 @@ for (const { name, version, licence } of packages) console.log(`${licence.padEnd
 const refused = packages.filter((one) => !isPermitted(one));
 console.log(`\n${String(packages.length)} packages.`);
 for (const { name, licence } of refused)
-  console.error(`${name}: the licence ${licence} has to be looked at.`);
+  console.error(`${name}: somebody must review the licence ${licence}.`);
 if (refused.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander';
 import { contracts } from './contracts.ts';
 import { redoclyCli } from './redocly.ts';
 import { report, type Step } from './step.ts';
-import { workflowFiles } from './workflows/files.ts';
+import { workflowFiles } from './workflows/respect.ts';
 
 const sources = [...contracts.map(({ source }) => source), ...workflowFiles()];
 

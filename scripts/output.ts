@@ -4,24 +4,25 @@ import { dirname, join } from 'node:path';
 /** Generated files by their path in the repository. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Whether generated files are as they should be, and the words for it. */
+/** The result of writing or comparing generated files. */
 export interface Outcome {
   readonly ok: boolean;
   readonly message: string;
 }
 
-/** How generated files are dealt with: written, or only compared with the committed ones. */
-export interface Settling {
+/** How to handle generated files. */
+export interface OutputOptions {
+  /** Only compare them with the committed files. */
   readonly check: boolean;
-  /** The command that a reader of a failed comparison is told to run. */
+  /** The command that writes them, named if the comparison fails. */
   readonly command: string;
 }
 
-/** Writes generated files below `directory`, or compares them with the committed ones where `check` asks so. */
-export async function settle(
+/** Writes the generated files of a directory, or compares them with the committed ones. */
+export async function writeOrCheck(
   directory: string,
   files: Files,
-  { check, command }: Settling,
+  { check, command }: OutputOptions,
 ): Promise<Outcome> {
   if (!check) {
     await writeFiles(directory, files);
@@ -29,11 +30,11 @@ export async function settle(
   }
   const found = await differences(directory, files);
   if (found.length === 0) return { ok: true, message: `${directory} is up to date` };
-  return { ok: false, message: [...found, `Run \`${command}\` and commit what it writes.`].join('\n') };
+  return { ok: false, message: [...found, `Run \`${command}\` and commit the result.`].join('\n') };
 }
 
 async function writeFiles(directory: string, files: Files): Promise<void> {
-  for (const path of await leftovers(directory, files)) await rm(path);
+  for (const path of await staleFiles(directory, files)) await rm(path);
   for (const [path, text] of files) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
@@ -41,18 +42,18 @@ async function writeFiles(directory: string, files: Files): Promise<void> {
 }
 
 async function differences(directory: string, files: Files): Promise<string[]> {
-  const found = (await leftovers(directory, files)).map((path) => `${path} is no longer generated.`);
+  const found = (await staleFiles(directory, files)).map((path) => `${path} is no longer generated.`);
   for (const [path, text] of files) {
     const committed = await readFile(path, 'utf8').catch(() => undefined);
     if (committed === undefined) found.push(`${path} is missing.`);
     else if (committed !== text)
-      found.push(`${path} differs from line ${String(firstDifference(committed, text))} on.`);
+      found.push(`${path} differs from line ${String(firstDifference(committed, text))}.`);
   }
   return found;
 }
 
-/** What an earlier run wrote and this one does not: a file of a contract's past that nobody would notice. */
-async function leftovers(directory: string, files: Files): Promise<string[]> {
+/** Files that an earlier run wrote and this one does not. */
+async function staleFiles(directory: string, files: Files): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const present = entries
     .filter((entry) => entry.isFile())

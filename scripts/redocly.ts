@@ -1,30 +1,28 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The file of the Redocly CLI, to be run with Node. */
+/** The Redocly CLI's main file, to be run with Node. */
 export const redoclyCli = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-// No telemetry and no look for updates, so that the CLI works offline.
+// The CLI must work offline: no telemetry and no search for updates.
 process.env['REDOCLY_TELEMETRY'] = 'off';
 process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
 
-/** The outcome of a run of the Redocly CLI. */
 export interface RedoclyRun {
   readonly ok: boolean;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the Redocly CLI to its end. */
-export function redocly(...args: readonly string[]): Promise<RedoclyRun> {
+/** Runs the Redocly CLI until it ends, with additional environment variables. */
+export function redocly(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<RedoclyRun> {
+  const options = { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [redoclyCli, ...args],
-      { maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        resolve({ ok: error === null, stdout, stderr });
-      },
-    );
+    execFile(process.execPath, [redoclyCli, ...args], options, (error, stdout, stderr) => {
+      resolve({ ok: error === null, stdout, stderr });
+    });
   });
 }

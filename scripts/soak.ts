@@ -6,19 +6,19 @@ import { stream } from './step.ts';
 
 const { minutes, requests, factor } = new Command('soak')
   .description(
-    'Runs the tests of faults and the fuzz again and again, longer than CI does, until the time is over or one fails. ' +
+    'Repeats the fault tests and the fuzz test, longer than CI does, until the time is over or one fails. ' +
       'With TEST_DATABASE_URL they run on that PostgreSQL: node scripts/with-postgres.ts -- npm run soak',
   )
-  .option('--minutes <count>', 'begin no further round after so long', '30')
-  .option('--requests <count>', 'fuzzed requests in each round', '100000')
-  .option('--factor <count>', 'how much longer the load of a fault lasts than in CI', '10')
+  .option('--minutes <count>', 'start no new round after this time', '30')
+  .option('--requests <count>', 'fuzz requests in each round', '100000')
+  .option('--factor <count>', 'how much longer than in CI each fault is under load', '10')
   .parse()
   .opts<Readonly<Record<'minutes' | 'requests' | 'factor', string>>>();
 
-const over = Date.now() + Number(minutes) * 60_000;
+const end = Date.now() + Number(minutes) * 60_000;
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts'];
 
-for (let round = 1; Date.now() < over && process.exitCode === undefined; round += 1) {
+for (let round = 1; Date.now() < end && process.exitCode === undefined; round += 1) {
   const seed = String(randomInt(2 ** 31));
   console.log(`\n== round ${String(round)}, FUZZ_SEED=${seed}`);
   const passed = await stream({

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** What `npm start` gives to Node: its options, then the service's own file, from the project's directory. */
+/** The arguments of `node` in `npm start`: its options, then the main file. */
 export const startArguments: readonly string[] = manifest.scripts.start.split(' ').slice(1);

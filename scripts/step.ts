@@ -1,19 +1,19 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
-/** One of several programs that a script runs with Node. */
+/** A program that a script runs with Node. */
 export interface Step {
   readonly name: string;
-  /** What follows `node` on the command line. */
+  /** The arguments of `node`. */
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a step with its output passed straight through, and tells whether it succeeded. */
+/** Runs a step and shows its output. Resolves to whether it succeeded. */
 export function stream(step: Step): Promise<boolean> {
   return run(step, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Runs a step quietly, then says in one line how it went, and shows what it had to say where it failed. */
+/** Runs a step quietly and prints one line about the result, and the output if it failed. */
 export async function report(step: Step): Promise<boolean> {
   const start = performance.now();
   const output: Buffer[] = [];

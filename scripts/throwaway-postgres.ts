@@ -5,29 +5,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A PostgreSQL cluster that is gone when it is stopped. */
+/** A PostgreSQL cluster that is deleted when it stops. */
 export interface ThrowawayPostgres {
   readonly url: string;
-  /** The postmaster, whose children are the backends. */
+  /** The process id of the postmaster, the parent of the backends. */
   readonly pid: number;
-  /** Ends it as a crash does, with its data kept; `resume` starts it again on the same port. */
+  /** Ends it as a crash does and keeps its data. `resume` starts it again on the same port. */
   crash(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Nothing in a throwaway cluster has to survive a power cut. */
-const careless = ['fsync=off', 'full_page_writes=off'];
+/** A throwaway cluster need not survive a power cut. */
+const notDurable = ['fsync=off', 'full_page_writes=off'];
 
-/** How a cluster is told to run: `name=value`, as in postgresql.conf. */
+/** Settings as in postgresql.conf: `name=value`. */
 export type ClusterSettings = readonly string[];
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1 with an empty database. Its time zone is far from UTC, on both
- * sides of midnight for half a day, so that a query which leans on the session's zone fails here.
+ * Starts PostgreSQL on a free port of 127.0.0.1 with an empty database. Its time zone is far from UTC, so that a query
+ * that depends on the session's zone fails here.
  */
 export async function startThrowawayPostgres(
-  durability: ClusterSettings = careless,
+  durability: ClusterSettings = notDurable,
 ): Promise<ThrowawayPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'throwaway-postgres-'));
   const owner = unprivilegedOwner();
@@ -75,27 +75,27 @@ export async function startThrowawayPostgres(
       return server.pid ?? 0;
     },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing more, and recovers at its next start.
+    // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing more and recovers at the next start.
     crash: () => end('SIGQUIT'),
     async resume() {
       server = await run();
     },
     async stop() {
-      // SIGINT is its fast one: it does not wait for its clients to leave.
+      // SIGINT is its fast shutdown: it does not wait until its clients disconnect.
       await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package created. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The newest installed server's programs. Debian keeps them off the PATH, a directory for each version. */
+/** The programs of the newest installed server. Debian keeps them off the PATH, in a directory for each version. */
 function binaryDirectory(): string {
   const versions = '/usr/lib/postgresql';
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
@@ -118,12 +118,12 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Resolves at the log line that says so; what PostgreSQL logs until then explains a start that fails. */
+/** Resolves when the log says that PostgreSQL is ready. If it ends first, the error holds the log. */
 function readiness(server: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   const log: string[] = [];
   if (server.stderr === null) throw new Error('PostgreSQL was started without its log.');
-  // The log is read to its end: PostgreSQL would stop at a full pipe.
+  // Read the whole log: a full pipe would block PostgreSQL.
   createInterface({ input: server.stderr }).on('line', (line) => {
     log.push(line);
     if (line.includes('ready to accept connections')) resolve(undefined);

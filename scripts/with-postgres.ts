@@ -6,9 +6,7 @@ import { Command } from 'commander';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const program = new Command('with-postgres')
-  .description(
-    'Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own, which is deleted afterwards.',
-  )
+  .description('Runs a command with TEST_DATABASE_URL set to a new PostgreSQL, which is deleted afterwards.')
   .argument('<command...>', 'for example: node scripts/with-postgres.ts -- npm test')
   .passThroughOptions()
   .parse();
@@ -20,7 +18,7 @@ const child = spawn(command, args, {
   env: { ...process.env, TEST_DATABASE_URL: postgres.url },
 });
 
-// The command is told to stop, and the cluster is stopped when it has: nothing is left behind.
+// Pass signals to the command; the cluster stops after it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 
 const code = await new Promise<number>((resolve) => {

@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 
 import { readDemoAccess } from '../server/sandbox/demo/demo-file.ts';
-import { workflowFiles } from './workflows/files.ts';
-import { walkWorkflows } from './workflows/respect.ts';
+import { runWorkflows, workflowFiles } from './workflows/respect.ts';
 
 new Command('workflows')
-  .description("Walks the partner's workflows (openapi/workflows) against the running server.")
-  .addHelpText('after', '\nStart the server first with `npm start`. It is found in DATA_DIR (.data).')
+  .description('Runs the workflows of openapi/workflows against the running server.')
+  .addHelpText(
+    'after',
+    '\nStart the server first with `npm start`. The command finds it through DATA_DIR (.data).',
+  )
   .parse();
 
 const directory = process.env['DATA_DIR'] ?? '.data';
 const access = readDemoAccess(directory);
 if (!access) {
-  console.error(`${join(directory, 'demo.json')} is not there. Start the server with npm start.`);
+  console.error(`${join(directory, 'demo.json')} does not exist. Start the server with npm start.`);
   process.exit(1);
 }
-const { ok, report } = await walkWorkflows({
+const { ok, report } = await runWorkflows({
   ...access,
   files: workflowFiles(),
   authority: join(directory, 'tls/ca.pem'),

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 
-/** How many tests there were, over all suites. */
+/** The number of tests in all suites. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
 }
 
 /**
- * Adds up what vitest's JSON reports count. A test file that did not load has no tests to count, and a suite
- * that left no report did not run: each is one failure, so that neither passes for green.
+ * Adds up vitest's JSON reports. A test file that did not load counts as one failure, and so does a suite without a
+ * report: otherwise they would look green.
  */
 export async function readTotals(paths: readonly string[]): Promise<Totals> {
   let [passed, failed] = [0, 0];

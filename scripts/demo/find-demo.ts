@@ -7,18 +7,18 @@ import type { Client } from 'openapi-fetch';
 import type { paths } from '../../generated/partner/types.ts';
 import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
 
-/** The running server, as the demo partner reaches it. */
+/** The running server with the demo partner's key. */
 export interface Demo {
   readonly client: Client<paths>;
   readonly clinicId: string;
 }
 
-/** Finds the running server through what it wrote down in DATA_DIR. */
+/** Finds the running server through the files that it wrote to DATA_DIR. */
 export function findDemo(environment: Readonly<Record<string, string | undefined>>): Demo {
   const directory = environment['DATA_DIR'] ?? '.data';
   const access = readDemoAccess(directory);
   if (!access)
-    throw new Error(`${join(directory, 'demo.json')} is not there. Start the server with npm start.`);
+    throw new Error(`${join(directory, 'demo.json')} does not exist. Start the server with npm start.`);
   const authority = readFileSync(join(directory, 'tls', 'ca.pem'), 'utf8');
   setDefaultCACertificates([...getCACertificates('default'), authority]);
   return {

@@ -1,20 +1,19 @@
 import type { Demo } from './find-demo.ts';
 import type { Narrator } from './narrator.ts';
 import type { Receiver } from './receiver.ts';
-import { storyteller } from './storyteller.ts';
 
-/** A partner's whole journey, from the first practitioner to the refill that is refused. */
-export async function walkJourney(
+/** A partner's whole journey, from the first practitioner to a refused refill. */
+export async function runJourney(
   { client, clinicId }: Demo,
   receiver: Receiver,
   narrate: Narrator,
 ): Promise<void> {
-  const { told, refused } = storyteller(narrate);
+  const { succeeds, isRefused } = narrate;
   const clinic_id = clinicId;
 
-  narrate.step('Register a webhook, to learn what becomes of the orders');
+  narrate.step('Register a webhook for the events of the orders');
   const webhookBody = { clinic_id, webhook_url: receiver.url };
-  const webhook = await told(
+  const webhook = await succeeds(
     'registerWebhook',
     webhookBody,
     client.POST('/api/external/webhook', { body: webhookBody }),
@@ -30,9 +29,9 @@ export async function walkJourney(
     assigned_clinic: clinic_id,
   };
   const { practitioner_id } = (
-    await told('createPractitioner', doctor, client.POST('/api/external/practitioner', { body: doctor }))
+    await succeeds('createPractitioner', doctor, client.POST('/api/external/practitioner', { body: doctor }))
   ).data;
-  const vet = await told(
+  const vet = await succeeds(
     'createPractitioner',
     veterinarian,
     client.POST('/api/external/practitioner', { body: veterinarian }),
@@ -59,22 +58,22 @@ export async function walkJourney(
     addresses: [{ addressLine1: '418 Alder Street', city: 'Portland', state: 'OR', postalCode: '97205' }],
   };
   const { patient_id } = (
-    await told('createPatient', human, client.POST('/api/external/patient', { body: human }))
+    await succeeds('createPatient', human, client.POST('/api/external/patient', { body: human }))
   ).data;
-  const biscuit = await told('createPatient', dog, client.POST('/api/external/patient', { body: dog }));
+  const biscuit = await succeeds('createPatient', dog, client.POST('/api/external/patient', { body: dog }));
 
-  narrate.step("Choose a carrier and one of its services, at the prices of the patient's state");
-  const { carriers } = (await told('listCarriers', undefined, client.GET('/api/external/carriers'))).data;
+  narrate.step("Choose a carrier and a service, at the prices for the patient's state");
+  const { carriers } = (await succeeds('listCarriers', undefined, client.GET('/api/external/carriers'))).data;
   const carrier_id = carriers[0]?.id ?? '';
   const chosen = { path: { carrierId: carrier_id }, query: { patientId: patient_id } };
-  const services = await told(
+  const services = await succeeds(
     'listCarrierServices',
     chosen,
     client.GET('/api/external/carriers/{carrierId}/services', { params: chosen }),
   );
   const service_id = services.data[0]?.id ?? '';
 
-  narrate.step('Order medications in the carrier form, two lines at once');
+  narrate.step('Order two medications at once in the carrier form');
   const order = {
     clinic_id,
     patient_id,
@@ -99,7 +98,7 @@ export async function walkJourney(
       },
     ],
   };
-  const ordered = await told(
+  const ordered = await succeeds(
     'createMedicationOrder',
     order,
     client.POST('/api/external/medication-order', { body: order }),
@@ -115,7 +114,7 @@ export async function walkJourney(
     quantity: 30,
     instructions: 'Half a tablet with food, morning and evening',
   };
-  await told(
+  await succeeds(
     'createMedicationRequest',
     flat,
     client.POST('/api/external/medication-request', { body: flat }),
@@ -123,7 +122,11 @@ export async function walkJourney(
 
   narrate.step('Ask for a refill too early: the order has not shipped');
   const refill = { medication_request_id: ordered.data.medication_request_id };
-  await refused('createRefillRequest', refill, client.POST('/api/external/refill-request', { body: refill }));
+  await isRefused(
+    'createRefillRequest',
+    refill,
+    client.POST('/api/external/refill-request', { body: refill }),
+  );
 
   narrate.step('Wait until the simulator has shipped the order');
   const isReady = (id: string) =>
@@ -135,13 +138,21 @@ export async function walkJourney(
   await receiver.next('order.fulfilled', (event) => event.type === 'order.fulfilled');
   await isReady(refill.medication_request_id);
 
-  narrate.step('Refill it: a new prescription and a new order');
-  await told('createRefillRequest', refill, client.POST('/api/external/refill-request', { body: refill }));
+  narrate.step('Refill it: this makes a new prescription and a new order');
+  await succeeds(
+    'createRefillRequest',
+    refill,
+    client.POST('/api/external/refill-request', { body: refill }),
+  );
 
-  narrate.step('Ask for a second refill at once: refused, with its reason');
-  await refused('createRefillRequest', refill, client.POST('/api/external/refill-request', { body: refill }));
+  narrate.step('Ask for a second refill at once: it is refused with the reason');
+  await isRefused(
+    'createRefillRequest',
+    refill,
+    client.POST('/api/external/refill-request', { body: refill }),
+  );
 
   narrate.step('Delete the webhook');
   const deletion = { clinic_id, webhook_id: webhook.data.webhook_id };
-  await told('deleteWebhook', deletion, client.DELETE('/api/external/webhook', { body: deletion }));
+  await succeeds('deleteWebhook', deletion, client.DELETE('/api/external/webhook', { body: deletion }));
 }

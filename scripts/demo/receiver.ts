@@ -10,18 +10,18 @@ type Schemas = components['schemas'];
 export type Event =
   Schemas['OrderCreatedEvent'] | Schemas['OrderFulfilledEvent'] | Schemas['RefillReadyEvent'];
 
-/** A partner's webhook receiver on this machine: it verifies each delivery and tells of it once. */
+/** A partner's webhook receiver on this machine. It verifies each delivery and prints it once. */
 export interface Receiver {
   readonly url: string;
-  /** The secret that the registration returned; nothing is believed without it. */
+  /** Sets the secret that the registration returned. Without it every delivery is refused. */
   readonly trust: (signingSecret: string) => void;
-  /** The next event that fits, among those that came already and those to come. */
+  /** The first event that fits, already received or still to come. */
   readonly next: (what: string, fits: (event: Event) => boolean) => Promise<Event>;
   readonly close: () => Promise<void>;
 }
 
-/** Longer than the simulator takes to ship an order at its slowest sensible pace. */
-const patienceMilliseconds = 120_000;
+/** Long enough for the simulator to ship an order. */
+const timeoutMilliseconds = 120_000;
 
 export async function startReceiver(narrate: Narrator): Promise<Receiver> {
   const received = new Map<string, Event>();
@@ -33,7 +33,7 @@ export async function startReceiver(narrate: Narrator): Promise<Receiver> {
     const id = String(request.headers['webhook-id']);
     const event = verified(verifier, body, request);
     if (!event) return false;
-    // At least once: a repetition carries the same webhook-id.
+    // Delivery is at least once; a repeated event has the same webhook-id.
     if (!received.has(id)) {
       received.set(id, event);
       narrate.show(`◀ event ${event.type}, signature verified`, event);
@@ -55,19 +55,19 @@ export async function startReceiver(narrate: Narrator): Promise<Receiver> {
     },
     next: (what, fits) =>
       new Promise((resolve, reject) => {
-        const give = () => {
+        const check = () => {
           const event = [...received.values()].find(fits);
           if (!event) return;
           clearTimeout(timer);
-          waiting.delete(give);
+          waiting.delete(check);
           resolve(event);
         };
         const timer = setTimeout(() => {
-          waiting.delete(give);
-          reject(new Error(`no ${what} within ${String(patienceMilliseconds / 1000)} s`));
-        }, patienceMilliseconds);
-        waiting.add(give);
-        give();
+          waiting.delete(check);
+          reject(new Error(`no ${what} within ${String(timeoutMilliseconds / 1000)} s`));
+        }, timeoutMilliseconds);
+        waiting.add(check);
+        check();
       }),
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
@@ -78,7 +78,7 @@ function verified(verifier: Webhook | undefined, body: Buffer, request: Incoming
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   );
   try {
-    // The signature has shown that the service wrote it, so it is what the contract says of events.
+    // The signature proves that the service sent it, so it fits the contract.
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- see above
     return verifier?.verify(body, headers) as Event | undefined;
   } catch {

@@ -1,17 +1,16 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from '../generate/bundle.ts';
-import { withEndings } from './endings.ts';
 import { readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';
 
 /**
- * The contract as the page shows it: the guides follow its description, each operation has its samples, and servers
- * stand by addresses, since Redoc takes a variable for a path of its own.
+ * The contract as the page shows it: the guides follow its description, each operation has code samples, and each
+ * server has an address, since Redoc takes a server variable for a relative path.
  */
 export async function documented(bundle: Bundle): Promise<Bundle> {
-  const contract = mapValues(bundle, withEndings);
+  const contract = mapValues(bundle, withSunsets);
   const info = isObject(contract['info']) ? contract['info'] : {};
   const description = `${String(info['description'])}\n\n${readGuides(insertsFrom(contract))}`;
   const samples = await samplesOf(contract);
@@ -48,4 +47,16 @@ function mapValues(node: unknown, change: (value: unknown) => unknown): Bundle {
 
 function listOf(node: unknown): readonly unknown[] {
   return Array.isArray(node) ? node : [];
+}
+
+/** Adds to each deprecated description the day on which it ends. Redoc shows only that it is deprecated. */
+function withSunsets(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withSunsets);
+  if (!isObject(node)) return node;
+  const inner = mapValues(node, withSunsets);
+  const { deprecated, 'x-sunset': sunset, 'x-deprecated-since': since, description = '' } = node;
+  if (deprecated !== true || typeof sunset !== 'string') return inner;
+  const sinceWhen = typeof since === 'string' ? ` since ${since}` : '';
+  const ending = `**Deprecated${sinceWhen}; ends on ${sunset}.** ${String(description)}`;
+  return { ...inner, description: ending.trim() };
 }

@@ -4,30 +4,30 @@ import { errorTable } from '../../server/errors.ts';
 import type { ErrorCode } from '../../server/errors.ts';
 import { code, table } from './tables.ts';
 
-/** What a partner's program does about each code; a code without a word of advice does not compile. */
+/** What to do about each code. A code without advice does not compile. */
 const advice: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_ERROR:
-    'Correct what `details` names and send it again, under the same Idempotency-Key if you like.',
-  UNAUTHORIZED:
-    'Check the key, and whether it is of this environment. The words are the same for every cause.',
-  FORBIDDEN: 'The key is good and may not do this: `details.reason` says why. Ask the operator.',
-  NOT_FOUND: 'What the request refers to does not exist, or is not of your clinic, which reads the same.',
-  METHOD_NOT_ALLOWED: 'The path exists, but not with this method. `Allow` lists those that do.',
-  NOT_ACCEPTABLE: 'Send `Accept: application/json`, or none.',
-  CONFLICT: '`details.reason` says with what: wait, or use what exists.',
+    'Correct the fields in `details` and send it again; the Idempotency-Key may stay the same.',
+  UNAUTHORIZED: 'Check the key and its environment. The message is the same for every cause.',
+  FORBIDDEN: 'The key is valid but may not do this: `details.reason` says why. Ask the operator.',
+  NOT_FOUND:
+    'What the request refers to does not exist or belongs to another clinic. Both get the same answer.',
+  METHOD_NOT_ALLOWED: 'The path does not have this method. `Allow` lists its methods.',
+  NOT_ACCEPTABLE: 'Send `Accept: application/json` or no `Accept`.',
+  CONFLICT: '`details.reason` says why: wait, or use what exists.',
   REFILL_NOT_ELIGIBLE: '`details.reason` says why: see [Refills](#section/how-refills-work).',
-  PAYLOAD_TOO_LARGE: 'Send less: a signature image is what makes bodies large.',
+  PAYLOAD_TOO_LARGE: 'Send a smaller body. Often the signature image is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Send `Content-Type: application/json`, in UTF-8.',
   IDEMPOTENCY_KEY_REUSED: 'The key was used with another body within 24 hours: use a new one.',
   RATE_LIMIT_EXCEEDED: 'Nothing was done. Wait as long as `Retry-After` says and send it again.',
   INTERNAL_ERROR:
-    'The fault is ours and nothing was changed. Repeat it once; then quote the `requestId` to us.',
+    'The fault is ours; nothing was changed. Send it once more. If it fails again, send us the `requestId`.',
   SERVICE_UNAVAILABLE: 'Nothing was changed. Wait as long as `Retry-After` says and send it again.',
 };
 
 const isErrorCode = (name: string): name is ErrorCode => name in errorTable;
 
-/** Every code with its status, from the service's own table, and what to do about it. */
+/** Each code with its status and what to do about it. */
 export function codesTable(): string {
   const rows = Object.entries(advice).flatMap(([name, doing]) =>
     isErrorCode(name) ? [[`${code(name)} ${errorTable[name].status}`, doing]] : [],
@@ -35,7 +35,7 @@ export function codesTable(): string {
   return table(['code and status', 'what to do'], rows);
 }
 
-/** Every reason that the contract shows, by its code, with one of its messages. */
+/** Each reason in the contract's examples, by its code, with one of its messages. */
 export function reasonsTable({ document }: Contract): string {
   const messages = new Map<string, [code: string, reason: string, message: string]>();
   const keep = (errorCode: string, found: unknown, otherwise: string) => {
@@ -54,7 +54,7 @@ export function reasonsTable({ document }: Contract): string {
       const rows = [...messages.values()].filter(([shown]) => shown === errorCode);
       if (rows.length === 0) return [];
       const cells = rows.map(([, reason, message]) => [code(reason), message]);
-      return [`With ${code(errorCode)}:`, table(['reason', 'a message of its kind'], cells)];
+      return [`With ${code(errorCode)}:`, table(['reason', 'example message'], cells)];
     })
     .join('\n\n');
 }
@@ -65,7 +65,7 @@ interface ShownError {
   readonly details: unknown;
 }
 
-/** The errors of all examples, wherever in the contract they stand. */
+/** The errors in all examples of the contract. */
 function shownErrors(node: unknown): ShownError[] {
   if (Array.isArray(node)) return node.flatMap(shownErrors);
   if (!isObject(node)) return [];

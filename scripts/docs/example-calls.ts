@@ -1,18 +1,18 @@
 import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 
-/** A call of an operation as one of the contract's own examples writes it. */
+/** A call of an operation, from one of its examples in the contract. */
 export interface ExampleCall {
-  /** The example's name in the contract; `none` for an operation that takes no body. */
+  /** The name of the example; `none` for an operation without a body. */
   readonly name: string;
   readonly summary: string;
-  /** Parameters by their place, as the contract's examples of them are; of headers none. */
+  /** The required parameters with their examples, without headers. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** The calls that the contract shows for an operation: one for each named example of its body. */
+/** One call for each named example of the operation's body. */
 export function exampleCalls(
   { document }: Contract,
   { path, method, parameters }: Operation,
@@ -43,7 +43,7 @@ export function exampleCalls(
   return first ? [first, ...rest] : [{ ...call, name: 'none', summary: '', body: undefined }];
 }
 
-/** What a node is once its reference, if it is one, is followed. */
+/** Resolves a node if it is a reference. */
 function follow(document: unknown, node: unknown): unknown {
   return isObject(node) && typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const directory = 'openapi/guides';
 
-/** The guides in the order in which the documentation shows them; the change history comes last. */
+/** The guides in the order of the documentation. The changelog comes last. */
 export const guides: readonly string[] = [
   'quick-start',
   'authentication',
@@ -22,7 +22,7 @@ export const guides: readonly string[] = [
 
 const insertion = /<!-- insert: ([\w-]+) -->/g;
 
-/** The guides to each major version, the latest first; the template is nobody's. */
+/** The migration guides, the latest version first, without the template. */
 function migrationGuides(migrations: string): string[] {
   return readdirSync(migrations)
     .filter((name) => name !== 'template.md')
@@ -30,7 +30,7 @@ function migrationGuides(migrations: string): string[] {
     .map((name) => `${migrations}/${name}`);
 }
 
-/** Reads the guides and the change history as one text, with what they leave to be filled in. */
+/** Reads the guides and the changelog as one text and fills in the inserts. */
 export function readGuides(
   inserts: ReadonlyMap<string, string>,
   migrations = `${directory}/migrations`,
@@ -39,14 +39,14 @@ export function readGuides(
     .map((path) =>
       demoted(readFileSync(path, 'utf8')).replaceAll(insertion, (_, name: string) => {
         const text = inserts.get(name);
-        if (text === undefined) throw new Error(`${path} asks for ${name}, which nothing makes.`);
+        if (text === undefined) throw new Error(`${path} asks for the insert ${name}, which does not exist.`);
         return text;
       }),
     )
     .join('\n');
 }
 
-/** Headings below the guide's own go a level down: the page shows two levels alike. Code may begin with # as well. */
+/** Moves headings below the guide's own one level down: the page shows both levels alike. Code may begin with # too. */
 function demoted(guide: string): string {
   return guide
     .split(/^(```.*?^```)$/ms)

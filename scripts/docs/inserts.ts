@@ -8,7 +8,7 @@ import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { code, table } from './tables.ts';
 
-/** What the guides leave to be filled in from the code and the contract, by the name in `<!-- insert: name -->`. */
+/** The texts from code and contract for the guides, by the name in `<!-- insert: name -->`. */
 export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
   const contract = readContract(document);
   return new Map([
@@ -16,16 +16,16 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['variants', variants(contract)],
     ['order-picture', picture()],
     ['order-states', states()],
-    ['scenario-ship', walk('ship')],
-    ['scenario-hold', walk('hold')],
-    ['scenario-cancel', walk('cancel')],
+    ['scenario-ship', path('ship')],
+    ['scenario-hold', path('hold')],
+    ['scenario-cancel', path('cancel')],
     ['error-table', codesTable()],
     ['reason-table', reasonsTable(contract)],
     ['mock-differences', mockDifferences.map(({ text }) => `- ${text}`).join('\n')],
   ]);
 }
 
-/** Each operation that takes several forms, with the contract's own words on when to use which. */
+/** Each operation that accepts several forms, with the contract's words on when to use which. */
 function variants({ operations }: Contract): string {
   return operations
     .flatMap(({ id, path, body }) => {
@@ -37,32 +37,32 @@ function variants({ operations }: Contract): string {
     .join('\n\n');
 }
 
-/** As an address of its own, because the page's policy lets pictures come from nowhere else. */
+/** A data address, because the page's policy allows pictures from nowhere else. */
 function picture(): string {
   const words = `The moves of an order: ${orderPictureInWords()}.`;
   return `<img alt="${words}" src="data:image/svg+xml,${encodeURIComponent(orderPicture())}">`;
 }
 
 const meanings: Readonly<Record<OrderStatus, string>> = {
-  received: 'accepted, and not yet looked at',
-  processing: 'in work at the pharmacy',
+  received: 'accepted, not yet reviewed',
+  processing: 'the pharmacy is filling it',
   on_hold: 'stopped until a question is answered',
   shipped: 'handed to the carrier; refills become possible',
   delivered: 'arrived',
-  cancelled: 'ended without being shipped; a refill gives its authorization back',
+  cancelled: 'ended without shipping; a refill returns its authorization',
 };
 
 function states(): string {
   const rows = orderStatuses.map((status) => {
     const next = orderTransitions[status].map(code).join(', ');
-    return [code(status), meanings[status], next === '' ? 'nothing: it ends here' : next];
+    return [code(status), meanings[status], next === '' ? 'nothing: the order ends here' : next];
   });
-  return table(['status', 'meaning', 'may go to'], rows);
+  return table(['status', 'meaning', 'can move to'], rows);
 }
 
-function walk(scenario: SandboxScenario): string {
-  const way: OrderStatus[] = [];
+function path(scenario: SandboxScenario): string {
+  const statuses: OrderStatus[] = [];
   for (let at: OrderStatus | null = 'received'; at !== null; at = nextSandboxStatus(scenario, at))
-    way.push(at);
-  return way.map(code).join(' → ');
+    statuses.push(at);
+  return statuses.map(code).join(' → ');
 }

@@ -2,8 +2,8 @@ import { orderStatuses, orderTransitions } from '../../server/domain/order-statu
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 
 /**
- * Where each status stands, as column and row: the way of an order that goes well is the first column. Two columns
- * are as wide as a phone can show without shrinking the words.
+ * The column and row of each status. The first column is the path of an order without problems. A phone shows two
+ * columns without shrinking the text.
  */
 const places: Readonly<Record<OrderStatus, readonly [column: number, row: number]>> = {
   received: [0, 0],
@@ -17,15 +17,15 @@ const places: Readonly<Record<OrderStatus, readonly [column: number, row: number
 const box = { width: 112, height: 40 };
 const gap = { x: 64, y: 44 };
 const margin = 16;
-/** How far the two arrows of a way back and forth stand apart. */
-const lane = 10;
+/** The distance between the two arrows of a transition and its reverse. */
+const arrowGap = 10;
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The picture of an order's life, drawn from the very table that guards its moves. */
+/** The picture of an order's life, drawn from the table of allowed transitions. */
 export function orderPicture(): string {
   const columns = Math.max(...Object.values(places).map(([column]) => column)) + 1;
   const rows = Math.max(...Object.values(places).map(([, row]) => row)) + 1;
@@ -38,12 +38,12 @@ export function orderPicture(): string {
     '<path d="M0 0 8 4 0 8z" fill="#4b5563"/></marker></defs>',
     `<rect width="${width}" height="${height}" rx="10" fill="#ffffff"/>`,
     ...arrows,
-    ...orderStatuses.map(station),
+    ...orderStatuses.map(statusBox),
     '</svg>',
   ].join('');
 }
 
-/** What the picture shows, for whoever does not see it. */
+/** The picture in words, for readers who cannot see it. */
 export function orderPictureInWords(): string {
   return orderStatuses
     .filter((status) => orderTransitions[status].length > 0)
@@ -51,9 +51,9 @@ export function orderPictureInWords(): string {
     .join('; ');
 }
 
-function station(status: OrderStatus): string {
-  const { x, y } = centre(status);
-  // An order ends where the table has no move on.
+function statusBox(status: OrderStatus): string {
+  const { x, y } = center(status);
+  // A status without a transition is the end of an order.
   const [fill, stroke] =
     orderTransitions[status].length === 0 ? ['#e5e7eb', '#374151'] : ['#eff6ff', '#1d4ed8'];
   return [
@@ -64,10 +64,10 @@ function station(status: OrderStatus): string {
 
 function arrow(from: OrderStatus, to: OrderStatus): string {
   const back: readonly OrderStatus[] = orderTransitions[to];
-  const [start, end] = [centre(from), centre(to)];
+  const [start, end] = [center(from), center(to)];
   const length = Math.hypot(end.x - start.x, end.y - start.y);
-  // A way that has a way back is moved to its own right-hand side.
-  const shift = back.includes(from) ? lane / length : 0;
+  // If there is a reverse transition, the arrow moves to its right.
+  const shift = back.includes(from) ? arrowGap / length : 0;
   const moved = ({ x, y }: Point): Point => ({
     x: x - (end.y - start.y) * shift,
     y: y + (end.x - start.x) * shift,
@@ -76,7 +76,7 @@ function arrow(from: OrderStatus, to: OrderStatus): string {
   return `<line x1="${round(tail.x)}" y1="${round(tail.y)}" x2="${round(tip.x)}" y2="${round(tip.y)}" stroke="#4b5563" stroke-width="1.5" marker-end="url(#tip)"/>`;
 }
 
-/** Where the line from a box's middle towards another leaves the box. */
+/** The point where the line between two centers leaves the first box. */
 function edge(middle: Point, towards: Point): Point {
   const [dx, dy] = [towards.x - middle.x, towards.y - middle.y];
   const out = Math.min(
@@ -86,7 +86,7 @@ function edge(middle: Point, towards: Point): Point {
   return { x: middle.x + dx * out, y: middle.y + dy * out };
 }
 
-function centre(status: OrderStatus): Point {
+function center(status: OrderStatus): Point {
   const [column, row] = places[status];
   return {
     x: margin + column * (box.width + gap.x) + box.width / 2,

@@ -19,7 +19,7 @@ export async function documentationPage(contract: Bundle): Promise<string> {
       '--template',
       'scripts/docs/page-template.html',
     ];
-    const run = await redocly('build-docs', source, ...settings, '--inlineBundle', '--output', output);
+    const run = await redocly(['build-docs', source, ...settings, '--inlineBundle', '--output', output]);
     if (!run.ok) throw new Error(`Building the documentation failed.\n${run.stderr}`);
     const page = await readFile(output, 'utf8');
     // The template cannot know the hashes of its scripts.

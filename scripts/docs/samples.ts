@@ -6,23 +6,23 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { exampleCalls } from './example-calls.ts';
 import type { ExampleCall } from './example-calls.ts';
 
-/** A code sample as the documentation shows it beside an operation. */
+/** A code sample that the documentation shows next to an operation. */
 export interface Sample {
   readonly lang: 'curl' | 'TypeScript';
   readonly label: string;
   readonly source: string;
 }
 
-/** What stands in the samples for the reader's own key. */
+/** Stands for the reader's own key in the samples. */
 export const placeholderKey = 'dev_your_key';
 
-/** The samples of every operation by its operationId, written from the contract's first example of it. */
+/** The samples of each operation by its operationId, from its first example in the contract. */
 export async function samplesOf(document: unknown): Promise<Map<string, readonly Sample[]>> {
   const contract = readContract(document);
   const baseUrl = developmentAddress(contract);
   const samples = contract.operations.map(async (operation) => {
     const [call, ...others] = exampleCalls(contract, operation);
-    // The panel offers all examples beside the samples, which are of the first.
+    // The samples show the first example; the panel offers them all.
     const remark = others.length === 0 ? '' : `${call.summary}; see Payload for the other examples\n`;
     const [shell, script] = [remark && `# ${remark}`, remark && `// ${remark}`];
     return [
@@ -40,7 +40,7 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
   return new Map(await Promise.all(samples));
 }
 
-/** Where a reader's own development server answers: the default of the contract's first server. */
+/** The address of a reader's development server: the default of the contract's first server. */
 export function developmentAddress({ document }: Contract): string {
   const servers: readonly unknown[] = Array.isArray(document['servers']) ? document['servers'] : [];
   const [server] = servers;
@@ -68,7 +68,7 @@ function curl(baseUrl: string, { path, method }: Operation, call: ExampleCall): 
   ].join(' \\\n  ');
 }
 
-/** A word that a shell takes as it stands. */
+/** Quotes a word for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -9,7 +9,7 @@ export type Bundle = Readonly<Record<string, unknown>>;
  * generated types keep the components' names.
  */
 export async function bundle(source: string): Promise<Bundle> {
-  const run = await redocly('bundle', source, '--ext', 'json');
+  const run = await redocly(['bundle', source, '--ext', 'json']);
   if (!run.ok) throw new Error(`Bundling ${source} failed.\n${run.stderr}`);
   const contract: unknown = JSON.parse(run.stdout);
   if (!isObject(contract)) throw new Error(`${source} is not an OpenAPI document.`);

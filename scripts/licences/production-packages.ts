@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 
-/** A package that a production installation holds. */
+/** A package that production installs. */
 export interface ProductionPackage {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; `none stated` where the package has none. */
+  /** An SPDX expression, or `none stated`. */
   readonly licence: string;
 }
 
-/** What `npm ci --omit=dev` installs, as the lockfile has it. */
+/** What `npm ci --omit=dev` installs, read from the lockfile. */
 export function productionPackages(lockfile = 'package-lock.json'): ProductionPackage[] {
   const lock: unknown = JSON.parse(readFileSync(lockfile, 'utf8'));
   const packages = isObject(lock) && isObject(lock['packages']) ? lock['packages'] : {};
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (path === '' || !isObject(entry) || entry['dev'] === true || entry['devOptional'] === true) return [];
-    const { name = path.split('node_modules/').at(-1), version, license = formerly(path) } = entry;
+    const { name = path.split('node_modules/').at(-1), version, license = oldLicences(path) } = entry;
     return [{ name: String(name), version: String(version), licence: String(license) }];
   });
 }
 
-/** Old packages list their licences under another name, which the lockfile does not copy. */
-function formerly(path: string): string {
+/** Old packages list their licences in `licenses`, which the lockfile does not copy. */
+function oldLicences(path: string): string {
   const manifest: unknown = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
   const listed = isObject(manifest) && Array.isArray(manifest['licenses']) ? manifest['licenses'] : [];
   const types = listed.map((one: unknown) => (isObject(one) ? String(one['type']) : ''));
   return types.join(' OR ') || 'none stated';
 }
 
-/** Licences that let anybody run the software as part of a service, on no condition but naming its authors. */
+/** Licences that allow to run the software in a service and ask only to name its authors. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -41,7 +41,7 @@ const permissive = [
   'Python-2.0',
 ];
 
-/** Whether we may use it: one choice of an expression is enough where it offers several. */
+/** Whether we may use the package. If its licence offers a choice, one permitted licence is enough. */
 export function isPermitted({ licence }: ProductionPackage): boolean {
   return licence
     .replaceAll(/[()]/g, '')

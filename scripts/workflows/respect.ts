@@ -1,74 +1,64 @@
-import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { redoclyCli } from '../redocly.ts';
+import { redocly } from '../redocly.ts';
 
-/** A server and a partner to walk the workflows with. */
+const workflows = 'openapi/workflows';
+
+/** The workflow files in the order in which they run. The last one uses up the rate limit of the key. */
+export function workflowFiles(): string[] {
+  return readdirSync(workflows)
+    .filter((name) => name.endsWith('.arazzo.yaml'))
+    .sort()
+    .map((name) => `${workflows}/${name}`);
+}
+
+/** The server and the partner that the workflows run with. */
 export interface WorkflowRun {
   readonly files: readonly string[];
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly clinicId: string;
-  /** The certificate authority to trust, as a file: development's own. */
+  /** The file of the certificate authority to trust. */
   readonly authority: string;
 }
 
-/** A step as it went; one that was retried is there once for each attempt. */
-export interface WalkedStep {
+/** One attempt of a step. A step that was retried has several. */
+export interface WorkflowStep {
   readonly workflow: string;
   readonly step: string;
   readonly statusCode: number | undefined;
   readonly body: unknown;
 }
 
-/** What the walk came to. */
-export interface Walk {
+export interface WorkflowResult {
   readonly ok: boolean;
-  readonly steps: readonly WalkedStep[];
-  /** What respect had to say, for a person. */
+  readonly steps: readonly WorkflowStep[];
+  /** The output of respect, for people. */
   readonly report: string;
 }
 
-/** Walks Arazzo workflows against a running server, every answer checked against the contract. */
-export async function walkWorkflows(run: WorkflowRun): Promise<Walk> {
+/** Runs Arazzo workflows against a running server with Redocly's respect, which checks each answer against the contract. */
+export async function runWorkflows(run: WorkflowRun): Promise<WorkflowResult> {
   const directory = await mkdtemp(join(tmpdir(), 'workflows-'));
-  const log = join(directory, 'walk.json');
-  const inputs = [`api_key=${run.apiKey}`, `clinic_id=${run.clinicId}`].flatMap((input) => [
-    '--input',
-    input,
-  ]);
-  const args = [
-    'respect',
-    ...run.files,
-    ...inputs,
-    '--server',
-    `partner=${run.baseUrl}`,
-    '--json-output',
-    log,
-  ];
-  const env = { ...process.env, NODE_EXTRA_CA_CERTS: run.authority };
+  const log = join(directory, 'steps.json');
+  const inputs = ['--input', `api_key=${run.apiKey}`, '--input', `clinic_id=${run.clinicId}`];
+  const server = ['--server', `partner=${run.baseUrl}`];
+  const args = ['respect', ...run.files, ...inputs, ...server, '--json-output', log];
   try {
-    const { ok, report } = await execute([redoclyCli, ...args], env);
-    const walked: unknown = JSON.parse(await readFile(log, 'utf8').catch(() => '{}'));
-    return { ok, report, steps: stepsIn(walked) };
+    const { ok, stdout, stderr } = await redocly(args, { NODE_EXTRA_CA_CERTS: run.authority });
+    const steps: unknown = JSON.parse(await readFile(log, 'utf8').catch(() => '{}'));
+    return { ok, report: stdout + stderr, steps: stepsIn(steps) };
   } finally {
     await rm(directory, { recursive: true });
   }
 }
 
-function execute(args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ ok: boolean; report: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      resolve({ ok: error === null, report: stdout + stderr });
-    });
-  });
-}
-
-/** Finds the steps wherever they are: a workflow that a step calls holds steps of its own. */
-function stepsIn(node: unknown): WalkedStep[] {
+/** Finds steps at any depth: a step that calls another workflow holds its steps. */
+function stepsIn(node: unknown): WorkflowStep[] {
   if (Array.isArray(node)) return node.flatMap(stepsIn);
   if (!isObject(node)) return [];
   if (node['type'] !== 'step') return Object.values(node).flatMap(stepsIn);

@@ -9,13 +9,13 @@ const page = readFileSync('generated/docs/index.html', 'utf8');
 const markup = page.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '');
 const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
 
-describe('the documentation page stands alone', () => {
-  it('forbids the browser to load anything, from anywhere', () => {
+describe('the documentation page is self-contained', () => {
+  it('forbids the browser to load anything', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
   });
 
-  it('lets exactly its own scripts run, by their hashes', () => {
+  it('allows exactly its own scripts, by their hashes', () => {
     const hashes = inlineScripts(page).map((script) => createHash('sha256').update(script).digest('base64'));
     expect(hashes.length).toBeGreaterThan(0);
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe(hashes.map((hash) => `'sha256-${hash}'`).join(' '));

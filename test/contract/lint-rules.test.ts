@@ -32,7 +32,7 @@ beforeAll(async () => {
     '--max-problems',
     '1000',
   ];
-  rulesThatFired = readProblems((await redocly('lint', ...files, ...options)).stdout);
+  rulesThatFired = readProblems((await redocly(['lint', ...files, ...options])).stdout);
 });
 
 afterAll(() => rm(directory, { recursive: true }));

@@ -13,7 +13,7 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 const patient = ['paths', '/api/external/patient', 'post'];
 const weight = ['components', 'schemas', 'PatientPrimary', 'properties', 'weight'];
 
-it('what is deprecated shows in the documentation, with the day on which it ends', async () => {
+it('the documentation shows what is deprecated and the day on which it ends', async () => {
   const changed: Draft = structuredClone({ ...contract });
   const deprecate = (sunset: string, ...place: readonly string[]) => {
     set(true, ...place, 'deprecated')(changed);

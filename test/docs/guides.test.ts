@@ -38,13 +38,13 @@ describe('the guides', () => {
     ]);
   });
 
-  it('to a major version come ahead of the change history, the latest first, without the template', () => {
+  it('for migration come before the changelog, the latest first, without the template', () => {
     const migrations = temporaryDirectory();
     for (const name of ['template', '2.0.0', '10.0.0'])
       writeFileSync(join(migrations, `${name}.md`), `# Migrate by ${name}\n`);
     const found = readGuides(insertsFrom(contract), migrations).matchAll(/^# (Migrate.*|Change history)$/gm);
-    const told = ['Migrate by 10.0.0', 'Migrate by 2.0.0', 'Change history'];
-    expect([...found].map(([, heading]) => heading)).toEqual(told);
+    const expected = ['Migrate by 10.0.0', 'Migrate by 2.0.0', 'Change history'];
+    expect([...found].map(([, heading]) => heading)).toEqual(expected);
   });
 
   it('refer to sections and operations that exist', () => {
@@ -59,18 +59,18 @@ describe('the guides', () => {
     expect(named.filter((target) => !known.includes(target))).toEqual([]);
   });
 
-  it('leave nothing to be filled in', () => {
+  it('have no open inserts', () => {
     expect(text).not.toContain('<!--');
     expect(text).not.toContain('undefined');
   });
 
-  it('have every code of the service in the table of errors, with its status', () => {
+  it('list every error code with its status', () => {
     for (const [code, { status }] of Object.entries(errorTable)) {
       expect(text).toContain(`| \`${code}\` ${status} |`);
     }
   });
 
-  it('have every reason that the contract shows', () => {
+  it('list every reason in the contract', () => {
     const shown = JSON.stringify(contract).matchAll(
       /"error":\{"code":"\w+","message":"[^"]*","details":(\{.*?\})/g,
     );
@@ -80,14 +80,14 @@ describe('the guides', () => {
   });
 });
 
-it('the picture of an order has each status once, and an arrow for each move of the table', () => {
+it('the picture of an order has each status once and an arrow for each transition', () => {
   const picture = orderPicture();
   const moves = orderStatuses.reduce((count, status) => count + orderTransitions[status].length, 0);
   expect(picture.match(/<line /g)).toHaveLength(moves);
   for (const status of orderStatuses) expect(picture.split(`>${status}</text>`)).toHaveLength(2);
 });
 
-it('the change history begins with the version of the contract', () => {
+it('the changelog begins with the version of the contract', () => {
   const [, version] = /^## (\S+)/m.exec(readFileSync('openapi/CHANGELOG.md', 'utf8')) ?? [];
   expect(version).toBe(contract.info.version);
 });

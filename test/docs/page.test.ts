@@ -28,7 +28,7 @@ const blockedLogo =
 
 interface Opened {
   readonly page: Page;
-  /** What the browser complained of, and which hosts it asked. */
+  /** The browser's errors and warnings, and the hosts that it asked. */
   readonly complaints: readonly string[];
   readonly asked: ReadonlySet<string>;
   readonly answer: Response | null;
@@ -36,7 +36,7 @@ interface Opened {
 
 const seen = new Map<string, Promise<Opened>>();
 
-/** The page for those that only look at it: a browser takes seconds to lay so much out, and they see the same. */
+/** The page for tests that only read it. They share it, because its layout takes seconds. */
 function look(width: number, fragment = ''): Promise<Opened> {
   const place = `${width} ${fragment}`;
   const opened = seen.get(place) ?? open(width, fragment);
@@ -46,7 +46,7 @@ function look(width: number, fragment = ''): Promise<Opened> {
 
 /** The page as the service serves it. */
 async function open(width: number, fragment = '', colorScheme: 'light' | 'dark' = 'light'): Promise<Opened> {
-  // The certificate is the test's own, of an authority that the browser does not know.
+  // The browser does not know the authority of the test's certificate.
   const page = await browser.newPage({
     viewport: { width, height: 900 },
     ignoreHTTPSErrors: true,
@@ -68,8 +68,8 @@ async function open(width: number, fragment = '', colorScheme: 'light' | 'dark' 
   return { page, complaints, asked, answer };
 }
 
-/** What keeps somebody from reading the page: the serious and critical findings, each with where it is. */
-async function hindrances(page: Page): Promise<string[]> {
+/** The serious and critical accessibility findings of the page, with their elements. */
+async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations
@@ -77,7 +77,7 @@ async function hindrances(page: Page): Promise<string[]> {
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`);
 }
 
-/** What is hard to read in the tables: words that break between two letters, and tables wider than their place. */
+/** Faults of the tables: words that break between two letters, and tables that are too wide. */
 function crampedTables(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const found = [...document.querySelectorAll('table')]
@@ -86,7 +86,7 @@ function crampedTables(page: Page): Promise<string[]> {
     for (const cell of document.querySelectorAll('td')) {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        // Paths such as medication_requests[0].quantity have to break somewhere.
+        // Paths such as medication_requests[0].quantity may break.
         for (const { 0: word, index } of text.data.matchAll(/(?<![^\\s(])[a-z]+(?![^\\s,.;:)])/gi)) {
           const range = document.createRange();
           range.setStart(text, index);
@@ -104,18 +104,18 @@ describe.each([
   ['on a desktop', 1440],
   ['on a phone', 390],
 ])('the documentation %s', (_, width) => {
-  it('opens under its policy, asks no other host, has the browser complain of nothing and fits the screen', async () => {
+  it('opens under its policy, asks no other host, causes no errors and fits the screen', async () => {
     const { page, complaints, asked, answer } = await look(width);
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.getByText('Change history').last().scrollIntoViewIfNeeded();
     expect(complaints).toEqual([]);
-    // Pictures and the worker of the search come out of the page itself, from no host.
+    // Pictures and the search worker are part of the page and have no host.
     expect([...asked].filter((host) => host !== '')).toEqual([new URL(service.service.url).host]);
     const wider = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(wider).toBeLessThanOrEqual(0);
   });
 
-  it('breaks no word of its tables, and has none that is wider than the page', async () => {
+  it('breaks no words in its tables, and no table is wider than the page', async () => {
     const { page } = await look(width);
     await page.getByText('IDEMPOTENCY_KEY_REUSED').first().waitFor();
     expect(await crampedTables(page)).toEqual([]);
@@ -124,22 +124,22 @@ describe.each([
   it.each([
     ['', 'Five minutes from a key to a first prescription'],
     ['#operation/createPatient', "--header 'x-api-key: dev_your_key'"],
-  ])('hinders nobody from reading it, whole, opened at %j', async (fragment, shown) => {
+  ])('has no accessibility barriers at %j', async (fragment, shown) => {
     const { page } = await look(width, fragment);
     await page.getByText(shown).first().waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });
 
 describe('the documentation', () => {
-  it('hinders nobody from reading it in the dark', async () => {
+  it('has no accessibility barriers in dark mode', async () => {
     const { page } = await open(1440, '#operation/createPatient', 'dark');
     await page.getByText("--header 'x-api-key: dev_your_key'").first().waitFor();
-    expect(await hindrances(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.close();
   });
 
-  it('offers a sample of each operation in curl and, once that is chosen, in TypeScript', async () => {
+  it('offers samples of each operation in curl and TypeScript', async () => {
     const { page } = await open(1440, '#operation/createPatient');
     await page.getByText("--header 'x-api-key: dev_your_key'").first().waitFor();
     await page.getByRole('button', { name: 'curl' }).first().click();
@@ -169,13 +169,13 @@ describe('the documentation', () => {
     expect(await page.getByText('IDEMPOTENCY_KEY_REUSED').count()).toBeGreaterThan(0);
   });
 
-  it('finds what is searched for, and hinders nobody from reading it', async () => {
+  it('has a search that finds text, without accessibility barriers', async () => {
     const { page, complaints } = await open(1440);
     await page.getByText('Search', { exact: false }).first().click();
     await page.keyboard.type('signing secret');
     await page.getByText('Register a webhook').last().waitFor();
     expect(complaints).toEqual([]);
-    expect(await hindrances(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.close();
   });
 });

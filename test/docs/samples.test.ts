@@ -34,8 +34,8 @@ afterAll(() => {
   remove();
 });
 
-describe('the samples beside the operations', () => {
-  it('are two for each of the nine', () => {
+describe('the samples next to the operations', () => {
+  it('are two for each of the nine operations', () => {
     expect(samples).toHaveLength(18);
   });
 

@@ -5,9 +5,8 @@ import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { workflowFiles } from '../../scripts/workflows/files.ts';
-import { walkWorkflows } from '../../scripts/workflows/respect.ts';
-import type { Walk } from '../../scripts/workflows/respect.ts';
+import { runWorkflows, workflowFiles } from '../../scripts/workflows/respect.ts';
+import type { WorkflowResult } from '../../scripts/workflows/respect.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
@@ -26,62 +25,62 @@ const declared = files.flatMap((file) => {
 
 let service: TestService;
 beforeAll(async () => {
-  // The clock runs, because a workflow waits until the simulator has shipped its order.
+  // The clock runs: a workflow waits until the simulator has shipped its order.
   service = await startTestService({ SANDBOX_STEP_SECONDS: '1' }, runningClock());
 });
 afterAll(() => service.close());
 
-const walk = (walked: readonly string[], { apiKey, clinicId }: Tenant) =>
-  walkWorkflows({
-    files: walked,
+const run = (workflows: readonly string[], { apiKey, clinicId }: Tenant) =>
+  runWorkflows({
+    files: workflows,
     baseUrl: service.service.url,
     apiKey,
     clinicId,
     authority: join(service.dataDir, 'tls/ca.pem'),
   });
 
-describe('the workflows, walked against the service', () => {
-  let walked: Walk;
+describe('the workflows, run against the service', () => {
+  let result: WorkflowResult;
   beforeAll(async () => {
-    walked = await walk(files, await newTenant(service.service.store, service.clock.now()));
+    result = await run(files, await newTenant(service.service.store, service.clock.now()));
   }, 120_000);
 
-  it('succeed, every answer as the contract declares it', () => {
-    expect(walked.ok, walked.report).toBe(true);
+  it('succeed, with answers that fit the contract', () => {
+    expect(result.ok, result.report).toBe(true);
   });
 
-  it('have no step that was passed over', () => {
-    const steps = new Set(walked.steps.map(({ workflow, step }) => `${workflow}/${step}`));
-    // A step that calls another workflow shows as that workflow's own steps.
+  it('run every step', () => {
+    const steps = new Set(result.steps.map(({ workflow, step }) => `${workflow}/${step}`));
+    // A step that calls another workflow appears as the steps of that workflow.
     const calls = ['refill/placeOrder', 'choose-a-service/meetPatient'];
     expect(declared.filter((step) => !steps.has(step) && !calls.includes(step))).toEqual([]);
   });
 
-  it('meet refusals as well as successes', () => {
-    const statuses = new Set(walked.steps.map(({ statusCode }) => statusCode));
+  it('cover refusals as well as successes', () => {
+    const statuses = new Set(result.steps.map(({ statusCode }) => statusCode));
     expect([...statuses].sort()).toEqual([200, 201, 400, 401, 404, 409, 429]);
   });
 
-  it('meet each reason for which a refill is refused, and the refill itself', () => {
-    const refills = walked.steps.filter(({ workflow }) => workflow === 'refill');
+  it('cover each reason to refuse a refill, and the refill itself', () => {
+    const refills = result.steps.filter(({ workflow }) => workflow === 'refill');
     const reasons = refills.map(({ statusCode, body }) => `${statusCode} ${reasonIn(body)}`);
     const refused = ['409 not_shipped', '409 refill_pending', '409 no_refills_remaining', '404 not_found'];
     expect(reasons).toEqual(expect.arrayContaining(['201 ', ...refused]));
   });
 });
 
-it('ship free of charge in a clinic that has free shipping', async () => {
+it('ship for free in a clinic with free shipping', async () => {
   const clinic = { freeShipping: true };
   const tenant = await newTenant(service.service.store, service.clock.now(), { clinic });
-  const { ok, steps, report } = await walk(['openapi/workflows/3-shipping.arazzo.yaml'], tenant);
+  const { ok, steps, report } = await run(['openapi/workflows/3-shipping.arazzo.yaml'], tenant);
   expect(ok, report).toBe(true);
   const prices = steps.find(({ step }) => step === 'compareUps');
   expect(prices?.body).toMatchObject({ isFreeShipment: true, freeShipmentType: 'clinic' });
 });
 
-it('fail where the service is not as they say', async () => {
-  const stranger = { ...(await newTenant(service.service.store, service.clock.now())), apiKey: 'dev_x' };
-  const { ok, report } = await walk(['openapi/workflows/4-webhooks.arazzo.yaml'], stranger);
+it('fail if the service answers differently', async () => {
+  const unknownKey = { ...(await newTenant(service.service.store, service.clock.now())), apiKey: 'dev_x' };
+  const { ok, report } = await run(['openapi/workflows/4-webhooks.arazzo.yaml'], unknownKey);
   expect(ok).toBe(false);
   expect(report).toContain('$statusCode == 201');
 });
