@@ -36,7 +36,7 @@ describe("the operator's answers", () => {
     expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   });
 
-  it('are 404 for an unknown path and 405 for another method, with what is allowed', async () => {
+  it('are 404 for an unknown path, and 405 with the allowed methods for another method', async () => {
     expect(refusalIn(await send('GET', '/api/operator/nothing'))).toMatchObject({ status: 404 });
     expect(refusalIn(await send('GET', '/somewhere'))).toMatchObject({ status: 404 });
     const answer = await send('PUT', '/api/operator/partners');
@@ -44,7 +44,7 @@ describe("the operator's answers", () => {
     expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
   });
 
-  it('are 406 where the caller takes no JSON, and 415 where the body is none', async () => {
+  it('are 406 if the caller does not accept JSON, and 415 if the body is not JSON', async () => {
     expect(refusalIn(await send('GET', '/api/operator/partners', { accept: 'text/html' }))).toMatchObject({
       status: 406,
       code: 'NOT_ACCEPTABLE',
@@ -56,7 +56,7 @@ describe("the operator's answers", () => {
     });
   });
 
-  it('are 400 for malformed JSON, a NUL character, and a query parameter that is not known', async () => {
+  it('are 400 for malformed JSON, a NUL character and an unknown query parameter', async () => {
     expect(refusalIn(await send('POST', '/api/operator/partners', json, '{"name":'))).toMatchObject({
       status: 400,
       details: { field: 'body', reason: 'malformed_json' },
@@ -72,7 +72,7 @@ describe("the operator's answers", () => {
     });
   });
 
-  it('are 413 for more than 1 MiB where the contract allows no more', async () => {
+  it('are 413 for more than 1 MiB, unless the contract allows more', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(1024 * 1024) });
     expect(refusalIn(await send('POST', '/api/operator/partners', json, body))).toMatchObject({
       status: 413,
@@ -81,7 +81,7 @@ describe("the operator's answers", () => {
     });
   });
 
-  it('are no part of what partners read', async () => {
+  it('do not appear in what partners read', async () => {
     for (const path of ['/docs', '/openapi.json']) {
       const page = await service
         .fetch(new Request(new URL(path, service.service.url)))

@@ -42,7 +42,7 @@ describe('listAuditRecords', () => {
       status: 201,
       at: since,
     });
-    // Looking into the audit is recorded too, a moment after the look: whether it shows is a matter of time.
+    // Reading the audit is recorded too, after the answer, so these records may or may not be there yet.
     const operations = async (query: Readonly<Record<string, string>>) =>
       (await recordsOf(operator, query))
         .map(({ operation }) => operation)
@@ -57,7 +57,7 @@ describe('listAuditRecords', () => {
     expect(await operations({ partner_id: randomUUID() })).toEqual([]);
   });
 
-  it('gives each record once, the newest first, a page at a time', async () => {
+  it('lists each record once, newest first, in pages', async () => {
     for (let count = 0; count < 5; count += 1) await operator.newPartner();
     const query = { operation: 'createPartner' };
     const all = (await recordsOf(operator, query)).map((record) => record['record_id']);
@@ -82,7 +82,7 @@ describe('listAuditRecords', () => {
 });
 
 describe('every operation of the operator', () => {
-  it('leaves one record, a reading too and a refusal as well', async () => {
+  it('leaves one record, for reads and refusals too', async () => {
     const path = {
       partner_id: unknownId,
       clinic_id: unknownId,
@@ -109,7 +109,7 @@ describe('every operation of the operator', () => {
   });
 });
 
-/** A request that is refused, or reads: with a body that no operation takes, where it takes one. */
+/** A request that reads or is refused: no operation accepts its body. */
 function requestTo(id: string, path: Readonly<Record<string, string>>) {
   const operation = operatorContract.operations.find((one) => one.id === id);
   if (!operation) throw new Error(id);

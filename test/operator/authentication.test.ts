@@ -29,11 +29,11 @@ const refused = {
   details: undefined,
 };
 
-/** Each test has a minute of its own. */
+/** Each test starts a new minute of the rate limit. */
 const nextMinute = () => service.clock.advance(60_000);
 
 describe('the operator key', () => {
-  it('is asked for before anything else is said, and every cause reads the same', async () => {
+  it('is checked first, and every cause is answered the same', async () => {
     nextMinute();
     const { apiKey } = await newTenant(service.service.store, service.clock.now());
     const without = await withHeaders({});
@@ -43,7 +43,7 @@ describe('the operator key', () => {
     for (const answer of [without, wrong, partners, elsewhere]) expect(refusalIn(answer)).toEqual(refused);
   });
 
-  it('is counted where it is wrong, and a right one is never refused for it', async () => {
+  it('is rate-limited if it is wrong, and a right one is not', async () => {
     nextMinute();
     for (let count = 0; count < 5; count += 1) {
       expect((await withHeaders({ 'x-operator-key': 'guess' })).status).toBe(401);
@@ -57,14 +57,14 @@ describe('the operator key', () => {
     expect(sixth.headers.get('retry-after')).toBe('60');
     expect((await operator.call('listPartners')).status).toBe(200);
 
-    // Mistyping the operator's key says nothing of a partner's from the same address, nor the other way.
+    // Wrong operator keys do not count against partner keys from the same address, nor the reverse.
     const path = '/api/external/carriers';
     expect((await service.send({ method: 'GET', path })).status).toBe(401);
     nextMinute();
     expect((await withHeaders({ 'x-operator-key': 'guess' })).status).toBe(401);
   });
 
-  it("opens nothing on the partners' port, nor a partner's key anything here", async () => {
+  it("opens nothing on the partners' port, and a partner's key opens nothing here", async () => {
     nextMinute();
     const path = '/api/operator/partners';
     const headers = { 'x-operator-key': operator.key };
@@ -74,7 +74,7 @@ describe('the operator key', () => {
     expect(there.status).toBe(404);
   });
 
-  it('is neither logged nor audited, and a refused one leaves no record', async () => {
+  it('is neither logged nor audited, and a wrong one leaves no record', async () => {
     nextMinute();
     const guess = 'a-secret-guess';
     const path = '/api/operator/partners';
@@ -82,7 +82,7 @@ describe('the operator key', () => {
       withHeaders({ 'x-operator-key': key, 'x-request-id': id }, `${path}?surplus=true`);
     expect((await ask(guess, 'guessed')).status).toBe(401);
     expect((await ask(operator.key, 'known')).status).toBe(400);
-    // Records are written in the order of their requests: the guess's would be there by now.
+    // Records are written in the sequence of their requests: one for the guess would be there by now.
     const records = await vi.waitFor(async () => {
       const found = await recordsOf(operator, { limit: '200' });
       expect(found).toContainEqual(expect.objectContaining({ request_id: 'known' }));

@@ -33,7 +33,7 @@ const replace = (carriers: readonly object[]) => operator.call('replaceCarriers'
 const table = async () => itemsIn(await operator.call('listCarriers'), 'carriers');
 
 describe('replaceCarriers', () => {
-  it('puts a table in the place of the whole one, in its order, and partners see it at once', async () => {
+  it('replaces the whole table, in the given sequence, and partners see it at once', async () => {
     const courier = { id: 'courier', name: 'Courier', services: [] };
     expect(dataIn(await replace([usps, courier]))).toEqual({ carriers: 2, services: 2 });
     expect(await table()).toEqual([usps, courier]);
@@ -48,13 +48,13 @@ describe('replaceCarriers', () => {
     });
   });
 
-  it('takes back what listCarriers gave, and changes nothing by it', async () => {
+  it('accepts what listCarriers answered, and then changes nothing', async () => {
     await replace([usps]);
     await replace(await table());
     expect(await table()).toEqual([usps]);
   });
 
-  it('reads absent prices as none: the default price holds everywhere', async () => {
+  it('treats absent prices as none: the default price applies to all states', async () => {
     const { prices: _absent, ...bare } = express;
     await replace([{ ...usps, services: [bare] }]);
     expect(await table()).toEqual([{ ...usps, services: [express] }]);
@@ -67,7 +67,7 @@ describe('replaceCarriers', () => {
   });
 
   it.each([
-    ['a carrier that is there twice', [usps, { ...usps, services: [] }], 'carriers[1].id', 'duplicate'],
+    ['a carrier twice', [usps, { ...usps, services: [] }], 'carriers[1].id', 'duplicate'],
     [
       'a service under two carriers',
       [usps, { id: 'ups', name: 'UPS', services: [express] }],
@@ -90,7 +90,7 @@ describe('replaceCarriers', () => {
     ],
     ['a state in words', [withPrices({ Ohio: 1 })], 'carriers[0].services[0].prices.Ohio', 'format'],
     ['a carrier without services', [{ id: 'ups', name: 'UPS' }], 'carriers[0].services', 'required'],
-  ])('refuses %s by its place, and changes nothing', async (_, carriers, field, reason) => {
+  ])('refuses %s with its path, and changes nothing', async (_, carriers, field, reason) => {
     await replace([usps]);
     const answer = await replace(carriers);
     expect(findingsIn(answer)).toMatchObject([{ field, reason }]);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('createClinic', () => {
-  it('settles nothing that it is not told to', async () => {
+  it('creates a clinic with default settings', async () => {
     const body = { partner_id: partnerId, name: 'Lakeside Clinic Oakland' };
     const answer = await operator.call('createClinic', { body });
     expect(answer.status).toBe(201);
@@ -32,7 +32,7 @@ describe('createClinic', () => {
     });
   });
 
-  it('settles free shipping, the default service and the attestation at once', async () => {
+  it('creates a clinic with free shipping, a default service and the attestation', async () => {
     const settings = { free_shipping: true, default_service_id: 'ups-ground', epcs: true };
     const body = { partner_id: partnerId, name: 'Bay Veterinary', ...settings };
     expect(dataIn(await operator.call('createClinic', { body }))).toMatchObject(settings);
@@ -57,7 +57,7 @@ describe('createClinic', () => {
     );
   });
 
-  it('refuses a misspelt field by its name, and a flag in words', async () => {
+  it('refuses a misspelled field by its name, and a flag that is a string', async () => {
     const body = { partner_id: partnerId, name: 'Typo', freeshipping: true, epcs: 'yes' };
     const findings = findingsIn(await operator.call('createClinic', { body }));
     expect(findings).toMatchObject([
@@ -68,7 +68,7 @@ describe('createClinic', () => {
 });
 
 describe('updateClinic', () => {
-  it('changes what it names and nothing else', async () => {
+  it('changes only the fields it names', async () => {
     const clinicId = await operator.newClinic(partnerId, { default_service_id: 'ups-ground' });
     const update = async (body: object) =>
       dataIn(await operator.call('updateClinic', { path: { clinic_id: clinicId }, body }));
@@ -93,7 +93,7 @@ describe('updateClinic', () => {
     );
   });
 
-  it('refuses an update of nothing, and one of another partner', async () => {
+  it('refuses an empty update, and a change of the partner', async () => {
     const path = { clinic_id: await operator.newClinic(partnerId) };
     expect(refusalIn(await operator.call('updateClinic', { path, body: {} }))).toEqual(
       badRequest({
@@ -110,7 +110,7 @@ describe('updateClinic', () => {
 });
 
 describe('listClinics', () => {
-  it("gives one partner's clinics, the newest first, a page at a time", async () => {
+  it("lists one partner's clinics, newest first, in pages", async () => {
     const owner = await operator.newPartner();
     const made = [
       await operator.newClinic(owner),
@@ -122,7 +122,7 @@ describe('listClinics', () => {
     expect(pages).toEqual([made.toReversed().slice(0, 2), made.slice(0, 1)]);
   });
 
-  it('gives none for a partner that does not exist, and all where no partner is named', async () => {
+  it('lists none for a partner that does not exist, and all if no partner is named', async () => {
     const none = await operator.call('listClinics', { query: { partner_id: unknownId } });
     expect(dataIn(none)).toEqual({ clinics: [], next_cursor: null });
     const made = [

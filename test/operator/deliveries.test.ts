@@ -23,10 +23,10 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The service delivers in its own time. */
+/** Deliveries run in the background. */
 const patience = { timeout: 15_000, interval: 50 };
 
-/** A partner of the test's own whose webhook has got the event of one order. */
+/** A new partner whose webhook received the event of one order. */
 async function oneDelivery(answer: Answer = ok) {
   const receiver = await startReceiver(answer);
   const partner = await newPartner(service, 'development');
@@ -55,7 +55,7 @@ const replay = (id: string) => operator.call('replayDelivery', { path: { deliver
 const idsAt = ({ received }: Receiver) => received.map(({ headers }) => headers['webhook-id']);
 
 describe('listDeliveries', () => {
-  it('shows every attempt with its time, status, duration and error, and when the next is due', async () => {
+  it('lists every attempt with its time, status, duration and error, and the time of the next', async () => {
     const { webhook, attempted } = await oneDelivery(status(503));
     service.clock.advance(5_500);
     await attempted(2);
@@ -71,7 +71,7 @@ describe('listDeliveries', () => {
     expect(Date.parse(String(delivery?.['next_attempt_at']))).toBeGreaterThan(service.clock.now().getTime());
   });
 
-  it('filters by webhook and status, and comes a page at a time, the newest first', async () => {
+  it('filters by webhook and status, newest first, in pages', async () => {
     const { webhook, order } = await oneDelivery();
     await order();
     await order();
@@ -90,7 +90,7 @@ describe('listDeliveries', () => {
 });
 
 describe('getDelivery', () => {
-  it('shows what the receiver last answered, which the list does not, and is audited', async () => {
+  it('shows the receiver’s last answer, unlike the list, and is audited', async () => {
     const { webhook, id } = await oneDelivery((response) => response.writeHead(500).end('upstream is down'));
     expect(JSON.stringify(await deliveriesTo(webhook))).not.toContain('upstream is down');
     const answer = await operator.call('getDelivery', { path: { delivery_id: id } });
@@ -123,7 +123,7 @@ describe('replayDelivery', () => {
     });
   });
 
-  it('gives a failed delivery its whole schedule again', async () => {
+  it('restarts the schedule of a failed delivery', async () => {
     const { receiver, webhook, attempted, id } = await oneDelivery(status(500));
     service.clock.advance(5_500);
     await attempted(2);
@@ -136,7 +136,7 @@ describe('replayDelivery', () => {
     expect(await deliveriesTo(webhook)).toHaveLength(1);
   });
 
-  it('enables a webhook that 410 had disabled, and events reach it again', async () => {
+  it('enables a webhook that 410 disabled, and events reach it again', async () => {
     const { receiver, webhook, order, attempted, id } = await oneDelivery(status(410));
     expect(await deliveriesTo(webhook)).toMatchObject([{ status: 'failed', webhook_status: 'gone' }]);
     receiver.answerWith(ok);
@@ -146,7 +146,7 @@ describe('replayDelivery', () => {
     await receiver.arrived(3);
   });
 
-  it('is refused where the webhook was deleted, and for an unknown delivery', async () => {
+  it('is refused for a deleted webhook and for an unknown delivery', async () => {
     const { receiver, partner, webhook, id } = await oneDelivery();
     const body = { clinic_id: partner.clinicId, webhook_id: webhook };
     await partner.call('deleteWebhook', { body });

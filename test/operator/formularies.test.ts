@@ -28,7 +28,7 @@ const rowsOf = async (clinicId: string) =>
 const medicationId = '01a19cd2-63c2-7953-92b4-e73204fee6b4';
 
 describe('replaceFormulary', () => {
-  it('puts the rows in the place of all that was there, each with an identifier', async () => {
+  it('replaces all rows, and gives each an identifier', async () => {
     const clinicId = await operator.newClinic(partnerId);
     await replace(clinicId, [{ name: 'Amoxicillin', strength: '500 mg' }]);
     const rows = [
@@ -42,7 +42,7 @@ describe('replaceFormulary', () => {
     ]);
   });
 
-  it('keeps the identifier that a name and strength had, however they are written', async () => {
+  it('keeps the identifier of a name and strength, however they are spelled', async () => {
     const clinicId = await operator.newClinic(partnerId);
     await replace(clinicId, [{ name: 'Metformin', strength: '500 mg' }, { name: 'Metformin' }]);
     const before = await rowsOf(clinicId);
@@ -51,7 +51,7 @@ describe('replaceFormulary', () => {
     expect(after.map((row) => row['medication_id'])).toEqual(before.map((row) => row['medication_id']));
   });
 
-  it('takes back what listFormulary gave, and changes nothing by it', async () => {
+  it('accepts what listFormulary answered, and then changes nothing', async () => {
     const clinicId = await operator.newClinic(partnerId);
     await replace(clinicId, [{ name: 'Alprazolam', strength: '0.5 mg', schedule: 'C-IV' }]);
     const before = await rowsOf(clinicId);
@@ -66,7 +66,7 @@ describe('replaceFormulary', () => {
     expect(await rowsOf(clinicId)).toEqual([]);
   });
 
-  it('names every row that is bad, and then changes nothing at all', async () => {
+  it('names every bad row, and changes nothing', async () => {
     const clinicId = await operator.newClinic(partnerId);
     await replace(clinicId, [{ name: 'Metformin' }]);
     const before = await rowsOf(clinicId);
@@ -109,7 +109,7 @@ describe('replaceFormulary', () => {
     expect(await rowsOf(clinicId)).toEqual([]);
   });
 
-  it('takes a formulary of many thousand rows, and refuses a body of more than 16 MiB', async () => {
+  it('accepts 20,000 rows, and refuses a body of more than 16 MiB', async () => {
     const clinicId = await operator.newClinic(partnerId);
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       name: `Medication ${String(index)}`,
@@ -125,7 +125,7 @@ describe('replaceFormulary', () => {
     expect([status, code, message]).toEqual([413, 'PAYLOAD_TOO_LARGE', 'The body is larger than 16 MiB.']);
   });
 
-  it('lists the first thousand findings of a body that is bad all through, without holding up others', async () => {
+  it('lists the first thousand findings of a body with more, within seconds', async () => {
     const clinicId = await operator.newClinic(partnerId);
     const rows = Array.from({ length: 50_000 }, () => ({ name: '' }));
     const started = performance.now();
@@ -139,7 +139,7 @@ describe('replaceFormulary', () => {
 });
 
 describe('listFormulary', () => {
-  it('gives the entries by name and strength, a page at a time', async () => {
+  it('lists the entries by name and strength, in pages', async () => {
     const clinicId = await operator.newClinic(partnerId);
     const names = ['Carprofen', 'Amoxicillin', 'Doxycycline', 'Bupropion', 'Éxenatide'];
     await replace(

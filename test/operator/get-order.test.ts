@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('getOrder', () => {
-  it('answers all that the pharmacy needs to fill and ship the order', async () => {
+  it('answers everything the pharmacy needs to fill and ship the order', async () => {
     const created = dataIn(await party.call('createMedicationOrder', { body: orderBody(party) }));
     const orderId = String(created['medication_order_id']);
     const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
@@ -111,7 +111,7 @@ describe('getOrder', () => {
     });
   });
 
-  it('is on record, with the patient, before it is answered', async () => {
+  it('is audited, with the patient, before it is answered', async () => {
     const body = requestBody(party);
     const orderId = idIn(await party.call('createMedicationRequest', { body }), 'medication_order_id');
     const { partnerId, patientId, clinicId } = party;

@@ -45,7 +45,7 @@ describe('issueKey', () => {
     expect(service.logged.join('')).not.toContain(secret);
   });
 
-  it('issues a key that stops working at the instant asked for', async () => {
+  it('issues a key that stops working at the given time', async () => {
     const expiresAt = new Date(service.clock.now().getTime() + 10_000).toISOString();
     const answer = await issue({ expires_at: expiresAt });
     expect(dataIn(answer)).toMatchObject({ expires_at: expiresAt });
@@ -75,7 +75,7 @@ describe('issueKey', () => {
 });
 
 describe('revokeKey', () => {
-  it('makes the very next request with the key 401, and leaves other keys alone', async () => {
+  it('answers 401 to the next request with the key, and leaves other keys alone', async () => {
     const [revoked, other] = [await issue(), await issue()];
     const path = { key_id: idIn(revoked, 'key_id') };
     expect(dataIn(await operator.call('revokeKey', { path }))).toMatchObject({ ...path, status: 'revoked' });
@@ -83,7 +83,7 @@ describe('revokeKey', () => {
     expect(await statusWith(idIn(other, 'api_key'))).toBe(200);
   });
 
-  it('keeps the instant of the first revocation', async () => {
+  it('keeps the time of the first revocation', async () => {
     const path = { key_id: idIn(await issue(), 'key_id') };
     const { revoked_at } = dataIn(await operator.call('revokeKey', { path }));
     expect(revoked_at).toBe(service.clock.now().toISOString());
@@ -98,7 +98,7 @@ describe('revokeKey', () => {
 });
 
 describe('listKeys', () => {
-  it("gives one partner's keys, the newest first, a page at a time", async () => {
+  it("lists one partner's keys, newest first, in pages", async () => {
     const owner = await operator.newPartner();
     const issued = [];
     for (let count = 0; count < 3; count += 1) {
@@ -108,7 +108,7 @@ describe('listKeys', () => {
     expect(pages).toEqual([issued.toReversed().slice(0, 2), issued.slice(0, 1)]);
   });
 
-  it('tells keys apart by how they begin', async () => {
+  it('shows the prefix of each key', async () => {
     const apiKey = idIn(await issue(), 'api_key');
     const [listed] = itemsIn(await operator.call('listKeys', { query: { limit: '1' } }), 'keys');
     expect(listed).toMatchObject({ status: 'active' });

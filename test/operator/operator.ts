@@ -13,24 +13,24 @@ import type { TestService } from '../support/service.ts';
 import { wireTo } from '../support/wire.ts';
 import type { Wire } from '../support/wire.ts';
 
-/** The operator of a running service, over real HTTPS; every answer is checked against the operator's contract. */
+/** The operator of a running service, over real HTTPS. Every answer is checked against the operator contract. */
 export interface Operator extends Wire {
   readonly key: string;
   readonly call: (operation: keyof Operations, sent?: Call) => Promise<WireAnswer>;
-  /** Creates a partner and answers its identifier. */
+  /** Creates a partner and returns its identifier. */
   readonly newPartner: (name?: string) => Promise<string>;
-  /** Creates a clinic of a partner and answers its identifier. */
+  /** Creates a clinic of a partner and returns its identifier. */
   readonly newClinic: (partnerId: string, settings?: object) => Promise<string>;
 }
 
 export const operatorContract = readContract(contractDocument);
 
-// One for all operators: what it compiles of the contract is the same for each.
+// Shared by all operators, because compiling the contract is slow.
 const check = contractCheck(operatorContract);
 
 const operations = new Map(operatorContract.operations.map((one) => [one.id, one]));
 
-/** The operator of a development service, by the key and the certificate that it left in DATA_DIR. */
+/** The operator of a development service, with the key and the certificate in its DATA_DIR. */
 export function operatorOf({ service, dataDir }: TestService): Operator {
   const key = readFileSync(join(dataDir, 'operator.key'), 'utf8');
   return operatorAt(service.operatorUrl, key, readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8'));
@@ -72,7 +72,7 @@ export function itemsIn(answer: WireAnswer, list: string): Readonly<Record<strin
   return items.filter(isObject);
 }
 
-/** Reads a whole list a page at a time, and tells the identifiers of each page. */
+/** Reads a whole list page by page, and returns the identifiers of each page. */
 export async function pagesOf(
   operator: Operator,
   operation: keyof Operations,

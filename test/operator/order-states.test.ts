@@ -25,8 +25,8 @@ afterAll(async () => {
   await operator.close();
 });
 
-/** A way from `received` to each state, as the table allows it. */
-const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** An allowed path from `received` to each state. */
+const paths: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   received: [],
   processing: ['processing'],
   on_hold: ['processing', 'on_hold'],
@@ -46,7 +46,7 @@ const read = async (orderId: string) =>
 async function orderIn(status: OrderStatus): Promise<string> {
   const created = await party.call('createMedicationRequest', { body: requestBody(party) });
   const orderId = idIn(created, 'medication_order_id');
-  for (const to of ways[status]) await move(orderId, to);
+  for (const to of paths[status]) await move(orderId, to);
   return orderId;
 }
 
@@ -60,7 +60,7 @@ describe('the table of order states', () => {
   });
 
   it.each(pairs.filter(({ from, to }) => mayMove(from, to)))(
-    'lets an order go from $from to $to, which its history keeps',
+    'moves an order from $from to $to, and keeps that in its history',
     async ({ from, to }) => {
       const orderId = await orderIn(from);
       service.clock.advance(1_000);
@@ -75,7 +75,7 @@ describe('the table of order states', () => {
   );
 
   it.each(pairs.filter(({ from, to }) => !mayMove(from, to)))(
-    'refuses to let an order go from $from to $to, and changes nothing',
+    'refuses to move an order from $from to $to, and changes nothing',
     async ({ from, to }) => {
       const orderId = await orderIn(from);
       const before = await read(orderId);

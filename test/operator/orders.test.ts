@@ -33,7 +33,7 @@ const listed = async (query: Readonly<Record<string, string>>) =>
   (await pagesOf(operator, 'listOrders', 'orders', 'order_id', query)).flat();
 
 describe('listOrders', () => {
-  it('gives orders the newest first, a page at a time, without any health information', async () => {
+  it('lists orders, newest first, in pages, without health information', async () => {
     const other = await newParty(service, 'development');
     const made = [await newOrder(other), await newOrder(other), await newOrder(other)];
     const query = { clinic_id: other.clinicId, limit: '2' };
@@ -73,14 +73,14 @@ describe('listOrders', () => {
     expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field, reason } });
   });
 
-  it('takes instants that no order can have', async () => {
+  it('accepts times that no order can have', async () => {
     expect(await listed({ clinic_id: party.clinicId, until: '0000-01-01T00:00:00Z' })).toEqual([]);
     expect(await listed({ clinic_id: party.clinicId, since: '9999-12-31T23:59:60Z' })).toEqual([]);
   });
 });
 
 describe('moveOrder', () => {
-  it('refuses a tracking number for anything but a shipment, and keeps it for one', async () => {
+  it('accepts a tracking number only with a shipment, and keeps it', async () => {
     const orderId = await newOrder();
     const path = { order_id: orderId };
     const early = { to: 'processing', tracking_number: '1Z' };
@@ -101,13 +101,13 @@ describe('moveOrder', () => {
     expect(refusalIn(await move(unknownId, 'processing'))).toEqual(noSuch('Order', 'order_id'));
   });
 
-  it('lets one of two moves at once win', async () => {
+  it('lets one of two concurrent moves win', async () => {
     const orderId = await newOrder();
     const answers = await Promise.all(
       ['processing', 'cancelled', 'processing'].map((to) => move(orderId, to)),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
-    // Where `processing` wins, the cancellation that comes after it is allowed too.
+    // If `processing` wins, the cancellation that follows is allowed too.
     expect([
       [200, 409, 409],
       [200, 200, 409],

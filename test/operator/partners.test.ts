@@ -23,7 +23,7 @@ const carriersOf = (apiKey: string) =>
   service.send({ method: 'GET', path: '/api/external/carriers', headers: { 'x-api-key': apiKey } });
 
 describe('createPartner', () => {
-  it('creates a partner that is not suspended and has signed nothing, without the space around its name', async () => {
+  it('creates a partner that is not suspended and has no agreement, and trims its name', async () => {
     const answer = await operator.call('createPartner', { body: { name: '  Lakeside Health ' } });
     expect(answer.status).toBe(201);
     expect(dataIn(answer)).toMatchObject({
@@ -34,7 +34,7 @@ describe('createPartner', () => {
     });
   });
 
-  it('is audited with the partner that it made', async () => {
+  it('is audited with the new partner', async () => {
     const partnerId = await operator.newPartner();
     expect(await recordsOf(operator, { partner_id: partnerId })).toMatchObject([
       { actor: 'operator', operation: 'createPartner', outcome: 'done', status: 201, partner_id: partnerId },
@@ -52,7 +52,7 @@ describe('createPartner', () => {
 });
 
 describe('listPartners', () => {
-  it('gives every partner once, the newest first, a page at a time', async () => {
+  it('lists every partner once, newest first, in pages', async () => {
     const made = [await operator.newPartner(), await operator.newPartner(), await operator.newPartner()];
     const pages = await pagesOf(operator, 'listPartners', 'partners', 'partner_id', { limit: '2' });
     expect(pages.flat().slice(0, 3)).toEqual(made.toReversed());
@@ -60,7 +60,7 @@ describe('listPartners', () => {
     expect(pages.every((page) => page.length <= 2)).toBe(true);
   });
 
-  it('refuses a page of none, of more than 200, and a cursor that no list gave out', async () => {
+  it('refuses a limit of 0 or more than 200, and a cursor that no list issued', async () => {
     const refusal = async (query: Readonly<Record<string, string>>) =>
       refusalIn(await operator.call('listPartners', { query }));
     expect(await refusal({ limit: '0' })).toEqual(
@@ -83,7 +83,7 @@ describe('listPartners', () => {
 });
 
 describe('suspendPartner and resumePartner', () => {
-  it("refuse the partner's very next request with 403, and let it in again", async () => {
+  it("refuse the partner's next request with 403, and accept it again", async () => {
     const { partnerId, apiKey } = await newTenant(service.service.store, service.clock.now());
     const path = { partner_id: partnerId };
     expect(dataIn(await operator.call('suspendPartner', { path }))).toMatchObject({ suspended: true });
@@ -92,7 +92,7 @@ describe('suspendPartner and resumePartner', () => {
     expect((await carriersOf(apiKey)).status).toBe(200);
   });
 
-  it('change nothing where the partner is so already', async () => {
+  it('change nothing if repeated', async () => {
     const path = { partner_id: await operator.newPartner() };
     await operator.call('suspendPartner', { path });
     expect(dataIn(await operator.call('suspendPartner', { path }))).toMatchObject({ suspended: true });
@@ -102,7 +102,7 @@ describe('suspendPartner and resumePartner', () => {
 });
 
 describe('recordBaa', () => {
-  it('keeps the instant of the first recording', async () => {
+  it('keeps the time of the first recording', async () => {
     const path = { partner_id: await operator.newPartner() };
     const signedAt = service.clock.now().toISOString();
     expect(dataIn(await operator.call('recordBaa', { path }))).toMatchObject({ baa_signed_at: signedAt });

@@ -10,7 +10,7 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { itemsIn, operatorAt, operatorOf, recordsOf } from './operator.ts';
 
 describe('resetEnvironment', () => {
-  it('deletes what partners have made and keeps what the operator has, the audit too', async () => {
+  it('deletes what partners created and keeps what the operator created and the audit', async () => {
     const service = await startTestService();
     const operator = operatorOf(service);
     onTestFinished(async () => {
@@ -27,7 +27,7 @@ describe('resetEnvironment', () => {
     expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
 
     expect(itemsIn(await operator.call('listOrders'), 'orders')).toEqual([]);
-    // Neither the patient nor the answer that was kept for a repetition is there any more.
+    // The patient and the answer kept for a retry are deleted.
     expect(refusalIn(await party.call('createMedicationRequest', order))).toEqual(
       noSuch('Patient', 'patient_id'),
     );
@@ -51,7 +51,7 @@ describe('resetEnvironment', () => {
       TLS_KEY_FILE: keyFile,
     });
     const party = await newParty(service, 'production');
-    // The certificate names localhost alone.
+    // The certificate names only localhost.
     const url = service.service.operatorUrl.replace('127.0.0.1', 'localhost');
     const operator = operatorAt(url, key, certificate.cert);
     onTestFinished(async () => {

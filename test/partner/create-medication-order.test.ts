@@ -21,7 +21,7 @@ describe.each(environments)('creating a medication order in %s', (environment) =
   const create = (party: Party, fields: object = {}) =>
     party.call('createMedicationOrder', { body: { ...orderBody(party), ...fields } });
 
-  it('answers 201 with the order and its prescription, and no warning where nothing is wrong', async () => {
+  it('answers 201 with the order and its prescription, and no warnings if nothing is wrong', async () => {
     const answer = await create(await newCaller());
     const medication_request_id = idIn(answer, 'medication_request_id');
     expect(answer.status).toBe(201);
@@ -36,7 +36,7 @@ describe.each(environments)('creating a medication order in %s', (environment) =
     });
   });
 
-  it('keeps the order as received, at the price of that moment, with the beginning of its history', async () => {
+  it('stores the order as received, with its current price and the start of its history', async () => {
     const party = await newCaller();
     const { order } = await keptOrder(party, await create(party));
     const now = party.service.clock.now();
@@ -59,7 +59,7 @@ describe.each(environments)('creating a medication order in %s', (environment) =
     });
   });
 
-  it('keeps every field of a line, what tells of the patient only sealed', async () => {
+  it('stores every field of a line, and seals what identifies the patient', async () => {
     const party = await newCaller();
     const { requests } = await keptOrder(party, await create(party));
     const [request = {}] = requests;
@@ -86,7 +86,7 @@ describe.each(environments)('creating a medication order in %s', (environment) =
     expect(legibleIn(request)).not.toContain('easy-open');
   });
 
-  it('writes one audit record and one order.created event with the order, neither telling of the patient', async () => {
+  it('writes one audit record and one order.created event with the order, both without health information', async () => {
     const party = await newCaller();
     const answer = await create(party);
     const { medication_order_id, medication_request_id } = dataIn(answer);
@@ -116,7 +116,7 @@ describe.each(environments)('creating a medication order in %s', (environment) =
     ]);
   });
 
-  it('makes a prescription of each line, in their order, and names the first (D06)', async () => {
+  it('makes a prescription for each line, in sequence, and answers with the first (D06)', async () => {
     const party = await newCaller();
     const names = ['Lisinopril', 'Metformin', 'Amoxicillin', 'Lisinopril'];
     const answer = await create(party, {
@@ -131,14 +131,14 @@ describe.each(environments)('creating a medication order in %s', (environment) =
     expect(medication_request_id).toBe(requests[0]?.['id']);
   });
 
-  it('takes 50 lines', async () => {
+  it('accepts 50 lines', async () => {
     const answer = await create(await newCaller(), {
       medication_requests: Array.from({ length: 50 }, () => line),
     });
     expect(dataIn(answer)['medication_request_ids']).toHaveLength(50);
   });
 
-  it('takes a line with only what it requires: no refills, and what the formulary says of the dose (D04)', async () => {
+  it('accepts a line with only the required fields: no refills, and the formulary’s dose (D04)', async () => {
     const party = await newCaller();
     const { is_refrigerated, ...body } = orderBody(party);
     const answer = await party.call('createMedicationOrder', {
@@ -150,7 +150,7 @@ describe.each(environments)('creating a medication order in %s', (environment) =
     expect(opened(party, 'medication_requests', requests[0])).toMatchObject({ dose: '500 mg', note: null });
   });
 
-  it('takes identifiers in upper case', async () => {
+  it('accepts identifiers in upper case', async () => {
     const party = await newCaller();
     const { clinic_id, patient_id, practitioner_id } = orderBody(party);
     const answer = await create(party, {

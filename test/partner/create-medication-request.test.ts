@@ -19,7 +19,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
   const create = (party: Party, fields: object = {}) =>
     party.call('createMedicationRequest', { body: { ...requestBody(party), ...fields } });
 
-  it('answers 201 with the prescription and its order, and no warning where nothing is wrong', async () => {
+  it('answers 201 with the prescription and its order, and no warnings if nothing is wrong', async () => {
     const answer = await create(await newCaller());
     const medication_request_id = idIn(answer, 'medication_request_id');
     expect(answer.status).toBe(201);
@@ -34,7 +34,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
     });
   });
 
-  it('keeps an order of one prescription with every field, what tells of the patient only sealed', async () => {
+  it('stores an order of one prescription with every field, and seals what identifies the patient', async () => {
     const party = await newCaller();
     const { order, requests } = await keptOrder(party, await create(party));
     expect(order).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
     expect(legibleIn(request)).not.toMatch(/one tablet|I10/);
   });
 
-  it('takes only what is required: no refills, no directions, no codes', async () => {
+  it('accepts only the required fields: no refills, directions or codes', async () => {
     const party = await newCaller();
     const { clinic_id, patient_id, practitioner_id, medication_name, quantity } = requestBody(party);
     const body = { clinic_id, patient_id, practitioner_id, medication_name, quantity };
@@ -82,7 +82,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
     });
   });
 
-  it('takes a medication by its identifier in the place of its name', async () => {
+  it('accepts a medication by its identifier instead of its name', async () => {
     const party = await newCaller();
     const medication_id = await medicationIdOf(party, 'Lisinopril', '20 mg');
     const body = { ...without(requestBody(party), 'medication_name'), medication_id };
@@ -90,7 +90,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 
-  it('takes 50 diagnosis codes and no refills', async () => {
+  it('accepts 50 diagnosis codes and no refills', async () => {
     const diagnosis_codes = Array.from({ length: 50 }, (_, index) => `E11.${String(index)}`);
     expect((await create(await newCaller(), { diagnosis_codes, refills: 0 })).status).toBe(201);
   });
@@ -111,7 +111,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
     ]);
   });
 
-  it('leaves no order, no event and no record of success behind a refusal', async () => {
+  it('leaves no order, event or record of success after a refusal', async () => {
     const party = await newCaller();
     const answer = await create(party, { medication_name: 'Metformine' });
     expect(answer.status).toBe(400);

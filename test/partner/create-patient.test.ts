@@ -41,7 +41,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
       'TX',
     ],
     ['simplified with a flat address', flat, { ...noah, address: { ...austin, country: null } }, 'TX'],
-  ])('takes the form %s, and keeps all of it but the state only sealed', async (_, form, kept, state) => {
+  ])('accepts the form %s, and seals all of it but the state', async (_, form, kept, state) => {
     const partner = await newCaller();
     const answer = await create(partner, form(partner));
     const id = idIn(answer, 'patient_id');
@@ -62,7 +62,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     expect(legibleIn(row)).not.toMatch(/Linh|Noah|Tran|Castillo|Portland|Austin|1986|1994/);
   });
 
-  it('writes one audit record with the change, of identifiers alone', async () => {
+  it('writes one audit record with the change, with identifiers only', async () => {
     const partner = await newCaller();
     const answer = await create(partner, primary(partner));
     const requestId = answer.headers.get('x-request-id') ?? '';
@@ -89,13 +89,13 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     { middle_name: null, weight: null, weight_recorded_date: null },
     { contacts: [] },
     { contacts: Array.from({ length: 50 }, () => ({ key: 'fax', value: '555-0188' })) },
-  ])('takes a primary form with %j', async (fields) => {
+  ])('accepts a primary form with %j', async (fields) => {
     const partner = await newCaller();
     const answer = await create(partner, { ...primary(partner), ...fields });
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 
-  it('keeps the calendar date of a timestamp as it was written, whatever its offset (D16)', async () => {
+  it('stores the calendar date of a timestamp as written, whatever its offset (D16)', async () => {
     const partner = await newCaller();
     const body = { ...primary(partner), dob: '1986-04-17T23:30:00.000-08:00' };
     const id = idIn(await create(partner, body), 'patient_id');
@@ -106,7 +106,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     });
   });
 
-  it('takes the simplified form with only what it requires, and a gender of null', async () => {
+  it('accepts the simplified form with only the required fields, and stores no gender', async () => {
     const partner = await newCaller();
     const { clinic_id, first_name, last_name, date_of_birth, address } = withAddress(partner);
     const least = { clinic_id, first_name, last_name, date_of_birth, address };
@@ -114,7 +114,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     expect((await create(partner, { ...least, gender: null })).status).toBe(201);
   });
 
-  it('advises an owner’s name for an animal, and takes it without (D26)', async () => {
+  it('recommends an owner’s name for an animal, and accepts it without one (D26)', async () => {
     const partner = await newCaller();
     const answer = await create(partner, { ...primary(partner), species: 'canine' });
     const message = 'animal_owner_name should name the owner of an animal patient';
@@ -127,7 +127,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     ['clinic_id', withAddress, {}],
     ['clinic_id', flat, { zip: 'none' }],
   ])(
-    'answers Clinic not found on %s for no clinic and for another partner’s alike',
+    'answers Clinic not found on %s for an unknown clinic and for another partner’s',
     async (field, form, more) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
       for (const clinic of [nowhere, stranger.clinicId]) {
@@ -142,7 +142,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     ['right', {}],
     ['such that production would refuse it', { weight: '0' }],
   ])(
-    'answers Practitioner not found for none, another partner’s and the other clinic’s alike, all else being %s (D12)',
+    'answers Practitioner not found for an unknown one, another partner’s and another clinic’s; the rest is %s (D12)',
     async (_, more) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
       const otherClinic = { ...partner, clinicId: await anotherClinic(partner) };

@@ -18,7 +18,7 @@ import type { Partner } from '../support/partner.ts';
 const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
-/** A JPEG, by its first bytes, of 512 KB. */
+/** 512 KB that start like a JPEG. */
 const largestImage = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.alloc(524_285)]).toString('base64');
 
 const create = (partner: Partner, fields: object = {}) =>
@@ -27,7 +27,7 @@ const create = (partner: Partner, fields: object = {}) =>
 describe.each(environments)('creating a practitioner in %s', (environment) => {
   const newCaller = () => newPartner(running(environment), environment);
 
-  it('answers 201 with its identifier and no warning where nothing is wrong', async () => {
+  it('answers 201 with its identifier and no warnings if nothing is wrong', async () => {
     const answer = await create(await newCaller());
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -37,7 +37,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     });
   });
 
-  it('keeps every field, the DEA number and the signature only sealed', async () => {
+  it('stores every field, and seals the DEA number and the signature', async () => {
     const partner = await newCaller();
     const id = idIn(await create(partner), 'practitioner_id');
     const row = await keptRow(partner.service, 'practitioners', id);
@@ -55,7 +55,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     expect(legibleIn(row)).not.toContain(dea_number);
   });
 
-  it('keeps what is absent as absent, and a practitioner as no veterinarian', async () => {
+  it('stores absent fields as absent, and a practitioner who is not a veterinarian', async () => {
     const partner = await newCaller();
     const { first_name, last_name, npi, assigned_clinic } = practitionerBody(partner.clinicId);
     const body = { first_name, last_name, npi, assigned_clinic };
@@ -73,7 +73,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     });
   });
 
-  it('writes one audit record with the change: who, what, which, and that it was done', async () => {
+  it('writes one audit record with the change: actor, operation, ids and outcome', async () => {
     const partner = await newCaller();
     const answer = await create(partner);
     const requestId = answer.headers.get('x-request-id') ?? '';
@@ -95,7 +95,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     ['npi', { npi: '1245319599' }],
     ['npi_number', { npi_number: '1245319599' }],
     ['both names, equal', { npi: '1245319599', npi_number: '1245319599' }],
-  ])('takes the NPI under %s and keeps one (D16)', async (_, fields) => {
+  ])('accepts the NPI under %s and stores one (D16)', async (_, fields) => {
     const partner = await newCaller();
     const body = { ...without(practitionerBody(partner.clinicId), 'npi'), ...fields };
     const answer = await partner.call('createPractitioner', { body });
@@ -103,7 +103,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     expect(row['npi']).toBe('1245319599');
   });
 
-  it('refuses two NPIs that differ, on npi_number (D16)', async () => {
+  it('refuses two different NPIs, on npi_number (D16)', async () => {
     const answer = await create(await newCaller(), { npi_number: '1245319599' });
     const message = 'npi_number must equal npi when both are sent';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'npi_number', reason: 'not_equal', message }));
@@ -118,25 +118,25 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     ['a ZIP+4, with hyphen', { zip_code: '94612-1234' }],
     ['a license that ends today', { license_expiration: '2026-11-02', dea_expiration: '2026-11-02' }],
     ['a signature of 512 KB', { signature_image: largestImage }],
-  ])('takes %s', async (_, fields) => {
+  ])('accepts %s', async (_, fields) => {
     const answer = await create(await newCaller(), fields);
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 
-  it('takes the clinic’s identifier in upper case', async () => {
+  it('accepts the clinic’s identifier in upper case', async () => {
     const partner = await newCaller();
     const answer = await create(partner, { assigned_clinic: partner.clinicId.toUpperCase() });
     const row = await keptRow(partner.service, 'practitioners', idIn(answer, 'practitioner_id'));
     expect(row['clinic_id']).toBe(partner.clinicId);
   });
 
-  it('takes a veterinarian without an NPI (D26)', async () => {
+  it('accepts a veterinarian without an NPI (D26)', async () => {
     const partner = await newCaller();
     const answer = await partner.call('createPractitioner', { body: veterinarianBody(partner.clinicId) });
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 
-  it('takes a practitioner into any clinic of the partner', async () => {
+  it('accepts a practitioner for any clinic of the partner', async () => {
     const partner = await newCaller();
     const assigned_clinic = await anotherClinic(partner);
     expect((await create(partner, { assigned_clinic })).status).toBe(201);
@@ -146,7 +146,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     ['is right', {}],
     ['would not do in production', { npi: '1234567890', zip_code: 'none' }],
   ])(
-    'answers Clinic not found for no clinic and for another partner’s alike, where all else %s (D12)',
+    'answers Clinic not found for an unknown clinic and for another partner’s, if the rest %s (D12)',
     async (_, fields) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
       for (const assigned_clinic of [nowhere, stranger.clinicId]) {

@@ -46,7 +46,7 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     expect(medication_request_id).not.toBe(party.medicationRequestId);
   });
 
-  it('prescribes the original once more, drawing on it and authorizing nothing further (D07)', async () => {
+  it('prescribes the original again, without refills of its own (D07)', async () => {
     const party = await newCaller();
     const original = await keptRow(party.service, 'medication_requests', party.medicationRequestId);
     const answer = await refill(party, party.medicationRequestId);
@@ -96,7 +96,7 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     ]);
   });
 
-  it('keeps the optional fields with the order: the group clear, address and payment only sealed (D28)', async () => {
+  it('stores the optional fields with the order, and seals the address and the payment (D28)', async () => {
     const party = await newCaller();
     const body = refillBody(party.medicationRequestId, party.clinicId);
     const answer = await party.call('createRefillRequest', { body });
@@ -111,7 +111,7 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     expect(logged).not.toMatch(/pm_7f2c91|Lighthouse|Astoria/);
   });
 
-  it('prices by its own address, and leaves the patient’s as it is (D28)', async () => {
+  it('is priced by its own address and does not change the patient’s (D28)', async () => {
     const party = await newCaller();
     const { shipping_address: address } = refillBody(nowhere, nowhere);
     const shipping_address = { ...address, state: 'hi' };
@@ -123,20 +123,20 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     expect(await keptRow(party.service, 'patients', party.patientId)).toMatchObject({ state: 'OR' });
   });
 
-  it('charges nothing where the clinic ships for free', async () => {
+  it('charges nothing if the clinic ships free', async () => {
     const party = await newCaller({ freeShipping: true });
     const { order } = await keptOrder(party, await refill(party, party.medicationRequestId));
     expect(order).toMatchObject({ shipping_cost: 0 });
   });
 
-  it('takes clinic_id where it is the prescription’s clinic, and identifiers in upper case', async () => {
+  it('accepts the prescription’s clinic as clinic_id, and identifiers in upper case', async () => {
     const party = await newCaller();
     const clinic_id = party.clinicId.toUpperCase();
     const answer = await refill(party, party.medicationRequestId.toUpperCase(), { clinic_id });
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 
-  it('answers Clinic not found for no clinic and for another partner’s alike (D28)', async () => {
+  it('answers Clinic not found for an unknown clinic and for another partner’s (D28)', async () => {
     const [party, stranger] = [await newCaller(), await newCaller()];
     for (const clinic_id of [nowhere, stranger.clinicId]) {
       const answer = await refill(party, party.medicationRequestId, { clinic_id });
@@ -144,7 +144,7 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     }
   });
 
-  it('answers Medication request not found for none, another partner’s and the other clinic’s alike (D12)', async () => {
+  it('answers Medication request not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
     const [party, stranger] = [await newCaller(), await newCaller()];
     const otherClinic = await anotherClinic(party);
     const missing = noSuch('Medication request', 'medication_request_id');

@@ -26,7 +26,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
     expect(await keptRows(partner.service, 'webhooks', 'clinic_id', partner.clinicId)).toEqual([]);
   });
 
-  it('writes one audit record with the deletion, whatever the case of the identifiers', async () => {
+  it('writes one audit record with the deletion, with lower-case identifiers', async () => {
     const { webhookId, ...partner } = await newCaller();
     const answer = await remove(partner, partner.clinicId.toUpperCase(), webhookId.toUpperCase());
     const requestId = answer.headers.get('x-request-id') ?? '';
@@ -42,7 +42,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
     expect(refusalIn(again)).toEqual(noSuch('Webhook', 'webhook_id'));
   });
 
-  it('answers Webhook not found for none, another partner’s and the other clinic’s alike, and keeps it (D12)', async () => {
+  it('answers Webhook not found for an unknown one, another partner’s and another clinic’s, and deletes nothing (D12)', async () => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
     const otherClinic = await anotherClinic(partner);
     const asked = [
@@ -59,7 +59,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
     }
   });
 
-  it('answers Clinic not found for no clinic and for another partner’s alike, and keeps it (D12)', async () => {
+  it('answers Clinic not found for an unknown clinic and for another partner’s, and deletes nothing (D12)', async () => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
     for (const clinicId of [nowhere, stranger.clinicId]) {
       const answer = await remove(partner, clinicId, stranger.webhookId);
@@ -68,7 +68,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
     expect(await keptRows(stranger.service, 'webhooks', 'id', stranger.webhookId)).toHaveLength(1);
   });
 
-  it('deletes once what is deleted several times at once', async () => {
+  it('deletes a webhook once for several concurrent requests', async () => {
     const partner = await newCaller();
     const answers = await Promise.all(
       Array.from({ length: onPostgres ? 6 : 2 }, () => remove(partner, partner.clinicId, partner.webhookId)),

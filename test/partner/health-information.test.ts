@@ -19,7 +19,7 @@ const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 const references = (clinicId: string) => ({ clinicId, patientId: nowhere, practitionerId: nowhere });
 
-/** D12: the operations that carry health information, with a request that gets as far as the rules. */
+/** The operations that carry health information (D12), each with a request that reaches the rules. */
 const carrying: readonly (readonly [keyof Operations, (clinicId: string) => Call])[] = [
   ['createPatient', (clinicId) => ({ body: patientBody(clinicId, nowhere) })],
   ['createMedicationOrder', (clinicId) => ({ body: orderBody(references(clinicId)) })],
@@ -36,7 +36,7 @@ const free: readonly (readonly [keyof Operations, (clinicId: string) => Call, nu
 
 describe('without a signed business associate agreement', () => {
   it.each(carrying)(
-    '%s is refused in production before its body is looked at (D12)',
+    '%s is refused in production before its body is validated (D12)',
     async (operation, callOf) => {
       const partner = await newPartner(running('production'), 'production', { baaSigned: false });
       const unread =
@@ -52,25 +52,22 @@ describe('without a signed business associate agreement', () => {
     },
   );
 
-  it.each(carrying)(
-    '%s is taken in production from the moment that it is signed',
-    async (operation, callOf) => {
-      const partner = await newPartner(running('production'), 'production', { baaSigned: false });
-      const { service, clock } = partner.service;
-      await recordSignedBaa(service.store, partner.partnerId, operatorChange(partner.partnerId, clock.now()));
-      expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
-    },
-  );
+  it.each(carrying)('%s is accepted in production as soon as it is signed', async (operation, callOf) => {
+    const partner = await newPartner(running('production'), 'production', { baaSigned: false });
+    const { service, clock } = partner.service;
+    await recordSignedBaa(service.store, partner.partnerId, operatorChange(partner.partnerId, clock.now()));
+    expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
+  });
 
   it.each(carrying)(
-    '%s is taken in development, where there is no health information',
+    '%s is accepted in development, which has no health information',
     async (operation, callOf) => {
       const partner = await newPartner(running('development'), 'development', { baaSigned: false });
       expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
     },
   );
 
-  it.each(free)('%s is taken in production all the same', async (operation, callOf, status) => {
+  it.each(free)('%s is accepted in production anyway', async (operation, callOf, status) => {
     const partner = await newPartner(running('production'), 'production', { baaSigned: false });
     expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(status);
   });

@@ -33,7 +33,7 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     ['ca', 'CA', [8.5, 19.25, 34]],
     ['PR', 'PR', [19, 38.5, 68]],
   ] as const)(
-    'prices them for a patient in %s by %s, else by the default (D19)',
+    'prices them for a patient in %s by %s, or else by the default (D19)',
     async (state, code, prices) => {
       const party = await newCaller();
       const answer = await list(party, { patientId: await newPatientIn(state, party) });
@@ -48,7 +48,7 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     },
   );
 
-  it('shows what is free beside what it would cost, where the clinic ships for free', async () => {
+  it('shows the regular price next to 0 if the clinic ships free', async () => {
     const party = await newCaller({ freeShipping: true });
     const answer = await list(party, { patientId: party.patientId });
     expect(answer.body).toEqual({
@@ -60,14 +60,14 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     });
   });
 
-  it('takes a patient of any clinic of the partner, by an identifier in upper case', async () => {
+  it('accepts a patient of any clinic of the partner, and an identifier in upper case', async () => {
     const party = await newCaller();
     const other = { ...party, clinicId: await anotherClinic(party) };
     const patientId = await newPatient({ ...other, practitionerId: await newPractitioner(other) });
     expect((await list(party, { patientId: patientId.toUpperCase() })).status).toBe(200);
   });
 
-  it('is audited under the patient’s identifier, since it tells where the patient lives', async () => {
+  it('is audited with the patient’s identifier, because it shows where the patient lives', async () => {
     const party = await newCaller();
     const answer = await list(party, { patientId: party.patientId.toUpperCase() });
     const requestId = answer.headers.get('x-request-id') ?? '';
@@ -91,14 +91,14 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     }
   });
 
-  it('answers Patient not found for none and for another partner’s alike (D12)', async () => {
+  it('answers Patient not found for an unknown one and for another partner’s (D12)', async () => {
     const [party, stranger] = [await newCaller(), await newCaller()];
     for (const patientId of [nowhere, stranger.patientId]) {
       expect(refusalIn(await list(party, { patientId }))).toEqual(noSuch('Patient', 'patientId'));
     }
   });
 
-  it('refuses a patient whose address names no state', async () => {
+  it('refuses a patient whose address has no state', async () => {
     const party = await newCaller();
     const answer = await list(party, { patientId: await newPatientIn(null, party) });
     const message = 'patientId refers to a patient without a state to ship to';
@@ -120,13 +120,13 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     expect(refusalIn(await list(await newCaller(), query))).toEqual(badRequest({ field, reason, message }));
   });
 
-  it('refuses a carrier’s name of more than 255 characters', async () => {
+  it('refuses a carrier id of more than 255 characters', async () => {
     const answer = await list(await newCaller(), { patientId: nowhere }, 'u'.repeat(256));
     const message = 'carrierId must be at most 255 characters';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'carrierId', reason: 'max_length', message }));
   });
 
-  it('refuses a NUL character in a carrier’s name', async () => {
+  it('refuses a NUL character in a carrier id', async () => {
     const answer = await list(await newCaller(), { patientId: nowhere }, 'u\0ps');
     expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'carrierId' } });
   });

@@ -18,7 +18,7 @@ describe.each(environments)('listing carriers in %s', (environment) => {
     await importTable(demoCarriers);
   });
 
-  it('answers 200 with every carrier, by id and name, in the operator’s order', async () => {
+  it('answers 200 with the id and name of every carrier, in the operator’s sequence', async () => {
     const answer = await (await newCaller()).call('listCarriers');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -33,7 +33,7 @@ describe.each(environments)('listing carriers in %s', (environment) => {
     });
   });
 
-  it('shows a new table to the very next request, and an empty list where there is none', async () => {
+  it('shows a new table to the next request, and an empty list if the table is empty', async () => {
     const partner = await newCaller();
     await importTable([{ id: 'dhl', name: 'DHL', services: [] }]);
     const dhl = { data: { carriers: [{ id: 'dhl', name: 'DHL' }] } };
@@ -42,7 +42,7 @@ describe.each(environments)('listing carriers in %s', (environment) => {
     expect((await partner.call('listCarriers')).body).toMatchObject({ data: { carriers: [] } });
   });
 
-  it('refuses a query parameter, since it has none', async () => {
+  it('refuses any query parameter', async () => {
     const answer = await (await newCaller()).call('listCarriers', { query: { verbose: '1' } });
     const message = 'verbose is not a known field';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'verbose', reason: 'unknown_field', message }));

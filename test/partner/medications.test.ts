@@ -19,7 +19,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     const medication_requests = lines.map((line) => ({ quantity: 60, direction: 'Daily', ...line }));
     return party.call('createMedicationOrder', { body: { ...orderBody(party), medication_requests } });
   };
-  /** In the flat form, with nothing said of the medication but this. */
+  /** A flat form with these medication fields only. */
   const request = (party: Party, medication: object) => {
     const { clinic_id, patient_id, practitioner_id, quantity } = requestBody(party);
     const body = { clinic_id, patient_id, practitioner_id, quantity, ...medication };
@@ -34,7 +34,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['10 mg twice daily', undefined, null],
     ['10 mg', 'tablets', 'tablets'],
     ['one tablet', 'tablets', 'tablets'],
-  ])('in a dose of %s and a unit of %s is kept with the unit %s (D17)', async (dose, unit, kept) => {
+  ])('in a dose of %s and a unit of %s is stored with the unit %s (D17)', async (dose, unit, kept) => {
     const party = await newCaller();
     const answer = await order(party, { medication: 'Metformin', dose, unit_of_measure: unit });
     const { requests } = await keptOrder(party, answer);
@@ -48,14 +48,14 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['Metformin', 'two tablets', '500 mg'],
     ['Metformin', '9999 mg', '500 mg'],
     ['Metformin', undefined, '500 mg'],
-  ])('as "%s" in a dose of %s is the formulary’s entry of %s (D18)', async (medication, dose, strength) => {
+  ])('as "%s" in a dose of %s is the formulary entry of %s (D18)', async (medication, dose, strength) => {
     const party = await newCaller();
     const { requests } = await keptOrder(party, await order(party, { medication, dose }));
     const medication_id = await medicationIdOf(party, 'Metformin', strength);
     expect(requests).toMatchObject([{ medication_id, medication_name: 'Metformin' }]);
   });
 
-  it('that the formulary does not have is refused on each line that names it (D18)', async () => {
+  it('outside the formulary is refused on each line that names it (D18)', async () => {
     const party = await newCaller();
     const lines = ['Metformin', 'Metformine', 'Aspirin'].map((medication) => ({ medication }));
     const [second, third] = [1, 2].map((index) => {
@@ -70,7 +70,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['by name', { medication_name: 'metformin ' }, '500 mg'],
     ['by name and strength', { medication_name: 'Metformin', medication_strength: '1000MG' }, '1000 mg'],
     ['by an empty strength', { medication_name: 'Metformin', medication_strength: ' ' }, '500 mg'],
-  ])('in the flat form %s is the formulary’s entry (D18)', async (_, medication, strength) => {
+  ])('in the flat form %s is the formulary entry (D18)', async (_, medication, strength) => {
     const party = await newCaller();
     const { requests } = await keptOrder(party, await request(party, medication));
     const medication_id = await medicationIdOf(party, 'Metformin', strength);
@@ -82,7 +82,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['and its name', { medication_name: 'METFORMIN' }],
     ['and its strength', { medication_strength: '1000mg' }],
     ['and its name and strength', { medication_name: 'Metformin', medication_strength: '1000 mg' }],
-  ])('in the flat form by identifier %s is the entry that it names', async (_, more) => {
+  ])('in the flat form by identifier %s is the entry of that identifier', async (_, more) => {
     const party = await newCaller();
     const medication_id = await medicationIdOf(party, 'Metformin', '1000 mg');
     const sent = { medication_id: medication_id.toUpperCase(), ...more };
@@ -113,14 +113,14 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ],
     [{ medication_name: 'Metformine' }, 'medication_name', 'not_in_formulary', unknownName],
     [{ medication_strength: '500 mg' }, 'medication_strength', 'strength_not_in_formulary', unknownStrength],
-  ])('by identifier with %j beside it is refused on %s: %s (D18)', async (more, field, reason, predicate) => {
+  ])('by identifier together with %j is refused on %s: %s (D18)', async (more, field, reason, predicate) => {
     const party = await newCaller();
     const medication_id = await medicationIdOf(party, 'Metformin', '1000 mg');
     const answer = await request(party, { medication_id, ...more });
     expect(refusalIn(answer)).toEqual(badRequest({ field, reason, message: `${field} ${predicate}` }));
   });
 
-  it('by an identifier of no formulary or of another clinic’s is not found, alike', async () => {
+  it('by an unknown identifier, or one of another clinic’s formulary, is not found', async () => {
     const party = await newCaller();
     const otherClinic = { ...party, clinicId: await anotherClinic(party) };
     for (const medication_id of [nowhere, await medicationIdOf(otherClinic, 'Metformin', '500 mg')]) {
@@ -130,7 +130,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     }
   });
 
-  it('of no name and no identifier is asked for by name', async () => {
+  it('without name and identifier is refused on the name', async () => {
     const party = await newCaller();
     const body = without(requestBody(party), 'medication_name');
     const answer = await party.call('createMedicationRequest', { body });

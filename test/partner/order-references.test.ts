@@ -26,7 +26,7 @@ describe.each(environments)('in %s', (environment) => {
       ['is right', {}],
       ['is unknown or would not do in production', { practitioner_id: nowhere, patient_id: nowhere }],
     ])(
-      'answers Clinic not found for no clinic and for another partner’s alike, where all else %s (D12)',
+      'answers Clinic not found for an unknown clinic and for another partner’s, if the rest %s (D12)',
       async (_, more) => {
         const [party, stranger] = [await newCaller(), await newCaller()];
         for (const clinic_id of [nowhere, stranger.clinicId]) {
@@ -36,7 +36,7 @@ describe.each(environments)('in %s', (environment) => {
       },
     );
 
-    it('answers Patient not found for none, another partner’s and the other clinic’s alike (D12)', async () => {
+    it('answers Patient not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
       const [party, stranger] = [await newCaller(), await newCaller()];
       const other = { ...party, clinicId: await anotherClinic(party) };
       const elsewhere = await newPatient({ ...other, practitionerId: await newPractitioner(other) });
@@ -45,7 +45,7 @@ describe.each(environments)('in %s', (environment) => {
       }
     });
 
-    it('answers Practitioner not found for none, another partner’s and the other clinic’s alike (D12)', async () => {
+    it('answers Practitioner not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
       const [party, stranger] = [await newCaller(), await newCaller()];
       const elsewhere = await newPractitioner({ ...party, clinicId: await anotherClinic(party) });
       for (const practitioner_id of [nowhere, stranger.practitionerId, elsewhere]) {
@@ -54,7 +54,7 @@ describe.each(environments)('in %s', (environment) => {
       }
     });
 
-    it('refuses a patient whose address names no state: there is no price to charge (D19)', async () => {
+    it('refuses a patient whose address has no state, which sets the price (D19)', async () => {
       const party = await newCaller();
       const patient_id = await newPatientIn(null, party);
       const finding = {
@@ -73,7 +73,7 @@ describe.each(environments)('in %s', (environment) => {
     expect(refusalIn(answer)).toEqual(noSuch('Carrier', 'carrier_id'));
   });
 
-  it('createMedicationOrder answers Carrier service not found for none and for another carrier’s alike', async () => {
+  it('createMedicationOrder answers Carrier service not found for an unknown one and for another carrier’s', async () => {
     const party = await newCaller();
     for (const service_id of ['ups-by-balloon', 'fedex-2day']) {
       const body = { ...orderBody(party), service_id };

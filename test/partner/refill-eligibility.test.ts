@@ -49,7 +49,7 @@ describe.each(environments)('in %s a refill', (environment) => {
     expect(refusalIn(await refill(party, party.medicationRequestId))).toEqual(refused('not_shipped'));
   });
 
-  it('is granted once the order has shipped, and once it is delivered', async () => {
+  it('is accepted after the order has shipped, and after it is delivered', async () => {
     const shipped = await newShipped(service(), environment);
     expect((await refill(shipped, shipped.medicationRequestId)).status).toBe(201);
     const delivered = await newShipped(service(), environment);
@@ -57,7 +57,7 @@ describe.each(environments)('in %s a refill', (environment) => {
     expect((await refill(delivered, delivered.medicationRequestId)).status).toBe(201);
   });
 
-  it('is refused as refill_pending until the refill before it has shipped', async () => {
+  it('is refused as refill_pending until the previous refill has shipped', async () => {
     const party = await newShipped(service(), environment);
     const first = await refill(party, party.medicationRequestId);
     expect(refusalIn(await refill(party, party.medicationRequestId))).toEqual(refused('refill_pending'));
@@ -67,7 +67,7 @@ describe.each(environments)('in %s a refill', (environment) => {
     expect((await refill(party, party.medicationRequestId)).status).toBe(201);
   });
 
-  it('is refused as no_refills_remaining where none was authorized, or none is left', async () => {
+  it('is refused as no_refills_remaining if none was authorized or none is left', async () => {
     const none = await newShipped(service(), environment, { line: { refills: '0' } });
     expect(refusalIn(await refill(none, none.medicationRequestId))).toEqual(refused('no_refills_remaining'));
     const one = await newShipped(service(), environment, { line: { refills: '1' } });
@@ -75,13 +75,13 @@ describe.each(environments)('in %s a refill', (environment) => {
     expect(refusalIn(await refill(one, one.medicationRequestId))).toEqual(refused('no_refills_remaining'));
   });
 
-  it('is refused for the first reason that holds: pending before none remaining', async () => {
+  it('is refused for the first reason that applies: pending before none remaining', async () => {
     const party = await newShipped(service(), environment, { line: { refills: '1' } });
     await refill(party, party.medicationRequestId);
     expect(refusalIn(await refill(party, party.medicationRequestId))).toEqual(refused('refill_pending'));
   });
 
-  it('draws on the original whichever prescription of the chain is named, and is linked to it (D07)', async () => {
+  it('belongs to the original, whichever prescription of the chain is named (D07)', async () => {
     const party = await newShipped(service(), environment);
     const first = await refill(party, party.medicationRequestId);
     const firstRefill = idIn(first, 'medication_request_id');
@@ -96,7 +96,7 @@ describe.each(environments)('in %s a refill', (environment) => {
     }
   });
 
-  it('that is cancelled gives its authorization back (D07)', async () => {
+  it('gives its authorization back if it is cancelled (D07)', async () => {
     const party = await newShipped(service(), environment, { line: { refills: '1' } });
     for (let round = 0; round < 3; round += 1) {
       await cancelRefill(await refill(party, party.medicationRequestId));
@@ -109,14 +109,14 @@ describe.each(environments)('in %s a refill', (environment) => {
     );
   });
 
-  it('may be asked for by a cancelled refill’s prescription, since that one is of the chain too', async () => {
+  it('may name a cancelled refill’s prescription, which belongs to the chain too', async () => {
     const party = await newShipped(service(), environment);
     const cancelled = await refill(party, party.medicationRequestId);
     await cancelRefill(cancelled);
     expect((await refill(party, idIn(cancelled, 'medication_request_id'))).status).toBe(201);
   });
 
-  it('is of one line alone: lines of an order are refilled apart', async () => {
+  it('concerns one line only: the lines of an order are refilled separately', async () => {
     const party = await newParty(service(), environment);
     const medication_requests = [lineBody(), { ...lineBody(), medication: 'Lisinopril', refills: '0' }];
     const order = await party.call('createMedicationOrder', {
@@ -129,7 +129,7 @@ describe.each(environments)('in %s a refill', (environment) => {
     expect(refusalIn(await refill(party, lisinopril ?? ''))).toEqual(refused('no_refills_remaining'));
   });
 
-  it('ships as the original did, else by the clinic’s default, else by the cheapest (D19)', async () => {
+  it('ships as the original did, or else by the clinic’s default, or else by the cheapest (D19)', async () => {
     const party = await newShipped(service(), environment);
     const withDefault = await newShipped(service(), environment, {
       clinic: { defaultServiceId: 'fedex-2day' },
@@ -142,7 +142,7 @@ describe.each(environments)('in %s a refill', (environment) => {
       const byDefault = await refill(withDefault, withDefault.medicationRequestId);
       expect((await keptOrder(party, byDefault)).order).toMatchObject({ service_id: 'fedex-2day' });
       const cheapest = await refill(party, party.medicationRequestId);
-      // Of those that keep it cold, as the original was kept.
+      // The cheapest of those that can refrigerate, as the original needed.
       expect((await keptOrder(party, cheapest)).order).toMatchObject({
         service_id: 'fedex-2day',
         shipping_cost: 18.5,
@@ -152,7 +152,7 @@ describe.each(environments)('in %s a refill', (environment) => {
     }
   });
 
-  it('that is asked for twice at once is granted exactly once, the other being refill_pending', async () => {
+  it('is accepted exactly once for two concurrent requests; the other is refill_pending', async () => {
     const party = await newShipped(service(), environment, { line: { refills: '9' } });
     const asked = await Promise.all(
       Array.from({ length: onPostgres ? 8 : 2 }, () => refill(party, party.medicationRequestId)),

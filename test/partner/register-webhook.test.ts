@@ -26,7 +26,7 @@ const notPublic = 'webhook_url must have a public address';
 describe.each(environments)('registering a webhook in %s', (environment) => {
   const newCaller = () => newPartner(running(environment), environment);
 
-  it('answers 201 with its identifier and a signing secret of 32 bytes, this once (D10)', async () => {
+  it('answers 201 with its identifier and, only here, a signing secret of 32 bytes (D10)', async () => {
     const answer = await register(await newCaller());
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ success: true, data: dataIn(answer), message: 'Webhook registered' });
@@ -35,7 +35,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     expect([prefix, Buffer.from(secret, 'base64').length]).toEqual(['whsec', 32]);
   });
 
-  it('keeps the secret only sealed, and gives every webhook another', async () => {
+  it('seals the secret, and gives every webhook a different one', async () => {
     const partner = await newCaller();
     const answer = await register(partner);
     const [id, secret] = [idIn(answer, 'webhook_id'), idIn(answer, 'signing_secret')];
@@ -71,7 +71,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     'https://8.8.8.8/events',
     'https://[2606:4700::1111]/events',
     `https://hooks.example.com/${'a'.repeat(2022)}`,
-  ])('takes %.60s', async (webhook_url) => {
+  ])('accepts %.60s', async (webhook_url) => {
     expect((await register(await newCaller(), { webhook_url })).status).toBe(201);
   });
 
@@ -96,7 +96,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
   });
 
   it.each(['https://hooks.example.com:99999/', 'https://%/', 'https://a b.example/', 'https://[::1'])(
-    'refuses %s, which is no URL',
+    'refuses %s, which is not a URL',
     async (webhook_url) => {
       const message = 'webhook_url must be an absolute URL';
       const finding = { field: 'webhook_url', reason: 'format', message };
@@ -108,7 +108,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     ['right', {}],
     ['one that production would not take', { webhook_url: 'http://10.0.0.1/' }],
   ])(
-    'answers Clinic not found for no clinic and for another partner’s alike, the URL being %s',
+    'answers Clinic not found for an unknown clinic and for another partner’s, if the URL is %s',
     async (_, more) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
       for (const clinic_id of [nowhere, stranger.clinicId]) {
@@ -122,7 +122,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     'HTTPS://Hooks.LakesideClinic.example:443/fulfillment',
     'https://hooks.lakesideclinic.example/events/../fulfillment',
   ])(
-    'refuses the URL that the clinic has in the spelling %s, naming the webhook there is (D11)',
+    'refuses a URL that the clinic already has, spelled %s, and names the existing webhook (D11)',
     async (webhook_url) => {
       const partner = await newCaller();
       const webhook_id = idIn(await register(partner), 'webhook_id');
@@ -135,7 +135,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     },
   );
 
-  it('takes the URL for another clinic of the partner', async () => {
+  it('accepts the URL for another clinic of the partner', async () => {
     const partner = await newCaller();
     await register(partner);
     expect((await register(partner, { clinic_id: await anotherClinic(partner) })).status).toBe(201);
@@ -161,7 +161,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     expect((await register(partner, eleventh)).status).toBe(201);
   });
 
-  it('takes exactly ten of twelve, and one of two with the same URL, that are sent at once', async () => {
+  it('accepts exactly ten of twelve concurrent requests, and one of two with the same URL', async () => {
     const partner = await newCaller();
     const urls = Array.from(
       { length: onPostgres ? 12 : 11 },

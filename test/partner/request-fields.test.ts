@@ -25,12 +25,12 @@ import type { Partner } from '../support/partner.ts';
 const running = bothEnvironments();
 const contract = readContract(contractDocument);
 
-/** A well-formed identifier; no fault in a body's form lets a request get as far as looking it up. */
+/** A well-formed identifier. A request with an invalid body never looks it up. */
 const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 const references = { clinicId: id, patientId: id, practitionerId: id };
 const byId = { ...without(requestBody(references), 'medication_name'), medication_id: id };
 
-/** Each form of each body, with every field that it has: the variant's title, or the whole body's. */
+/** Each form of each body with all its fields, by the title of the variant or of the body. */
 const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['createPractitioner', 'the only form', practitionerBody(id)],
   ['createPatient', 'Primary', patientBody(id, id)],
@@ -44,7 +44,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
 ];
 
-/** Without its identifier a body by identifier is one without any medication, and those are asked for a name. */
+/** A body by identifier that lacks it names no medication, so it is asked for a name. */
 const otherwise = new Map([
   ['createMedicationRequest By ID medication_id required', 'medication_name'],
 ]);
@@ -54,7 +54,7 @@ const withAddress = simplifiedBody(id);
 const flat = flatPatientBody(id);
 const { assigned_clinic: clinic_id, ...clinicless } = primary;
 
-/** Bodies between two forms, and what is wrong with them for the form that they mean. */
+/** Bodies that mix two forms, and what is wrong with them in the form they are closest to. */
 const mixed: readonly (readonly [keyof Operations, string, object, readonly string[]])[] = [
   [
     'createPatient',
@@ -119,14 +119,14 @@ const fields = forms.flatMap(([operation, form, body]) =>
 );
 
 describe.each(environments)('in %s', (environment: Environment) => {
-  // One for all: a refused request leaves nothing behind that another could meet.
+  // Shared by all: a refused request leaves nothing behind.
   let partner: Partner;
   beforeAll(async () => {
     partner = await newPartner(running(environment), environment);
   });
 
   it.each(fields)(
-    '$operation ($form) names $field and one reason for whatever is wrong with it',
+    '$operation ($form) names $field and one reason for each fault',
     async ({ operation, form, faults }) => {
       const answered = [];
       for (const { body } of faults) answered.push(await answerTo(partner, operation, body));
@@ -140,14 +140,11 @@ describe.each(environments)('in %s', (environment: Environment) => {
 });
 
 describe.each(environments)('in %s', (environment) => {
-  it.each(mixed)(
-    '%s refuses %s, naming what does not belong and nothing more',
-    async (operation, _, body, found) => {
-      const answer = await (await newPartner(running(environment), environment)).call(operation, { body });
-      const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
-      expect(told).toEqual(found);
-    },
-  );
+  it.each(mixed)('%s refuses %s, and names only what does not belong', async (operation, _, body, found) => {
+    const answer = await (await newPartner(running(environment), environment)).call(operation, { body });
+    const told = findingsIn(answer).map((one) => Object.values(fieldAndReason(one)).join(' '));
+    expect(told).toEqual(found);
+  });
 });
 
 it('covers every form of every operation that takes a body', () => {
@@ -161,7 +158,7 @@ async function answerTo(partner: Partner, operation: keyof Operations, body: unk
   const answer = await partner.call(operation, { body });
   if (answer.status !== 400) return { status: answer.status, sent: body };
   const found = findingsIn(answer);
-  // The first finding is the one that the error itself names.
+  // The error itself names the first finding.
   expect(refusalIn(answer).details).toMatchObject({ ...fieldAndReason(found[0]), errors: found });
   return { status: 400, found };
 }

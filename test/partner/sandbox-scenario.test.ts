@@ -27,7 +27,7 @@ describe.each(operations)('%s', (operation, bodyOf) => {
     ['ship', 'ship'],
     ['hold', 'hold'],
     ['cancel', 'cancel'],
-  ])('in development walks an order sent with the scenario %s as %s (D25)', async (scenario, walk) => {
+  ])('in development simulates an order sent with the scenario %s as %s (D25)', async (scenario, walk) => {
     const party = await newShipped(running('development'), 'development');
     const headers = scenario === undefined ? {} : { [field]: scenario };
     const { order } = await keptOrder(party, await party.call(operation, { body: bodyOf(party), headers }));
@@ -35,7 +35,7 @@ describe.each(operations)('%s', (operation, bodyOf) => {
   });
 
   it.each(['development', 'production'] as const)(
-    'in %s refuses a scenario that is none',
+    'in %s refuses an unknown scenario',
     async (environment) => {
       const party = await newShipped(running(environment), environment);
       const headers = { [field]: 'explode' };
@@ -46,7 +46,7 @@ describe.each(operations)('%s', (operation, bodyOf) => {
   );
 
   it.each(['ship', 'hold', 'cancel'])(
-    'in production refuses %s, and keeps nothing (D25)',
+    'in production refuses %s, and stores nothing (D25)',
     async (scenario) => {
       const party = await newShipped(running('production'), 'production');
       const answer = await party.call(operation, { body: bodyOf(party), headers: { [field]: scenario } });
@@ -59,7 +59,7 @@ describe.each(operations)('%s', (operation, bodyOf) => {
   );
 });
 
-it('is a header of no other operation: there it says nothing and is ignored', async () => {
+it('is ignored by all other operations', async () => {
   for (const environment of ['development', 'production'] as const) {
     const party = await newShipped(running(environment), environment);
     expect((await party.call('listCarriers', { headers: { [field]: 'ship' } })).status).toBe(200);

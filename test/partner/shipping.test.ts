@@ -33,7 +33,7 @@ describe.each(environments)('shipping in %s', (environment) => {
     ['nv', 8.5],
     ['HI', 19],
     ['OR', 9.5],
-  ])('charges an order to the state %s what the list of services says: %d (D19)', async (state, price) => {
+  ])('charges an order to the state %s the listed price: %d (D19)', async (state, price) => {
     const party = await newCaller();
     const patientId = await newPatientIn(state, party);
     const query = { patientId };
@@ -44,7 +44,7 @@ describe.each(environments)('shipping in %s', (environment) => {
     expect(kept.order).toMatchObject({ shipping_cost: price, destination_state: state.toUpperCase() });
   });
 
-  it('charges nothing where the clinic ships for free (D19)', async () => {
+  it('charges nothing if the clinic ships free (D19)', async () => {
     const party = await newCaller({ freeShipping: true });
     const kept = await keptOrder(party, await order(party, {}));
     expect(kept.order).toMatchObject({ shipping_cost: 0, service_id: 'ups-2nd-day-air' });
@@ -52,7 +52,7 @@ describe.each(environments)('shipping in %s', (environment) => {
     expect(flat.order).toMatchObject({ shipping_cost: 0 });
   });
 
-  it('keeps the price of an order whatever is imported later', async () => {
+  it('keeps the price of an order after a later import', async () => {
     const party = await newCaller();
     const answer = await order(party, {});
     await importTable(pricedAt(99));
@@ -79,14 +79,14 @@ describe.each(environments)('shipping in %s', (environment) => {
     });
   });
 
-  it('counts a default service that was removed since as absent (D19)', async () => {
+  it('ignores a default service that no longer exists (D19)', async () => {
     const party = await newCaller({ defaultServiceId: 'fedex-2day' });
     await importTable(demoCarriers.filter(({ id }) => id !== 'fedex'));
     const kept = await keptOrder(party, await request(party));
     expect(kept.order).toMatchObject({ service_id: 'usps-ground' });
   });
 
-  it('follows a clinic whose default service or free shipping is settled anew', async () => {
+  it('follows a change of the clinic’s default service or free shipping', async () => {
     const party = await newCaller({ freeShipping: true, defaultServiceId: 'fedex-2day' });
     const { service, clock } = party.service;
     const change = operatorChange(party.partnerId, clock.now());
@@ -96,14 +96,14 @@ describe.each(environments)('shipping in %s', (environment) => {
     expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
   });
 
-  it('answers 503 to the flat form as long as the operator has imported no service', async () => {
+  it('answers 503 to the flat form until the operator imports a service', async () => {
     const party = await newCaller();
     await importTable([]);
     expect(refusalIn(await request(party))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 });
 
-/** The demo carriers at one price everywhere. */
+/** The demo carriers with one price for all states. */
 function pricedAt(defaultPrice: number): CarrierTable {
   return demoCarriers.map((carrier) => ({
     ...carrier,

@@ -5,7 +5,7 @@ import { practitionerRules } from './strict-rules/practitioner-rules.ts';
 import { prescriberRules } from './strict-rules/prescriber-rules.ts';
 import { refillRules } from './strict-rules/refill-rules.ts';
 
-/** One pair of services for all of them: starting it costs more than most of what is tested. */
+/** One pair of services for all rules, because starting it costs more than the tests. */
 const running = bothEnvironments();
 
 practitionerRules(running);

@@ -69,20 +69,20 @@ const lineCases: readonly Case[] = [
 ];
 
 export function orderRules(running: Running): void {
-  describe('what production refuses of an order, development warns of, word for word (D26):', () => {
+  describe('what production refuses in an order, development warns of in the same words (D26):', () => {
     it.each(lineCases)('%s, %s: %s', async (operation, field, reason, predicate, body) => {
       const findings = [{ field, reason, message: `${field} ${predicate}` }];
       expect(await bothJudge(operation, body)).toEqual({ warned: findings, refused: findings });
     });
 
-    it('createMedicationOrder, a service that cannot refrigerate what must stay cold', async () => {
+    it('createMedicationOrder, a service that cannot refrigerate a refrigerated order', async () => {
       const message = 'service_id must be a service that can refrigerate';
       const findings = [{ field: 'service_id', reason: 'cannot_refrigerate', message }];
       const warm = (party: Party) => ({ ...orderBody(party), service_id: 'ups-ground' });
       expect(await bothJudge('createMedicationOrder', warm)).toEqual({ warned: findings, refused: findings });
     });
 
-    it('every line’s faults at once, in their order', async () => {
+    it('the faults of all lines at once, in sequence', async () => {
       const { warned, refused } = await bothJudge('createMedicationOrder', (party) => ({
         ...orderBody(party),
         service_id: 'ups-ground',
@@ -107,12 +107,12 @@ export function orderRules(running: Running): void {
       ['C-IV with five refills', line(scheduled('Alprazolam', '5'))],
       ['C-V with 99 refills', line(scheduled('Pregabalin', '99'))],
       ['the most of everything', line({ quantity: 10_000, refills: '99', days_supply: 365 })],
-    ])('nothing of %s', async (_, body) => {
+    ])('nothing about %s', async (_, body) => {
       const party = await newParty(running('production'), 'production');
       expect((await party.call('createMedicationOrder', { body: body(party) })).status).toBe(201);
     });
 
-    it('nothing of a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
+    it('nothing about a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
       const party = await newParty(running('production'), 'production');
       const body = flat({ medication_name: 'Semaglutide' })(party);
       const answer = await party.call('createMedicationRequest', { body });

@@ -27,7 +27,7 @@ const simplified = (fields: object) => (clinicId: string) => ({ ...simplifiedBod
 const flat = (fields: object) => (clinicId: string) => ({ ...flatPatientBody(clinicId), ...fields });
 
 export function patientRules(running: Running): void {
-  describe('what production refuses of a patient, development warns of, word for word (D26):', () => {
+  describe('what production refuses in a patient, development warns of in the same words (D26):', () => {
     it.each([
       ['dob', 'in_the_future', future, primary({ dob: '2026-11-03' })],
       ['dob', 'in_the_future', future, primary({ dob: '2026-11-03T00:00:00+14:00' })],
@@ -48,7 +48,7 @@ export function patientRules(running: Running): void {
       expect(await bothJudge(body)).toEqual({ warned: findings, refused: findings });
     });
 
-    it('everything at once, in the same order', async () => {
+    it('everything at once, in the same sequence', async () => {
       const { warned, refused } = await bothJudge((clinicId, practitionerId) => ({
         ...inAddresses({ state: 'nowhere', postalCode: 'x' })(clinicId, practitionerId),
         dob: '3000-01-01',
@@ -58,7 +58,7 @@ export function patientRules(running: Running): void {
       expect(warned).toEqual(refused);
     });
 
-    it('nothing of a birth today, or 130 years ago to the day', async () => {
+    it('nothing about a birth today, or exactly 130 years ago', async () => {
       const caller = await newCaller('production');
       for (const dob of ['2026-11-02', '1896-11-02']) {
         const body = primary({ dob })(caller.clinicId, caller.practitionerId);
@@ -66,7 +66,7 @@ export function patientRules(running: Running): void {
       }
     });
 
-    it('nothing of an address that says null where it may', async () => {
+    it('nothing about an address with allowed nulls', async () => {
       const caller = await newCaller('production');
       const nothing = { addressLine1: null, city: null, state: null, postalCode: null };
       const body = inAddresses(nothing)(caller.clinicId, caller.practitionerId);
@@ -74,7 +74,7 @@ export function patientRules(running: Running): void {
     });
 
     it.each(['DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AE', 'AP', 'AA', 'ny'])(
-      'nothing of the state %s',
+      'nothing about the state %s',
       async (code) => {
         const caller = await newCaller('production');
         const body = flat({ state: code, zip: '10001-0001' })(caller.clinicId);

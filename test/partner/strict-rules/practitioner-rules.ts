@@ -5,7 +5,7 @@ import type { Running } from '../../support/both-environments.ts';
 import { judged } from '../../support/judged.ts';
 import { newPartner } from '../../support/partner.ts';
 
-/** A JPEG, by its first bytes, of one byte more than 512 KB. */
+/** One byte more than 512 KB, starting like a JPEG. */
 const largeImage = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.alloc(524_286)]).toString('base64');
 const state = 'must be a two-letter code of a US state or territory';
 const dea =
@@ -13,7 +13,7 @@ const dea =
 const npi = 'must be an NPI: ten digits ending in its check digit';
 
 export function practitionerRules(running: Running): void {
-  describe('what production refuses of a practitioner, development warns of, word for word (D26):', () => {
+  describe('what production refuses in a practitioner, development warns of in the same words (D26):', () => {
     it.each([
       ['npi', '1234567890', 'check_digit', npi],
       ['npi', '123456789', 'check_digit', npi],
@@ -38,13 +38,13 @@ export function practitionerRules(running: Running): void {
       expect(await bothJudge({ [field]: value })).toEqual({ warned: findings, refused: findings });
     });
 
-    it('the NPI under the name that was sent', async () => {
+    it('the NPI, under the name that was sent', async () => {
       const findings = [{ field: 'npi_number', reason: 'check_digit', message: `npi_number ${npi}` }];
       const judgement = await bothJudge({ npi: undefined, npi_number: '1245319590' });
       expect(judgement).toEqual({ warned: findings, refused: findings });
     });
 
-    it('everything at once, in the same order', async () => {
+    it('everything at once, in the same sequence', async () => {
       const { warned, refused } = await bothJudge({
         npi: '1',
         state_code: 'XX',

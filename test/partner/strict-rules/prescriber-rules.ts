@@ -16,7 +16,7 @@ const forms = [
   ['createMedicationRequest', requestOf],
 ] as const;
 
-/** An order of one medication, and the flat form of the same. */
+/** An order of one medication in both forms. */
 function orderOf(party: Party, medication: string) {
   const line = { ...lineBody(), dose: undefined, medication };
   return { ...orderBody(party), medication_requests: [line] };
@@ -29,12 +29,12 @@ const dog = { species: 'canine', animal_owner_name: 'Dana Whitfield' };
 
 export function prescriberRules(running: Running): void {
   describe.each(forms)(
-    '%s: what production refuses, development warns of, word for word (D26):',
+    '%s: what production refuses, development warns of in the same words (D26):',
     (operation, form) => {
       it.each([
         ['license_expired', 'license_expiration', 'refers to a prescriber whose license has expired'],
         ['dea_expired', 'dea_expiration', 'refers to a prescriber whose DEA registration has expired'],
-      ])('%s, though it was in force when the practitioner was created', async (reason, field, predicate) => {
+      ])('%s, though it was valid when the practitioner was created', async (reason, field, predicate) => {
         const findings = [{ field: 'practitioner_id', reason, message: `practitioner_id ${predicate}` }];
         const judgement = await bothJudge(async (party) => {
           const { clock } = party.service;
@@ -80,14 +80,14 @@ export function prescriberRules(running: Running): void {
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
 
-      it('epcs_missing, for a scheduled medication in a clinic that the operator has not marked', async () => {
+      it('epcs_missing, for a scheduled medication in a clinic without the attestation', async () => {
         const message = 'clinic_id refers to a clinic that may not order scheduled medications';
         const findings = [{ field: 'clinic_id', reason: 'epcs_missing', message }];
         const judgement = await bothJudge((party) => form(party, 'Alprazolam'), { clinic: { epcs: false } });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
 
-      it('everything at once, in the same order', async () => {
+      it('everything at once, in the same sequence', async () => {
         const { warned, refused } = await bothJudge(
           async (party) => {
             const practitionerId = await newPractitioner(party, { dea_number: undefined });
@@ -115,7 +115,7 @@ export function prescriberRules(running: Running): void {
 
   describe.each(environments)('in %s', (environment) => {
     it.each(forms)(
-      '%s takes an animal by a veterinarian, and a scheduled medication for it',
+      '%s accepts an animal with a veterinarian, and a scheduled medication for it',
       async (operation, form) => {
         const party = await newParty(running(environment), environment);
         const practitionerId = await newVeterinarian(party);
@@ -129,11 +129,14 @@ export function prescriberRules(running: Running): void {
       },
     );
 
-    it.each(forms)('%s asks nothing of the DEA number for what is not scheduled', async (operation, form) => {
-      const party = await newParty(running(environment), environment, { clinic: { epcs: false } });
-      const practitionerId = await newPractitioner(party, { dea_number: undefined });
-      const answer = await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') });
-      expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
-    });
+    it.each(forms)(
+      '%s does not need a DEA number for a medication that is not scheduled',
+      async (operation, form) => {
+        const party = await newParty(running(environment), environment, { clinic: { epcs: false } });
+        const practitionerId = await newPractitioner(party, { dea_number: undefined });
+        const answer = await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') });
+        expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
+      },
+    );
   });
 }

@@ -16,7 +16,7 @@ const oneDay = 24 * 60 * 60 * 1000;
 const address = { line1: '15 Lighthouse Lane', city: 'Astoria', state: 'OR', zip: '97103' };
 
 export function refillRules(running: Running): void {
-  describe('what production refuses of a refill, development warns of, word for word (D26):', () => {
+  describe('what production refuses in a refill, development warns of in the same words (D26):', () => {
     it.each([
       [
         'shipping_address.state',
@@ -49,7 +49,7 @@ export function refillRules(running: Running): void {
       ['license_expired', 'license_expiration', 'refers to a prescriber whose license has expired'],
       ['dea_expired', 'dea_expiration', 'refers to a prescriber whose DEA registration has expired'],
     ])(
-      '%s, looked at again, on the prescription that names the prescriber',
+      '%s, checked again, on the prescription that names the prescriber',
       async (reason, field, predicate) => {
         const named = 'medication_request_id';
         const findings = [{ field: named, reason, message: `${named} ${predicate}` }];
@@ -71,21 +71,18 @@ export function refillRules(running: Running): void {
     it.each([
       ['medication_request_id', () => ({})],
       ['clinic_id', ({ clinicId }: Prescribed) => ({ clinic_id: clinicId })],
-    ])(
-      'epcs_missing of a clinic that is no longer marked, on %s where that was sent',
-      async (field, more) => {
-        const message = `${field} refers to a clinic that may not order scheduled medications`;
-        const findings = [{ field, reason: 'epcs_missing', message }];
-        const line = { medication: 'Alprazolam', dose: '0.5 mg' };
-        const judgement = await bothJudge(async (party) => {
-          const { service, clock } = party.service;
-          const change = operatorChange(party.partnerId, clock.now());
-          await saveClinicSettings(service.store, party.clinicId, { epcs: false }, change);
-          return { medication_request_id: party.medicationRequestId, ...more(party) };
-        }, line);
-        expect(judgement).toEqual({ warned: findings, refused: findings });
-      },
-    );
+    ])('epcs_missing, for a clinic without the attestation, on %s if that was sent', async (field, more) => {
+      const message = `${field} refers to a clinic that may not order scheduled medications`;
+      const findings = [{ field, reason: 'epcs_missing', message }];
+      const line = { medication: 'Alprazolam', dose: '0.5 mg' };
+      const judgement = await bothJudge(async (party) => {
+        const { service, clock } = party.service;
+        const change = operatorChange(party.partnerId, clock.now());
+        await saveClinicSettings(service.store, party.clinicId, { epcs: false }, change);
+        return { medication_request_id: party.medicationRequestId, ...more(party) };
+      }, line);
+      expect(judgement).toEqual({ warned: findings, refused: findings });
+    });
 
     async function bothJudge(body: (party: Prescribed) => object | Promise<object>, line: object = {}) {
       const parties = [
@@ -97,7 +94,7 @@ export function refillRules(running: Running): void {
   });
 
   describe.each(environments)('in %s', (environment) => {
-    it('a refill to an address whose state gives no price is refused on it', async () => {
+    it('a refill to an address whose state has no price is refused on the state', async () => {
       const party = await newShipped(running(environment), environment);
       const field = 'shipping_address.state';
       const message = `${field} must be a two-letter code of a US state or territory`;
@@ -110,7 +107,7 @@ export function refillRules(running: Running): void {
     });
   });
 
-  describe('development, which has let the original pass, says again of the refill', () => {
+  describe('development, which accepted the original, warns again about the refill', () => {
     it.each([
       ['schedule_refills', { medication: 'Amphetamine salts', dose: '20 mg', refills: '1' }],
       ['veterinarian_required', { medication: 'Carprofen', dose: '75 mg' }],

@@ -17,7 +17,7 @@ describe('the carrier form', () => {
     medication_requests: [{ medication: 'Aloe', quantity: 1, direction: 'Apply' }],
   };
 
-  test('with the least it may hold authorizes no refills and needs no cold', () => {
+  test('with only the required fields has no refills and is not refrigerated', () => {
     expect(toOrderDraft(least).draft).toEqual({
       form: 'carrier',
       clinicId: clinic,
@@ -44,7 +44,7 @@ describe('the carrier form', () => {
     });
   });
 
-  test('keeps every field of a line, its refills read as a number', () => {
+  test('maps every field of a line, and reads refills as a number', () => {
     const line = {
       medication: 'Aloe',
       dose: '10 mL',
@@ -76,13 +76,13 @@ describe('the carrier form', () => {
     ]);
   });
 
-  test('takes a blank dose or unit as not sent', () => {
+  test('treats a blank dose or unit as absent', () => {
     const line = { medication: 'Aloe', dose: '', unit_of_measure: '  ', quantity: 1, direction: 'Apply' };
     const { lines } = toOrderDraft({ ...least, medication_requests: [line] }).draft;
     expect(lines).toMatchObject([{ dose: null, unitOfMeasure: null }]);
   });
 
-  test('names a line’s fields with the line', () => {
+  test('names the fields of a line with its index', () => {
     const { wireName } = toOrderDraft(least);
     expect(wireName('quantity', 0)).toBe('medication_requests[0].quantity');
     expect(wireName('daysSupply', 12)).toBe('medication_requests[12].days_supply');
@@ -95,7 +95,7 @@ describe('the carrier form', () => {
 describe('the flat form', () => {
   const least = { ...references, medication_name: 'Aloe', quantity: 1 };
 
-  test('with the least it may hold is one line, and leaves the service open', () => {
+  test('with only the required fields is one line without a service', () => {
     expect(toFlatOrderDraft(least).draft).toEqual({
       form: 'flat',
       clinicId: clinic,
@@ -122,7 +122,7 @@ describe('the flat form', () => {
     });
   });
 
-  test('keeps every optional field', () => {
+  test('maps every optional field', () => {
     const body = {
       ...least,
       medication_id: medication.toUpperCase(),
@@ -145,12 +145,12 @@ describe('the flat form', () => {
     ]);
   });
 
-  test('may name the medication by its identifier alone', () => {
+  test('may name the medication by identifier only', () => {
     const { draft } = toFlatOrderDraft({ ...references, medication_id: medication, quantity: 1 });
     expect(draft.lines).toMatchObject([{ medicationName: null, medicationId: medication }]);
   });
 
-  test('names its one line’s fields without a line', () => {
+  test('names the fields of its only line without an index', () => {
     const { wireName } = toFlatOrderDraft(least);
     expect(wireName('quantity', 0)).toBe('quantity');
     expect(wireName('medicationName', 0)).toBe('medication_name');

@@ -21,12 +21,12 @@ const names = { clinic_id: clinic, first_name: 'Linh', last_name: 'Tran', date_o
 const withAddress = { ...names, address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' } };
 const flat = { ...names, address_line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' };
 
-/** The names under which production refuses what is wrong with a patient. */
+/** The field names of production's refusals. */
 const refusedFields = ({ patient, wireName }: MappedPatient) =>
   judge('production', patientViolations(patient, '2026-11-21'), wireName).refusals.map(({ field }) => field);
 
 describe('the primary form', () => {
-  test('with the least it may hold is an active human, born on the day as written', () => {
+  test('with only the required fields is an active human, born on the date as written', () => {
     expect(toPatient(primary, id).patient).toEqual({
       id,
       clinicId: clinic,
@@ -54,7 +54,7 @@ describe('the primary form', () => {
     });
   });
 
-  test('keeps every optional field', () => {
+  test('maps every optional field', () => {
     const optional = {
       middle_name: 'von',
       species: 'canine',
@@ -76,12 +76,12 @@ describe('the primary form', () => {
     });
   });
 
-  test('takes null for an optional field as not sent', () => {
+  test('treats null in an optional field as absent', () => {
     const body = { ...primary, species: null, status: null, weight: null, middle_name: null };
     expect(toPatient(body, id).patient).toEqual(toPatient(primary, id).patient);
   });
 
-  test('names what is wrong as the caller wrote it', () => {
+  test('names fields as the caller wrote them', () => {
     const addresses = [{ addressLine1: null, city: null, state: 'XX', postalCode: '1' }];
     const body = { ...primary, dob: '2030-01-01T00:00:00Z', weight: '0', addresses };
     expect(refusedFields(toPatient(body, id))).toEqual([
@@ -92,13 +92,13 @@ describe('the primary form', () => {
     ]);
   });
 
-  test('leaves a timestamp of a day that never was for the rules to refuse', () => {
+  test('leaves a timestamp of a date that does not exist to the rules', () => {
     expect(refusedFields(toPatient({ ...primary, dob: '2019-02-30T00:00:00Z' }, id))).toEqual(['dob']);
   });
 });
 
 describe('the simplified forms', () => {
-  test('are one patient, however the address is written', () => {
+  test('are the same patient, however the address is written', () => {
     expect(toPatient(withAddress, id).patient).toEqual(toPatient(flat, id).patient);
     expect(toPatient(flat, id).patient).toEqual({
       id,
@@ -127,7 +127,7 @@ describe('the simplified forms', () => {
     });
   });
 
-  test('make e-mail and phone contacts, and keep gender and country', () => {
+  test('make e-mail and phone contacts, and map gender and country', () => {
     const body = { ...withAddress, gender: 'other' as const, email: 'a@b.example', phone: '1' };
     const { patient } = toPatient({ ...body, address: { ...body.address, country: 'US' } }, id);
     expect(patient.gender).toBe('other');
@@ -138,7 +138,7 @@ describe('the simplified forms', () => {
     ]);
   });
 
-  test('name what is wrong as the caller wrote it', () => {
+  test('name fields as the caller wrote them', () => {
     const wrong = { date_of_birth: '2030-01-01' };
     const address = { ...withAddress.address, state: 'XX', zip: '1' };
     expect(refusedFields(toPatient({ ...withAddress, ...wrong, address }, id))).toEqual([
@@ -157,7 +157,7 @@ describe('the simplified forms', () => {
     ['assigned_clinic', primary],
     ['clinic_id', withAddress],
     ['clinic_id', flat],
-  ])('a clinic that is not found is called %s', (name, body) => {
+  ])('the clinic is called %s', (name, body) => {
     expect(toPatient(body, id).wireName('clinicId')).toBe(name);
   });
 });

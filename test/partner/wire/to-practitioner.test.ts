@@ -9,7 +9,7 @@ const least = {
   assigned_clinic: '01936D5E-0000-7000-8000-00000000000C',
 };
 
-test('what was not sent is not known, and nobody is a veterinarian unasked', () => {
+test('absent fields are null, and is_veterinarian defaults to false', () => {
   expect(toPractitioner(least, id).practitioner).toEqual({
     id,
     clinicId: '01936d5e-0000-7000-8000-00000000000c',
@@ -35,7 +35,7 @@ test('what was not sent is not known, and nobody is a veterinarian unasked', () 
   });
 });
 
-test('every field of the wire arrives in its own place', () => {
+test('every field of the wire has its own field in the domain', () => {
   const sent = {
     ...least,
     email: 'email',
@@ -96,7 +96,7 @@ describe('npi and npi_number', () => {
     ]);
   });
 
-  test('where neither is sent, findings ask for npi', () => {
+  test('if neither is sent, findings name npi', () => {
     expect(toPractitioner(least, id).wireName('npi')).toBe('npi');
   });
 });

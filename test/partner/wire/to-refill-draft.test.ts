@@ -4,7 +4,7 @@ import { toRefillDraft } from '../../../server/partner/wire/to-refill-draft.ts';
 const request = '01936d5e-0000-7000-8000-000000000004';
 const clinic = '01936d5e-0000-7000-8000-00000000000c';
 
-test('a refill needs no more than the prescription', () => {
+test('a refill needs only the prescription', () => {
   expect(toRefillDraft({ medication_request_id: request.toUpperCase() }).draft).toEqual({
     medicationRequestId: request,
     clinicId: null,
@@ -15,7 +15,7 @@ test('a refill needs no more than the prescription', () => {
   });
 });
 
-test('all else it may name is kept', () => {
+test('every optional field is mapped', () => {
   const body = {
     medication_request_id: request,
     clinic_id: clinic,
@@ -42,7 +42,7 @@ test('all else it may name is kept', () => {
   });
 });
 
-test('the prescription answers for the prescriber, the patient and a clinic that was not sent', () => {
+test('findings about the prescriber, the patient and a clinic that was not sent name the prescription', () => {
   const { wireName } = toRefillDraft({ medication_request_id: request });
   expect(wireName('practitionerId')).toBe('medication_request_id');
   expect(wireName('patientId')).toBe('medication_request_id');
@@ -51,7 +51,7 @@ test('the prescription answers for the prescriber, the patient and a clinic that
   expect(wireName('shippingAddress.postalCode')).toBe('shipping_address.zip');
 });
 
-test('a clinic that was sent answers for itself', () => {
+test('findings about a clinic that was sent name clinic_id', () => {
   expect(toRefillDraft({ medication_request_id: request, clinic_id: clinic }).wireName('clinicId')).toBe(
     'clinic_id',
   );
