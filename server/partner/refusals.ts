@@ -3,7 +3,7 @@ import { judge } from '../domain/environment.ts';
 import type { Violation, WireName } from '../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
 import type { ApiError } from '../errors.ts';
-import { checkReferences } from '../store/known-references.ts';
+import { checkReferences } from '../store/reference-check.ts';
 import type { PartnerContext } from './context.ts';
 
 /** The `warnings` of a successful answer; absent if there are none (D14). */

@@ -31,7 +31,7 @@ export interface RefillReferences {
   /** Where the chain stands (D07). */
   readonly chain: RefillChain;
   /** How many refills of the chain were ever requested. insertRefill checks it: of two at once, one wins. */
-  readonly refillsAsked: number;
+  readonly refillCount: number;
   readonly carrierIds: readonly string[];
   readonly services: readonly CarrierService[];
 }
@@ -119,7 +119,7 @@ function referencesOf(sealer: Sealer, row: ReferencesRow): RefillReferences {
     original: openRequest(sealer, original, row.original_sealed),
     originalOrder,
     chain: refillChainOf(original.refills, status, refill_statuses),
-    refillsAsked: refill_statuses.length,
+    refillCount: refill_statuses.length,
     carrierIds: row.carrier_ids,
     services: row.services,
   };

@@ -13,7 +13,7 @@ export interface Refill {
   /** The new order. The originalId of its one medication request identifies the chain. */
   readonly order: MedicationOrder;
   /** From findRefillReferences. */
-  readonly refillsAsked: number;
+  readonly refillCount: number;
 }
 
 const createRefill = defineChange({
@@ -43,7 +43,7 @@ export async function insertRefill(
     ...orderValues(store.sealer, refill.order, change),
     refill_id: refill.id,
     original_id: leadingRequest(refill.order).originalId,
-    number: refill.refillsAsked + 1,
+    number: refill.refillCount + 1,
     requested_id: refill.requestedId,
   };
   try {

@@ -51,10 +51,10 @@ export function refill(
   store: Store,
   clinic: Clinic,
   original: MedicationOrder,
-  { refillsAsked }: RefillReferences,
+  { refillCount }: RefillReferences,
 ) {
   const { id: originalId } = leadingRequest(original);
   const order = { ...original, id: anId(), medicationRequests: [aRequest({ originalId, refills: 0 })] };
-  const asked = { id: anId(), requestedId: originalId, order, refillsAsked };
+  const asked = { id: anId(), requestedId: originalId, order, refillCount };
   return { order, asked, verdict: insertRefill(store, asked, aChange(clinic.partnerId)) };
 }

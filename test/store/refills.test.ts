@@ -28,7 +28,7 @@ describe('the references of a refill', () => {
       original,
       originalOrder: { id: order.id, carrierId: 'usps', serviceId: 'usps-priority', isRefrigerated: true },
       chain: { originalShipped: false, refillPending: false, authorized: 2, used: 0 },
-      refillsAsked: 0,
+      refillCount: 0,
       carrierIds: [],
       services: [],
     });
@@ -42,7 +42,7 @@ describe('the references of a refill', () => {
     expect(await referencesOf(store, clinic, leadingRequest(made.order).id)).toMatchObject({
       original: { id: leadingRequest(order).id },
       chain: { originalShipped: true, refillPending: true, authorized: 2, used: 1 },
-      refillsAsked: 1,
+      refillCount: 1,
     });
   });
 
@@ -97,7 +97,7 @@ describe('a refill', () => {
     await first.verdict;
     await move(store, first.order.id, 'cancelled');
     const references = await referencesOf(store, clinic, id);
-    expect(references).toMatchObject({ chain: { refillPending: false, used: 0 }, refillsAsked: 1 });
+    expect(references).toMatchObject({ chain: { refillPending: false, used: 0 }, refillCount: 1 });
     const second = refill(store, clinic, order, references);
     expect(await second.verdict).toBe('created');
     expect(await findOrder(store, second.order.id)).toMatchObject({ refillRequestId: second.asked.id });

@@ -40,7 +40,7 @@ export const createRefillRequest = partnerOperation(
       id: ids.refill_request_id,
       requestedId: medicationRequestId,
       order,
-      refillsAsked: references.refillsAsked,
+      refillCount: references.refillCount,
     };
     const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
     const change = context.change(answer, auditIds, [orderCreated(order, context)]);
