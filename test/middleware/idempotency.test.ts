@@ -153,6 +153,19 @@ describe('a request whose key another request is using', () => {
     expect(replayed(await create(key))).toBe('true');
   });
 
+  it('is 409, and changes nothing, if another request takes the key over before it commits', async () => {
+    const key = randomUUID();
+    await service.service.store.database.execute(`
+      create function take_over() returns trigger language plpgsql as $$
+        begin new.owner := gen_random_uuid(); return new; end $$;
+      create trigger taken_over before insert on idempotency_records
+        for each row when (new.key = '${key}') execute function take_over();
+    `);
+    const before = await kept();
+    expect(refusalIn(await create(key))).toEqual(inProgress);
+    expect(await kept()).toBe(before);
+  });
+
   it.runIf(onPostgres)('of 20 at once one is carried out, and exactly one row is made', async () => {
     const key = randomUUID();
     const before = await kept();
