@@ -12,6 +12,7 @@ const program = new URL('./hold-directory.ts', import.meta.url).pathname;
 const inUse = (directory: string) =>
   `DATA_DIR ${directory} is in use by another process. Stop that process, or set another DATA_DIR for this one.`;
 
+/** Runs hold-directory.ts, through another program if the command names one, until it holds the directory or ends. */
 async function start(command: readonly string[], options: SpawnOptions = {}): Promise<Outcome> {
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, { stdio: 'pipe', ...options });
@@ -32,20 +33,16 @@ const hold = (directory: string, options?: SpawnOptions) =>
   start([process.execPath, '--expose-gc', program, directory], options);
 
 describe('the lock of DATA_DIR', () => {
-  test('refuses a second process in one line that names the directory', async () => {
+  test('refuses a second process in one line, and is free after kill -9 of its holder', async () => {
     const directory = temporaryDirectory();
     const first = await hold(directory);
     const second = await hold(directory);
     expect(first.refusal).toBeUndefined();
     expect(second.refusal).toBe(inUse(directory));
     expect(second.child.exitCode).toBe(1);
-  });
 
-  test('is free after kill -9 of its holder', async () => {
-    const directory = temporaryDirectory();
-    const { child } = await hold(directory);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
     expect((await hold(directory)).refusal).toBeUndefined();
   });
 

@@ -2,19 +2,19 @@ import { lockDirectory, prepareDataDirectory } from '../../server/config/data-di
 import { StartError } from '../../server/config/start-error.ts';
 
 /*
- * A process of its own for the tests of DATA_DIR: it takes the directory it is given as the server does, says
- * "held" and holds it until it is ended; or it prints the refusal's lines and exits with 1.
+ * A process that prepares and locks the directory it is given, prints "held" and keeps running. If that is refused, it
+ * prints the lines of the refusal and exits with 1.
  */
 try {
   const directory = process.argv[2] ?? '';
   prepareDataDirectory(directory);
   lockDirectory(directory);
-  // Nobody kept the lock that was returned: it must be held all the same.
+  // The returned lock is dropped here, and garbage collection must not release it.
   globalThis.gc?.();
-  console.log('held');
+  process.stdout.write('held\n');
   process.stdin.resume();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  console.error(error.lines.join('\n'));
+  process.stderr.write(`${error.lines.join('\n')}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import type { OnCleanup } from './server-process.ts';
 
 /** A TCP balancer: each new connection goes to the next server. */
@@ -18,13 +18,9 @@ export async function balanced(urls: readonly string[], onCleanup: OnCleanup): P
     const backend = track(connect(Number(port), 'localhost'));
     track(client).pipe(backend).pipe(client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   onCleanup(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The balancer has no port');
-  return `https://localhost:${address.port}`;
+  return `https://localhost:${await listenOnFreePort(server)}`;
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -18,6 +17,7 @@ import type { Home } from '../processes/server-process.ts';
 import { storedOrders } from '../processes/stored-orders.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { onPostgres } from '../support/databases.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 /** A process takes seconds to start, and longer on a busy machine. */
@@ -61,11 +61,9 @@ describe('production refuses to start', () => {
 
 describe('the server refuses to start, in one line,', () => {
   it.each(['PORT', 'OPERATOR_PORT'])('if %s is in use', async (setting) => {
-    const other = createServer().listen(0);
+    const other = createServer();
     onTestFinished(() => void other.close());
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const port = String(await listenOnFreePort(other, '0.0.0.0'));
     const host = setting === 'PORT' ? '' : ' at 0.0.0.0';
     const settings = { [setting]: port, OPERATOR_HOST: '0.0.0.0' };
     expect(await refusal(await newHome(), settings)).toBe(

@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:tls';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { developmentCertificate } from '../../server/tls/development-certificates.ts';
 import { signedBy } from '../support/certificates.ts';
 import { handshake } from '../support/listening.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const start = new Date();
@@ -104,12 +104,9 @@ test('clients refuse a certificate that the authority signed for another name', 
   const directory = await firstStart();
   const authority = { cert: read(directory, 'ca.pem'), key: read(directory, 'ca-key.pem') };
   const handshakeAs = async (name: string) => {
-    const server = createServer(await signedBy(authority, name)).listen(0, '127.0.0.1');
+    const server = createServer(await signedBy(authority, name));
     onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
-    return handshake(address.port, { ca: authority.cert, servername: name });
+    return handshake(await listenOnFreePort(server), { ca: authority.cert, servername: name });
   };
   await expect(handshakeAs('api.example.com')).rejects.toThrow(/permitted subtree violation/);
   expect((await handshakeAs('localhost')).authorized).toBe(true);

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dnsResolver } from '../../server/webhooks/address-guard.ts';
-import type { ResolveHost } from '../../server/webhooks/address-guard.ts';
-import { isAllowedAddress } from '../../server/webhooks/address-guard.ts';
-import { createSender } from '../../server/webhooks/sender.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import { webhookUrlFinding } from '../../server/webhooks/address-guard.ts';
+import { dnsResolver, isAllowedAddress, webhookUrlFinding } from '../../server/webhooks/address-guard.ts';
+import type { ResolveHost } from '../../server/webhooks/address-guard.ts';
+import { createSender } from '../../server/webhooks/sender.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 /** A loopback server that counts its connections. */
 async function listener(): Promise<{ readonly port: number; readonly connections: () => number }> {
@@ -16,12 +14,8 @@ async function listener(): Promise<{ readonly port: number; readonly connections
     connections += 1;
     socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The listener has no port');
-  return { port: address.port, connections: () => connections };
+  return { port: await listenOnFreePort(server), connections: () => connections };
 }
 
 const resolvingTo =

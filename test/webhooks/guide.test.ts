@@ -10,6 +10,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import type { OutboxEvent } from '../../server/store/outbox.ts';
 import { anId } from '../store/fixtures.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { deliverySuite } from './delivery-suite.ts';
 
@@ -19,13 +20,11 @@ const guide = readFileSync(new URL('openapi/guides/receive-events.md', root), 'u
 const code = /```js\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
+  const probe = createServer();
+  const port = await listenOnFreePort(probe);
   probe.close();
   await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no port');
-  return address.port;
+  return port;
 }
 
 async function answers(port: number): Promise<void> {

@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { CertificatePair } from '../../server/tls/secure-context.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 /** A request as it arrived. */
 export interface Received {
@@ -63,11 +64,7 @@ export async function startReceiver(answer: Answer = ok, tls?: CertificatePair):
     });
   };
   const server = tls ? createTlsServer(tls, listener) : createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
-  const { port } = address;
+  const port = await listenOnFreePort(server);
   const close = async () => {
     if (!server.listening) return;
     server.closeAllConnections();
