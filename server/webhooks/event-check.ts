@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 
 import { ajv } from '../contract/ajv.ts';
+import type { Contract } from '../contract/contract.ts';
 import { inline, isObject } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/json-schema.ts';
 
@@ -11,12 +12,14 @@ export type EventCheck = (type: string, body: string) => boolean;
  * Checks events against the contract's `webhooks` before they are sent. The published schemas allow other fields, so
  * that later versions may add some. Here they do not, so that nothing is sent that the contract does not name.
  */
-export function eventCheck(contract: unknown): EventCheck {
-  const events = isObject(contract) && isObject(contract['webhooks']) ? contract['webhooks'] : {};
+export function eventCheck({ document }: Contract): EventCheck {
+  const { webhooks } = document;
+  // Without a schema every event would fail for good.
+  if (!isObject(webhooks)) throw new Error('The contract has no webhooks');
   const checks = new Map<string, ValidateFunction>(
-    Object.entries(events).map(([type, item]) => [
+    Object.entries(webhooks).map(([type, item]) => [
       type,
-      ajv.compile(closed(inline(contract, schemaOf(item)))),
+      ajv.compile(closed(inline(document, schemaOf(item)))),
     ]),
   );
   return (type, body) => {

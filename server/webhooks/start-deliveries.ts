@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { Contract } from '../contract/contract.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -15,8 +16,8 @@ export interface DeliveriesOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly environment: Environment;
-  /** The bundled partner contract, whose `webhooks` describe the events. */
-  readonly contract: unknown;
+  /** The partner contract, whose `webhooks` describe the events. */
+  readonly contract: Contract;
   readonly metrics: Metrics;
 }
 

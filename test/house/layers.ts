@@ -75,6 +75,7 @@ export const layers: readonly Layer[] = [
       'server/observability/',
       'server/workers/work-loop.ts',
       'server/contract/ajv.ts',
+      'server/contract/contract.ts',
       'server/contract/json-schema.ts',
       ...foundations,
     ],

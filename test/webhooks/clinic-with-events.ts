@@ -1,4 +1,5 @@
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import { deliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
@@ -45,7 +46,7 @@ export function createWorker(
     store,
     clock: clock.now,
     random: () => 0,
-    check: eventCheck(contract),
+    check: eventCheck(readContract(contract)),
     sender: given.sender ?? testSender(),
     observer: { recorded: () => undefined, failed: onFailure },
     ...given,
