@@ -23,6 +23,8 @@ const port = Number(process.env['MOCK_PORT'] ?? 4010);
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail('MOCK_PORT must be a port number, 0 to 65535.', 2);
 
+// Listen for signals from the start: the default would end this process and leave Prism behind.
+const signal = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 const mock = await startMock(port).catch((error: unknown) => {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   return fail(
@@ -33,7 +35,7 @@ const mock = await startMock(port).catch((error: unknown) => {
 console.log(`The mock of the partner API answers at ${mock.url}, with Prism at ${mock.prismUrl}`);
 console.log(`Try: curl -s -H 'x-api-key: dev_anything' ${mock.url}/api/external/carriers`);
 
-const end = await Promise.race([mock.ended, once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+const end = await Promise.race([mock.ended, signal]);
 await mock.close();
 if (typeof end === 'string') fail(`Prism ended, so the mock ends too.\n${end}`, 1);
 

@@ -22,7 +22,7 @@ export function readFormulary(file: string, text: string): FormularyRows {
   checkHeader(file, columns);
   for (const { cells, line } of body) {
     if (cells.length === columns.length) continue;
-    const message = `has ${String(cells.length)} columns where the header has ${String(columns.length)}`;
+    const message = `has ${String(cells.length)} columns, but the header has ${String(columns.length)}`;
     throw badFile(file, { line, reason: 'column_count', message });
   }
   return {

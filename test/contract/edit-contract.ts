@@ -1,26 +1,26 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 
-/** A contract as plain JSON that a test may change. */
+/** A contract as JSON that a test may change. */
 export type Draft = Record<string, unknown>;
 
-/** A way from a contract's root to one of its nodes. */
+/** A key on the path from a contract's root to a node. */
 type Key = string | number;
 
-/** Puts a value at a place, whatever was there. */
+/** Sets the value at a path. */
 export function set(value: unknown, ...path: readonly Key[]) {
   return (contract: Draft) => void Reflect.set(parentOf(contract, path), String(path.at(-1)), value);
 }
 
-/** Adds a value to the list at a place. */
+/** Adds a value to the list at a path. */
 export function add(value: unknown, ...path: readonly Key[]) {
   return (contract: Draft) => {
     const list = parentOf(contract, [...path, 0]);
-    if (!Array.isArray(list)) throw new Error(`${path.join(' ')} is no list`);
+    if (!Array.isArray(list)) throw new Error(`${path.join(' ')} is not a list`);
     list.push(value);
   };
 }
 
-/** Takes away what is at a place; nothing there is a fault of the test. */
+/** Removes the node at a path, which must exist. */
 export function remove(...path: readonly Key[]) {
   return (contract: Draft) => {
     const parent = parentOf(contract, path);

@@ -47,14 +47,14 @@ async function answersTo({ requests }: Probe): Promise<readonly [mock: WireAnswe
   return answers;
 }
 
-/** What Prism answers from the contract is held to it; its own answers are not in the contract. */
+/** Prism's answers from the contract must fit it; its own answers are not in the contract. */
 async function askTheMock(request: ProbeRequest): Promise<WireAnswer> {
   const answer = await askMock(mock.url, request);
   if (!isPrismsOwn(answer) && !isMadeUp(request)) check(answer);
   return answer;
 }
 
-/** Made-up values hold more fields than the contract names, which the check takes for faults. */
+/** Made-up values have fields that the contract does not name, and the check refuses them. */
 const isMadeUp = ({ headers }: ProbeRequest) => headers?.['prefer'] === 'dynamic=true';
 
 describe('the mock and the service', () => {
@@ -71,7 +71,7 @@ describe('the mock and the service', () => {
     },
   );
 
-  it('differ in what is listed, and each listed difference is shown', () => {
+  it('have a probe for each listed difference, and no other difference', () => {
     const shown = new Set(probes.flatMap(({ difference = [] }) => difference));
     expect([...shown].sort()).toEqual(mockDifferences.map(({ id }) => id).sort());
   });

@@ -48,24 +48,24 @@ const alike: readonly PlainProbe[] = [
     const headers = { 'content-type': 'application/json' };
     return { title: `${id} without a key`, requests: [{ method, target, headers, ...text }] };
   }),
-  { title: 'a field that is not known', requests: [changed('createPatient', { surplus: 1 })] },
+  { title: 'an unknown field', requests: [changed('createPatient', { surplus: 1 })] },
   {
     title: 'a field of another variant',
     requests: [changed('createPatient', { date_of_birth: '1986-04-17' })],
   },
-  { title: 'a value of another type', requests: [changed('createMedicationRequest', { quantity: '30' })] },
+  { title: 'a value of the wrong type', requests: [changed('createMedicationRequest', { quantity: '30' })] },
   { title: 'a name that is too short', requests: [changed('createPractitioner', { first_name: 'M' })] },
   { title: 'a malformed UUID', requests: [changed('createRefillRequest', { medication_request_id: '1' })] },
   { title: 'a malformed e-mail address', requests: [changed('createPractitioner', { email: 'maria' })] },
-  { title: 'a day that the calendar lacks', requests: [changed('createPatient', { dob: '2023-02-29' })] },
-  { title: 'a list where one is too many', requests: [changed('createPatient', { addresses: [{}, {}] })] },
+  { title: 'a day that does not exist', requests: [changed('createPatient', { dob: '2023-02-29' })] },
+  { title: 'a list with one item too many', requests: [changed('createPatient', { addresses: [{}, {}] })] },
   { title: 'an empty object', requests: [raw('createMedicationOrder', '{}')] },
-  { title: 'a list for a body', requests: [raw('createMedicationOrder', '[]')] },
+  { title: 'a list as the body', requests: [raw('createMedicationOrder', '[]')] },
   { title: 'no body', requests: [raw('createMedicationOrder', undefined)] },
-  { title: 'a body that is no JSON', requests: [raw('createMedicationOrder', '{"a')] },
+  { title: 'malformed JSON', requests: [raw('createMedicationOrder', '{"a')] },
   { title: 'a missing query parameter', requests: [get(`${carriers}/usps/services`)] },
   {
-    title: 'a body declared as text',
+    title: 'a body with a text content type',
     requests: [raw('createPractitioner', '{}', { ...json, 'content-type': 'text/plain' })],
   },
   { title: 'the status of an answer wanted as HTML', requests: [html], view: statusOf },
@@ -106,12 +106,12 @@ const different: readonly PlainProbe[] = [
   },
   {
     difference: 'rules',
-    title: 'a medication that the formulary lacks',
+    title: 'a medication outside the formulary',
     requests: [changed('createMedicationRequest', { medication_name: 'Unobtainium' })],
   },
   {
     difference: 'rules',
-    title: 'what production would refuse',
+    title: 'a value that production would refuse',
     requests: [changed('createPractitioner', { npi: '1234567890' })],
     view: ({ body }) => isObject(body) && body['warnings'] !== undefined,
   },
@@ -131,13 +131,13 @@ const different: readonly PlainProbe[] = [
   { difference: 'limit', title: 'the 101st request of a minute', requests: Array(101).fill(get(carriers)) },
   {
     difference: 'limit',
-    title: 'the requests that are left',
+    title: 'the number of requests left',
     requests: [get(carriers), get(carriers)],
     view: ({ headers }) => headers.get('X-RateLimit-Remaining'),
   },
   {
     difference: 'details',
-    title: 'what a refusal points at',
+    title: 'the field that a refusal names',
     requests: [changed('createPractitioner', { last_name: 'A' })],
     view: detailsOf,
   },
@@ -153,13 +153,13 @@ const different: readonly PlainProbe[] = [
   })),
   {
     difference: 'request-id',
-    title: "the caller's own request identifier",
+    title: "the client's own request id",
     requests: [get(carriers, { ...json, 'x-request-id': 'mine-4711' })],
     view: ({ headers }) => headers.get('X-Request-Id'),
   },
   {
     difference: 'query',
-    title: 'a query parameter that is not known',
+    title: 'an unknown query parameter',
     requests: [get(`${carriers}?verbose=1`)],
   },
   {

@@ -1,7 +1,7 @@
 import { add, remove, set } from './edit-contract.ts';
 import type { Draft } from './edit-contract.ts';
 
-/** One change to the released contract, and how the gate names it. */
+/** A change to the released contract and the gate's words for it. */
 export interface PlantedChange {
   readonly plant: (contract: Draft) => void;
   readonly where: string;

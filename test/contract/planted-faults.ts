@@ -1,6 +1,6 @@
 import type { SmallContract } from './small-contract.ts';
 
-/** A fault to plant in a sound contract, and the one rule that must see it. */
+/** A fault to plant in a correct contract, and the one rule that must find it. */
 export interface Fault {
   readonly rule: string;
   readonly title: string;
@@ -16,14 +16,14 @@ const remove = (target: object, ...keys: readonly string[]) => {
   for (const key of keys) Reflect.deleteProperty(target, key);
 };
 
-/** The same day in some months' time. */
+/** The date in some months from today. */
 const inMonths = (months: number) => {
   const date = new Date();
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
 };
 
-/** At least one fault for each house rule, and one for the validated examples. */
+/** At least one fault for each house rule, and one for the validation of examples. */
 export const faults: readonly Fault[] = [
   {
     rule: 'house/response-headers',
@@ -37,27 +37,27 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/standard-errors',
-    title: 'an operation that does not say it can be 429',
+    title: 'an operation without a 429',
     plant: (_, { responses }) => remove(responses, '429'),
   },
   {
     rule: 'house/standard-errors',
-    title: 'an operation with a body that does not say it can be 413',
+    title: 'an operation with a body and without a 413',
     plant: (_, { responses }) => remove(responses, '413'),
   },
   {
     rule: 'house/standard-errors',
-    title: 'an operation with an Idempotency-Key that does not say it can be 409',
+    title: 'an operation with an Idempotency-Key and without a 409',
     plant: (_, { responses }) => remove(responses, '409'),
   },
   {
     rule: 'house/operation-id',
-    title: 'an operationId that begins with another verb',
+    title: 'an operationId that begins with the wrong verb',
     plant: (_, operation) => replace(operation, { operationId: 'addPet' }),
   },
   {
     rule: 'house/operation-id',
-    title: 'an operationId of a verb alone',
+    title: 'an operationId that is only a verb',
     plant: (_, operation) => replace(operation, { operationId: 'create' }),
   },
   {
@@ -67,12 +67,12 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/closed-requests',
-    title: 'a request variant that is open',
+    title: 'an open request variant',
     plant: ({ components }) => remove(components.schemas.ByPhone, 'additionalProperties'),
   },
   {
     rule: 'house/closed-requests',
-    title: 'an open object inside a list of a request',
+    title: 'an open object in a list of a request',
     plant: ({ components }) =>
       replace(components.schemas.ByEmail.properties, {
         friends: {
@@ -83,7 +83,7 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/closed-requests',
-    title: 'a map of any names in a request',
+    title: 'a map with arbitrary keys in a request',
     plant: ({ components }) =>
       replace(components.schemas.ByEmail.properties, {
         prices: { type: 'object', additionalProperties: { type: 'number' }, examples: [{ CA: 1 }] },
@@ -91,13 +91,13 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/open-payloads',
-    title: 'a response that is closed',
+    title: 'a closed response',
     plant: (_, { responses }) =>
       replace(responses['201']?.content['application/json'].schema ?? {}, { additionalProperties: false }),
   },
   {
     rule: 'house/open-payloads',
-    title: 'a webhook payload that is closed',
+    title: 'a closed webhook payload',
     plant: ({ webhooks }) =>
       replace(webhooks['pet.born'].post.requestBody.content['application/json'].schema, {
         additionalProperties: false,
@@ -128,17 +128,17 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/deprecation',
-    title: 'a deprecated operation that does not say when it ends',
+    title: 'a deprecated operation without a sunset',
     plant: (_, operation) => replace(operation, { deprecated: true }),
   },
   {
     rule: 'house/deprecation',
-    title: 'a deprecated parameter that ends within six months from today',
+    title: 'a deprecated parameter that ends less than six months from today',
     plant: (_, { parameters }) => replace(parameters[0] ?? {}, { deprecated: true, 'x-sunset': inMonths(5) }),
   },
   {
     rule: 'house/deprecation',
-    title: 'a deprecated field that ends within six months of its notice',
+    title: 'a deprecated field that ends less than six months after its notice',
     plant: ({ components }) =>
       replace(components.schemas.ByEmail.properties.name, {
         deprecated: true,
@@ -148,7 +148,7 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/deprecation',
-    title: 'a deprecated field that ends on no day',
+    title: 'a deprecated field whose sunset is not a date',
     plant: ({ components }) =>
       replace(components.schemas.ByEmail.properties.name, { deprecated: true, 'x-sunset': 'next summer' }),
   },
@@ -170,7 +170,7 @@ export const faults: readonly Fault[] = [
   },
   {
     rule: 'house/variants-common-required',
-    title: 'a oneOf without type: object beside it',
+    title: 'a oneOf without type: object next to it',
     plant: (_, operation) => remove(body(operation).schema, 'type'),
   },
   {

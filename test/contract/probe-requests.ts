@@ -2,19 +2,19 @@ import contract from '../../generated/partner/contract.json' with { type: 'json'
 import { readContract } from '../../server/contract/contract.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 
-/** A request, as it goes to the mock and to the service alike; identifiers are the contract's examples. */
+/** A request for the mock and the service. Its identifiers are the contract's examples. */
 export interface ProbeRequest {
   readonly method: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is. */
+  /** The body as text. */
   readonly text?: string;
 }
 
-/** The headers that a request with a body has. */
+/** The headers of a request with a body. */
 export const json = { 'x-api-key': 'dev_your_key', 'content-type': 'application/json' };
 
-/** Every example of a request that the contract has. */
+/** Every example of a request in the contract. */
 export const examples = readContract(contract).operations.flatMap((operation) =>
   exampleRequests(readContract(contract), operation).map((request) => ({ id: operation.id, ...request })),
 );
@@ -25,7 +25,7 @@ export const example = (id: string) => {
   return found;
 };
 
-/** An example with some of it changed. */
+/** An example with some fields changed. */
 export function changed(
   id: string,
   fields: object,
@@ -40,7 +40,7 @@ export function changed(
   };
 }
 
-/** An example with its body replaced by other text. */
+/** An example with another text as its body. */
 export function raw(
   id: string,
   text: string | undefined,
@@ -50,7 +50,7 @@ export function raw(
   return { method, target, headers, ...(text === undefined ? {} : { text }) };
 }
 
-/** An identifier of nothing. */
+/** An identifier that does not exist. */
 export const nowhere = '01a1ffff-0000-7000-8000-000000000000';
 /** A request without a body. */
 export const get = (target: string, headers: Readonly<Record<string, string>> = json): ProbeRequest => ({

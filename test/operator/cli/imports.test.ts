@@ -98,9 +98,9 @@ describe('formulary import', () => {
     [
       'a row with too many columns',
       `${header}\nA,,,,false,x\n`,
-      'line 2 has 6 columns where the header has 5',
+      'line 2 has 6 columns, but the header has 5',
     ],
-    ['a row with too few columns', `${header}\n\nA,,\n`, 'line 3 has 3 columns where the header has 5'],
+    ['a row with too few columns', `${header}\n\nA,,\n`, 'line 3 has 3 columns, but the header has 5'],
     ['a quote that is not closed', `${header}\n"A,,,,false\n`, 'line 2 is not valid CSV: Quote Not Closed'],
     ['a misspelt column', 'name,strenght\nA,1\n', 'line 1, column strenght is not one of name,'],
     ['a duplicate column', 'name,name\nA,B\n', 'line 1, column name is there twice'],
