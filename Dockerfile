@@ -27,5 +27,5 @@ EXPOSE 8443 8444
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "server/listener/health-check.ts"]
-# As `npm start` does (scripts/bench/README.md says why), but without npm, which would keep signals from it.
+# As `npm start` does (docs/bench.md says why), but without npm, which would keep signals from it.
 CMD ["node", "--import", "./server/compile-cache.js", "--max-semi-space-size=8", "--no-parallel-scavenge", "server/main.ts"]

@@ -4,25 +4,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type Microseconds = number;
 
 /**
- * What a process has used so far, all its threads together. The scheduler's own count (Linux) is exact to the
- * nanosecond, where the usual one moves in steps of 10 ms.
+ * What a process has used so far, all threads together. The scheduler's count (Linux) is exact to the nanosecond; the
+ * usual one moves in steps of 10 ms.
  */
 export function cpuOf(pid: number): Microseconds {
   const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
-  return threads.reduce((sum, thread) => sum + onCpu(`/proc/${pid}/task/${thread}/schedstat`), 0);
+  return threads.reduce((sum, thread) => {
+    const [nanoseconds = '0'] = read(`/proc/${pid}/task/${thread}/schedstat`).split(' ');
+    return sum + Number(nanoseconds) / 1_000;
+  }, 0);
 }
 
-/** What the backends that serve one database have used so far, each by its process id. */
+/** What the backends of one database have used so far, by process id. */
 export function cpuOfBackends(postmaster: number, database: string): Map<number, Microseconds> {
-  const title = ` ${database} 127.0.0.1(`;
-  return new Map(
-    childrenOf(postmaster)
-      .filter((pid) => titleOf(pid).includes(title))
-      .map((pid) => [pid, cpuOf(pid)]),
-  );
+  const children = read(`/proc/${postmaster}/task/${postmaster}/children`).split(' ').filter(Boolean);
+  // PostgreSQL writes the database and the client of a backend into its command line.
+  const own = children.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} 127.0.0.1(`));
+  return new Map(own.map((pid) => [Number(pid), cpuOf(Number(pid))]));
 }
 
-/** What was used between two looks; a backend that came in between began at nothing. */
+/** What was used between two looks. A backend that started in between had used nothing before. */
 export function used(
   before: ReadonlyMap<number, Microseconds>,
   after: ReadonlyMap<number, Microseconds>,
@@ -30,31 +31,20 @@ export function used(
   return [...after].reduce((sum, [pid, cpu]) => sum + cpu - (before.get(pid) ?? 0), 0);
 }
 
-/** Resident memory of a process in MB: everything it holds, shared libraries included. */
+/** Resident memory in MB, shared libraries included. */
 export function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1];
   return Number(kilobytes ?? 0) / 1024;
 }
 
-function onCpu(schedstat: string): Microseconds {
-  const [nanoseconds = '0'] = (attempt(() => readFileSync(schedstat, 'utf8')) ?? '').split(' ');
-  return Number(nanoseconds) / 1000;
+function read(file: string): string {
+  return attempt(() => readFileSync(file, 'utf8')) ?? '';
 }
 
-function childrenOf(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  return (attempt(() => readFileSync(file, 'utf8')) ?? '').split(' ').filter(Boolean).map(Number);
-}
-
-/** PostgreSQL writes into it whom a backend serves. */
-function titleOf(pid: number): string {
-  return attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '';
-}
-
-/** A process may be gone between two reads. */
-function attempt<T>(read: () => T): T | undefined {
+/** A process or thread may end between two reads. */
+function attempt<T>(look: () => T): T | undefined {
   try {
-    return read();
+    return look();
   } catch {
     return undefined;
   }

@@ -1,103 +1,137 @@
 import { cpuOf, cpuOfBackends, used } from './cpu.ts';
 import type { Microseconds } from './cpu.ts';
-import type { LoadClient } from './load-client.ts';
-import { median } from './median.ts';
-import type { Scenario } from './scenarios.ts';
-import type { Subject } from './subject.ts';
-import type { Tenant } from './tenants.ts';
+import type { LoadClient } from './load/client.ts';
+import type { Scenario, Tenant } from './requests.ts';
+import type { Server } from './server.ts';
+import type { Stage } from './stage.ts';
 
-/** What a measurement runs on. */
-export interface Bench {
-  readonly client: LoadClient;
-  /** The postmaster's process id, where there is a database. */
-  readonly postmaster?: number;
-  readonly ca: string;
-  readonly tenants: readonly Tenant[];
+/** One thing to measure. */
+export interface Trial {
+  readonly server: Server;
+  readonly scenario: Scenario;
+  readonly connections: number;
+  /** Runs before each measurement. */
+  readonly prepare?: () => Promise<void>;
 }
 
-/** One subject under one load. */
+/** What a server did under a load. */
 export interface Measurement {
   readonly requestsPerSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** A request's CPU time in the server's process and in the backends of its database. */
+  /** CPU time per request of the server's process and of the backends of its database. */
   readonly nodeCpu: Microseconds;
   readonly postgresCpu: Microseconds;
+  /** Both. */
+  readonly cpu: Microseconds;
+}
+
+/** What measurements run on. */
+export interface Bench {
+  readonly client: LoadClient;
+  readonly ca: string;
+  readonly tenants: readonly Tenant[];
+  /** Absent if no server has a database. */
+  readonly postmaster?: number;
 }
 
 export interface Duration {
-  readonly warmMs: number;
+  /** Requests before the measured ones. */
+  readonly warm: number;
   readonly ms: number;
-  /** Requests over all connections; as many as are answered, where it is absent. */
   readonly perSecond?: number;
 }
 
-/** Puts a subject under load by so many connections and says what each request cost. */
 export async function measure(
-  { client, postmaster, ca, tenants }: Bench,
-  subjects: readonly Subject[],
-  scenario: Scenario,
-  connections: number,
-  { warmMs, ms, perSecond }: Duration,
+  { client, ca, tenants, postmaster }: Bench,
+  { server, scenario, connections }: Trial,
+  duration: Duration,
 ): Promise<Measurement> {
-  const requests = Array.from({ length: connections }, (_, index) => {
+  const templates = Array.from({ length: connections }, (_, index) => {
     const tenant = tenants[index % tenants.length];
-    if (!tenant) throw new Error('A bench without tenants has nobody to ask for');
-    return scenario.requestOf(tenant);
+    if (!tenant) throw new Error('There are no tenants to ask for');
+    return scenario.templateOf(tenant);
   });
-  const ports = subjects.map(({ port }) => port);
-  const rows = scenario.rowsOf?.(connections);
-  const look = () => lookAt(subjects, postmaster);
+  const look = () => ({
+    node: cpuOf(server.pid),
+    backends:
+      postmaster === undefined || server.database === undefined
+        ? new Map<number, Microseconds>()
+        : cpuOfBackends(postmaster, server.database),
+  });
   let before = look();
+  const rows = scenario.rowsOf?.();
   const { count, seconds, p50, p99 } = await client.run(
-    { ports, ca, requests, rows, status: scenario.status, warmMs, ms, perSecond },
+    { port: server.port, ca, templates, rows, status: scenario.status, ...duration },
     () => {
       before = look();
     },
   );
   const after = look();
-  return {
-    requestsPerSecond: count / seconds,
-    p50,
-    p99,
-    nodeCpu: (after.node - before.node) / count,
-    postgresCpu: used(before.backends, after.backends) / count,
-  };
+  const nodeCpu = (after.node - before.node) / count;
+  const postgresCpu = used(before.backends, after.backends) / count;
+  return { requestsPerSecond: count / seconds, p50, p99, nodeCpu, postgresCpu, cpu: nodeCpu + postgresCpu };
 }
 
-/** What the processes, and the backends of the databases that they work on, have used so far. */
-function lookAt(subjects: readonly Subject[], postmaster: number | undefined) {
-  const databases = new Set(subjects.flatMap(({ database }) => database ?? []));
-  return {
-    node: subjects.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
-    backends: new Map(
-      [...databases].flatMap((database) =>
-        postmaster === undefined ? [] : [...cpuOfBackends(postmaster, database)],
-      ),
-    ),
-  };
+/** How often and how long to measure. */
+export interface Pace {
+  readonly rounds: number;
+  readonly ms: number;
+  /** No round starts that would end later, on the clock of performance.now(). */
+  readonly deadline: number;
+}
+
+/** Before the first measurement of a trial, and before the others. */
+const warm = { first: 3_000, later: 300 };
+
+/** Measures each trial once in each round, so that whatever else the machine does affects all trials alike. */
+export async function interleave<T extends Trial>(
+  { progress, options }: Pick<Stage, 'progress' | 'options'>,
+  bench: Bench,
+  trials: readonly T[],
+  pace: Pace,
+): Promise<(T & { readonly summary: Measurement })[]> {
+  const rounds = options.rounds ?? pace.rounds;
+  const measured = new Map<T, Measurement[]>(trials.map((trial) => [trial, []]));
+  for (const round of roundsWithin(rounds, pace.deadline)) {
+    for (const [trial, measurements] of measured) {
+      progress.step(`round ${round + 1} of ${rounds}: ${trial.scenario.name}, ${trial.server.name}`);
+      await trial.prepare?.();
+      const duration = { warm: round === 0 ? warm.first : warm.later, ms: pace.ms };
+      measurements.push(await measure(bench, trial, duration));
+    }
+  }
+  return [...measured].map(([trial, measurements]) => ({ ...trial, summary: summary(measurements) }));
+}
+
+/** Counts rounds until the next one, as long as the last, would end after the deadline. There is at least one. */
+export function* roundsWithin(rounds: number, deadline: number, now = () => performance.now()) {
+  for (let round = 0; round < rounds; round += 1) {
+    const began = now();
+    yield round;
+    const ended = now();
+    if (ended + (ended - began) > deadline) return;
+  }
 }
 
 /**
- * What several measurements of the same thing come to. Of the CPU times the round with the least is taken: whatever
- * else the machine does at the time can only add to it. Of the others the median is, which they scatter about.
+ * One figure of several rounds. CPU times are those of the round that used least: whatever else the machine does can
+ * only add to them. The other figures are medians.
  */
 export function summary(rounds: readonly Measurement[]): Measurement {
+  const { nodeCpu, postgresCpu, cpu } = rounds.reduce((least, one) => (one.cpu < least.cpu ? one : least));
   const middle = (figure: keyof Measurement) => median(rounds.map((one) => one[figure]));
-  const [least] = rounds.toSorted((a, b) => totalCpu(a) - totalCpu(b));
   return {
     requestsPerSecond: middle('requestsPerSecond'),
     p50: middle('p50'),
     p99: middle('p99'),
-    nodeCpu: least?.nodeCpu ?? Number.NaN,
-    postgresCpu: least?.postgresCpu ?? Number.NaN,
+    ...{ nodeCpu, postgresCpu, cpu },
   };
 }
 
-export function totalCpu({
-  nodeCpu,
-  postgresCpu,
-}: Pick<Measurement, 'nodeCpu' | 'postgresCpu'>): Microseconds {
-  return nodeCpu + postgresCpu;
+/** The middle figure, the upper one of two; NaN of none. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -3,94 +3,61 @@ import { join } from 'node:path';
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 
-import { partNames } from './part-names.ts';
-import type { PartName } from './part-names.ts';
-import { subjectNames } from './subject.ts';
-import type { SubjectName } from './subject.ts';
+/** The parts of the bench in the order in which they run. */
+export const partNames = ['patient', 'order', 'read', 'growth', 'start', 'deliveries'] as const;
 
-/** `quick` is done in under 2 minutes, `full` within 10. */
+export type PartName = (typeof partNames)[number];
+
+/** `quick` takes under 2 minutes, `full` under 10. */
 export type Form = 'quick' | 'full';
 
 /** What the command line asks for. */
 export interface Options {
   readonly form: Form;
   readonly only: readonly PartName[];
-  /** Those that the parts memory and peers start. */
-  readonly servers: readonly SubjectName[];
   readonly json: boolean;
+  /** The directory of report.md and report.json. */
   readonly out: string;
-  /** Where profiles of our own server go. */
-  readonly profile?: string;
-  /** Each of these overrides what the form has. */
+  /** Overrides the number of rounds of the form. */
   readonly rounds?: number;
-  readonly ms?: number;
-  readonly growth?: number;
 }
 
 const help = `
 Parts:
-  memory      HTTP and validation alone, on a store that answers from memory
-  peers       createPatient, createMedicationOrder and listCarrierServices beside other servers on PostgreSQL
-  statements  createPatient at one connection beside its own statements through bare pg
+  patient     createPatient on PostgreSQL, beside other servers
+  order       createMedicationOrder with three lines on PostgreSQL, beside other servers
+  read        HTTP and validation only, on a store that answers from memory
   growth      every operation of the partner contract as the tables grow
-  start       start to ready, memory under load, its growth
-  processes   two processes beside one
-  deliveries  waiting deliveries drained to a fast receiver, and the requests served meanwhile
-  tools       the contract's build, and the mock's start
+  start       start to ready; memory under load, and whether it grows
+  deliveries  a backlog of webhook deliveries, alone and beside requests
 
-All but memory and tools start a PostgreSQL of their own, which needs its programs (on Debian: apt install postgresql).
-A target that is missed is shown and is no failure: the exit code is 1 only where something could not be measured.`;
+All parts but read start a PostgreSQL of their own. A missed target does not fail the bench: the exit code is 1 only if
+something could not be measured.`;
 
-/** Reads the command line; it ends the process where that is wrong or asks for help. */
+/** Reads the command line. It ends the process on --help and on a mistake. */
 export function readOptions(args: readonly string[]): Options {
-  const {
-    quick = false,
-    json = false,
-    only,
-    servers,
-    out,
-    ...rest
-  } = new Command('bench')
-    .description('Measures the service beside its peers and against its targets, in 10 minutes at most.')
-    .option('--quick', 'fewer rounds and a smaller growth, in under 2 minutes')
-    .addOption(new Option('--only <part...>', 'run these parts alone').choices(partNames))
-    .addOption(
-      new Option('--servers <name...>', 'in the parts memory and peers, start these alone').choices(
-        subjectNames,
-      ),
-    )
+  const command = new Command('bench')
+    .description('Measures the service beside its peers and against its targets, in under 10 minutes.')
+    .option('--quick', 'fewer rounds and smaller tables, in under 2 minutes')
+    .addOption(new Option('--only <part...>', 'run only these parts').choices(partNames))
     .option('--json', 'print the report as JSON on stdout')
-    .option(
-      '--out <directory>',
-      'where report.md, report.json and chart.svg go (a directory of its own under the system’s temporary one)',
-    )
-    .option('--profile <directory>', 'write CPU profiles of our own server (--cpu-prof) into it')
-    .option('--rounds <count>', 'how often everything is measured', count)
-    .option('--ms <milliseconds>', 'how long each measurement takes', count)
-    .option('--growth <patients>', 'the largest number of patients that the growth part seeds', patients)
+    .option('--out <directory>', 'where to write report.md and report.json')
+    .option('--rounds <count>', 'how often to measure everything', count)
     .addHelpText('after', help)
-    .parse([...args], { from: 'user' })
-    .opts<Partial<Omit<Options, 'form'>> & { quick?: boolean }>();
+    .parse([...args], { from: 'user' });
+  const { quick, only, json, out, rounds } = command.opts<
+    { quick?: true } & Partial<Omit<Options, 'form'>>
+  >();
   return {
-    ...rest,
     form: quick ? 'quick' : 'full',
-    json,
     only: only ?? partNames,
-    servers: servers ?? subjectNames,
+    json: json ?? false,
     out: out ?? join(tmpdir(), `bench-report-${process.pid}`),
+    ...(rounds === undefined ? {} : { rounds }),
   };
 }
 
 function count(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('It must be a whole number above 0.');
-  return number;
-}
-
-/** Fewer would be asked for more often than they are there. */
-function patients(text: string): number {
-  const number = count(text);
-  if (number < 1_000) throw new InvalidArgumentError('It must be 1000 at least.');
-  return number;
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a whole number above 0.');
 }

@@ -1,39 +1,32 @@
 import { stderr } from 'node:process';
 
-/** Tells on stderr what is being measured and how much is left; stdout is for the report. */
+/** Says on stderr what is being measured and how long the rest will take. */
 export interface Progress {
-  /** A part begins: so many seconds are planned for it, and so many for those after it. */
+  /** A part begins that takes so many seconds; the parts after it take `afterwards`. */
   readonly part: (title: string, seconds: number, afterwards: number) => void;
-  /** What is being done now. */
   readonly step: (what: string) => void;
-  readonly done: () => void;
 }
-
-/** Clears the line that a terminal shows, and begins it again. */
-const again = '\r\u001B[K';
 
 export function showProgress(): Progress {
   const began = performance.now();
-  let part = { title: '', ends: 0, afterwards: 0 };
-  const show = (what: string) => {
+  let part = { title: '', end: 0, afterwards: 0 };
+  const step = (what: string) => {
     const now = performance.now();
-    const left = Math.max(0, part.ends - now) / 1_000 + part.afterwards;
-    const line = `${clock((now - began) / 1_000)} gone, about ${clock(left)} left · ${part.title} · ${what}`;
-    stderr.write(stderr.isTTY ? `${again}${line.slice(0, stderr.columns - 1)}` : `${line}\n`);
+    const left = Math.max(0, part.end - now) + part.afterwards;
+    const line = `${clock(now - began)} gone, about ${clock(left)} left · ${part.title} · ${what}`;
+    // A terminal shows one line that changes, a log gets them all.
+    stderr.write(stderr.isTTY ? `\r\u001B[K${line.slice(0, stderr.columns - 1)}` : `${line}\n`);
   };
   return {
     part: (title, seconds, afterwards) => {
-      part = { title, ends: performance.now() + seconds * 1_000, afterwards };
-      show('getting ready');
+      part = { title, end: performance.now() + seconds * 1_000, afterwards: afterwards * 1_000 };
+      step('preparing');
     },
-    step: show,
-    done: () => {
-      if (stderr.isTTY) stderr.write(again);
-    },
+    step,
   };
 }
 
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+function clock(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -3,89 +3,106 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Environment } from '../../server/domain/environment.ts';
 import { developmentCertificate } from '../../server/tls/development-certificates.ts';
-import { newCleanup } from './cleanup.ts';
 import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
-import { startLoadClient } from './load-client.ts';
-import type { LoadClient } from './load-client.ts';
-import type { Form, Options } from './options.ts';
+import { startLoadClient } from './load/client.ts';
+import type { LoadClient } from './load/client.ts';
+import type { Options } from './options.ts';
 import { showProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
-import { seedDatabase } from './seed-database.ts';
-import type { Seeded } from './seed-database.ts';
-import { startSubject } from './subject.ts';
-import type { PlaceOfData, Subject, SubjectName, SubjectOptions, Surroundings } from './subject.ts';
+import type { Tenant } from './requests.ts';
+import { seedTenants } from './seeded.ts';
+import { memoryUrl } from './peers/memory-database.ts';
+import { startServer } from './server.ts';
+import type { Server, ServerName } from './server.ts';
 
-/** What all parts stand on. The dear things are made when first asked for, and undone by `close`. */
+/** A database that others are copied from, and its partners. */
+export interface Seeded {
+  readonly template: string;
+  readonly tenants: readonly Tenant[];
+}
+
+/** What all parts share. What is slow to make is made when a part first needs it. */
 export interface Stage {
-  readonly form: Form;
   readonly options: Options;
   readonly progress: Progress;
-  readonly surroundings: Surroundings;
-  /** Of the authority that vouches for every subject. */
+  readonly phiKey: Buffer;
+  /** The authority that signed the certificate of every server. */
   readonly ca: string;
   readonly client: LoadClient;
   readonly cluster: () => Promise<Cluster>;
-  /** Nothing where no part needed the cluster. */
-  readonly postgresVersion: () => Promise<string | undefined>;
-  /** The database that every part copies: partners ready to order, and nothing else. */
-  readonly seeded: () => Promise<Seeded>;
-  /** Starts a subject that is stopped when the part is over. */
-  readonly start: (name: SubjectName, on?: PlaceOfData, options?: SubjectOptions) => Promise<Subject>;
-  /** Undone when the part is over. */
+  readonly seeded: (environment: Environment) => Promise<Seeded>;
+  /** Starts a server that stops at the end of the part; without a database it answers from memory. */
+  readonly start: (name: ServerName, database?: string, environment?: Environment) => Promise<Server>;
+  /** Calls this at the end of the part. */
   readonly defer: (undo: () => unknown) => void;
   readonly endPart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 export async function openStage(options: Options): Promise<Stage> {
-  const whole = newCleanup();
-  const part = newCleanup();
   const directory = await mkdtemp(join(tmpdir(), 'bench-'));
-  whole.defer(() => rm(directory, { recursive: true, force: true }));
   const tls = join(directory, 'tls');
   await developmentCertificate(tls, new Date());
+  const ca = await readFile(join(tls, 'ca.pem'), 'utf8');
   const phiKey = randomBytes(32);
   const client = startLoadClient();
-  whole.defer(client.stop);
 
-  let isClusterUp = false;
-  const cluster = once(() => {
-    isClusterUp = true;
-    const starting = startCluster();
-    whole.defer(async () => (await starting).stop());
-    return starting;
+  let starting: Promise<Cluster> | undefined;
+  const cluster = () => (starting ??= startCluster());
+  const settings = (environment: Environment, databaseUrl: string) => ({
+    NODE_ENV: 'production',
+    APP_ENV: environment,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(directory, environment),
+    PORT: '0',
+    OPERATOR_PORT: '0',
+    OPERATOR_KEY: 'bench-operator-key-of-some-length',
+    PHI_KEY: phiKey.toString('base64'),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SANDBOX_STEP_SECONDS: '0',
+    TLS_CERT_FILE: join(tls, 'cert.pem'),
+    TLS_KEY_FILE: join(tls, 'key.pem'),
   });
-  const certificate = { certFile: join(tls, 'cert.pem'), keyFile: join(tls, 'key.pem') };
-  const surroundings = { directory, phiKey, certificate, profile: options.profile };
+  const templates = new Map<Environment, Promise<Seeded>>();
+  const seed = async (environment: Environment): Promise<Seeded> => {
+    const template = `seeded_${environment}`;
+    const url = await (await cluster()).create(template);
+    return { template, tenants: await seedTenants(settings(environment, url), ca) };
+  };
+
+  const undos: (() => unknown)[] = [];
+  const endPart = async () => {
+    // A server that did not start needs no stop; the others still do.
+    for (let undo = undos.pop(); undo; undo = undos.pop()) await Promise.try(undo).catch(() => undefined);
+  };
   return {
-    form: options.form,
     options,
     progress: showProgress(),
-    surroundings,
-    ca: await readFile(join(tls, 'ca.pem'), 'utf8'),
+    phiKey,
+    ca,
     client,
     cluster,
-    postgresVersion: async () => (isClusterUp ? (await cluster()).version() : undefined),
-    seeded: once(async () =>
-      seedDatabase(await cluster(), phiKey, { database: 'seeded', environment: 'production' }),
-    ),
-    start: (name, on, subjectOptions) => {
-      const starting = startSubject(name, surroundings, on, subjectOptions);
-      part.defer(async () => (await starting).stop());
-      return starting;
+    seeded: (environment) => {
+      const seeded = templates.get(environment) ?? seed(environment);
+      templates.set(environment, seeded);
+      return seeded;
     },
-    defer: part.defer,
-    endPart: part.run,
+    start: async (name, database, environment = 'production') => {
+      const url = database === undefined ? memoryUrl : (await cluster()).urlOf(database);
+      const server = startServer({ name, database, directory, environment: settings(environment, url) });
+      undos.push(async () => (await server).stop());
+      return server;
+    },
+    defer: (undo) => undos.push(undo),
+    endPart,
     close: async () => {
-      await part.run();
-      await whole.run();
+      await endPart();
+      client.stop();
+      await (await starting)?.stop();
+      await rm(directory, { recursive: true, force: true });
     },
   };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }

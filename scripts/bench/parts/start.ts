@@ -1,51 +1,49 @@
 import { residentMegabytes } from '../cpu.ts';
-import { measure } from '../measure.ts';
-import { median } from '../median.ts';
-import { createPatient } from '../scenarios.ts';
-import type { Part } from './part.ts';
+import { measure, median } from '../measure.ts';
+import type { Part } from '../part.ts';
+import { createPatient } from '../requests.ts';
+import type { ServerName } from '../server.ts';
 
 const connections = 32;
-const sampleMs = 250;
-const paces = { quick: { starts: 3, loadMs: 4_000 }, full: { starts: 5, loadMs: 30_000 } } as const;
+const sampleMs = 100;
+const paces = { quick: { starts: 3, ms: 4_000 }, full: { starts: 7, ms: 30_000 } } as const;
 
-/** How soon the service is ready, and what it holds in memory. */
+/** How soon the service is ready, and what it holds in memory under load. */
 export const start: Part = {
-  name: 'start',
   title: 'Start and memory',
-  seconds: { quick: 8, full: 42 },
+  seconds: { quick: 12, full: 50 },
   run: async (stage) => {
+    const { options, progress, client, ca } = stage;
+    const { ms, starts: usual } = paces[options.form];
+    const starts = options.rounds ?? usual;
     const cluster = await stage.cluster();
-    const { template, tenants } = await stage.seeded();
-    const database = 'start';
-    await cluster.create(database, template);
-    const place = { database, url: cluster.urlOf(database) };
-    const { starts, loadMs: usualMs } = paces[stage.form];
+    const { template, tenants } = await stage.seeded('production');
+    await cluster.create('start', template);
 
-    const seconds: number[] = [];
-    for (let index = 0; index < starts; index += 1) {
-      stage.progress.step(`start ${index + 1} of ${starts}`);
-      const { startMs, stop } = await stage.start('ours', place);
-      seconds.push(startMs / 1_000);
+    const seconds: Record<'ours' | 'fastify-naive', number[]> = { ours: [], 'fastify-naive': [] };
+    const startOnce = async (name: ServerName) => {
+      const { startMs, stop } = await stage.start(name, 'start');
       await stop();
+      return startMs / 1_000;
+    };
+    for (let round = 1; round <= starts; round += 1) {
+      progress.step(`start ${round} of ${starts}`);
+      seconds.ours.push(await startOnce('ours'));
+      seconds['fastify-naive'].push(await startOnce('fastify-naive'));
     }
+    const [ours, naive] = [median(seconds.ours), median(seconds['fastify-naive'])];
 
-    const subject = await stage.start('ours', place);
-    const idle = residentMegabytes(subject.pid);
-    const ms = stage.options.ms ?? usualMs;
-    stage.progress.step(`${ms / 1_000} s of load`);
+    progress.step('memory under load');
+    const server = await stage.start('ours', 'start');
+    const idle = residentMegabytes(server.pid);
     const samples: number[] = [];
-    const sampling = setInterval(
-      () => samples.push(residentMegabytes(subject.pid)),
-      Math.min(sampleMs, ms / 10),
-    );
+    const sampling = setInterval(() => samples.push(residentMegabytes(server.pid)), sampleMs);
     stage.defer(() => clearInterval(sampling));
-    const bench = { client: stage.client, postmaster: cluster.pid, ca: stage.ca, tenants };
-    const { requestsPerSecond } = await measure(bench, [subject], createPatient, connections, {
-      warmMs: 0,
-      ms,
-    });
-    clearInterval(sampling);
-    const memory = memoryOf(samples);
+    const trial = { server, scenario: createPatient, connections };
+    const { requestsPerSecond } = await measure({ client, ca, tenants }, trial, { warm: 0, ms });
+    const { most, early, late } = memoryOf(samples);
+
+    const row = (what: string, figure: number, unit: string) => ({ what, figure, unit });
     return {
       tables: [
         {
@@ -56,31 +54,31 @@ export const start: Part = {
             { key: 'unit', label: '' },
           ],
           rows: [
-            { what: `start to ready, the median of ${starts}`, figure: median(seconds), unit: 's' },
-            { what: 'RSS before any request', figure: idle, unit: 'MB' },
-            { what: 'RSS under load, the most seen', figure: memory.most, unit: 'MB' },
-            { what: 'RSS after a third of the load', figure: memory.early, unit: 'MB' },
-            { what: 'RSS at the end of the load', figure: memory.late, unit: 'MB' },
+            row(`start to ready, median of ${starts}`, ours, 's'),
+            row('fastify-naive, start to ready', naive, 's'),
+            row('RSS before the first request', idle, 'MB'),
+            row('RSS under load, maximum', most, 'MB'),
+            row('RSS after a third of the load', early, 'MB'),
+            row('RSS at the end of the load', late, 'MB'),
           ],
           notes: [
-            'From the start of the process until it prints its address, which it does when it is ready for a request.',
-            `The load: createPatient at ${connections} connections for ${ms / 1_000} s, ` +
-              `${Math.round(requestsPerSecond)} a second. npm run soak loads it for longer.`,
+            'Start to ready: from the start of the process until it prints its address.',
+            `The load: createPatient at ${connections} connections for ${ms / 1_000} s, ${Math.round(requestsPerSecond)} a second.`,
           ],
         },
       ],
       measured: [
-        { target: 'startToReady', value: median(seconds) },
-        { target: 'memoryUnderLoad', value: memory.most },
-        { target: 'memoryGrowth', value: memory.late / memory.early },
+        { target: 'startToNaive', value: ours / naive },
+        { target: 'memoryUnderLoad', value: most },
+        { target: 'memoryGrowth', value: late / early },
       ],
     };
   },
 };
 
-/** Garbage comes and goes: what counts is the middle of what was seen around a third and at the end. */
+/** Garbage comes and goes, so the medians around a third and at the end are compared. */
 export function memoryOf(samples: readonly number[]) {
-  const part = (from: number, to: number) =>
+  const medianOf = (from: number, to: number) =>
     median(samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)));
-  return { most: Math.max(...samples), early: part(1 / 4, 5 / 12), late: part(5 / 6, 1) };
+  return { most: Math.max(...samples), early: medianOf(1 / 4, 5 / 12), late: medianOf(5 / 6, 1) };
 }

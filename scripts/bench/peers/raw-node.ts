@@ -1,78 +1,40 @@
-import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
+import type { Server } from 'node:https';
 
-import { orderFault, patientFault, servicesFault } from './hand-written-checks.ts';
-import { refusal } from './peer.ts';
-import type { Peer } from './peer.ts';
-import { unauthorized } from './work.ts';
-import type { Work } from './work.ts';
+import { refusal, unauthorized } from './handlers.ts';
+import type { Handlers } from './handlers.ts';
+import type { Certificate } from './process.ts';
 
-const services = /^\/api\/external\/carriers\/([^/]+)\/services$/;
-
-/** The floor: Node's own server, a route found by comparing strings, and checks written by hand. */
-export const rawNode: Peer = async (work, { cert, key }) => {
-  const server = createServer({ cert, key }, rawListener(work));
-  server.listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+const operationsByPath: Readonly<Record<string, string>> = {
+  '/api/external/patient': 'createPatient',
+  '/api/external/medication-order': 'createMedicationOrder',
+  '/api/external/carriers': 'listCarriers',
 };
 
-export function rawListener(work: Work): RequestListener {
-  return (request, response) => {
-    answer(work, request, response).catch((error: unknown) => {
+/** The floor: Node's own server, paths compared as strings, and no validation. */
+export function rawNode(handlers: Handlers, certificate: Certificate): Server {
+  return createServer(certificate, (request, response) => {
+    answer(handlers, request, response).catch((error: unknown) => {
       console.error(error);
-      write(response, 500, refusal('internal'));
+      send(response, 500, refusal('INTERNAL_ERROR', 'Internal error'));
     });
-  };
+  });
 }
 
-async function answer(work: Work, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const caller = await work.admitted(request.headers['x-api-key']);
+async function answer(handlers: Handlers, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { headers, method, url = '' } = request;
+  const caller = await handlers.admit(headers['x-api-key']);
+  const operation = operationsByPath[url];
   if (!caller) {
-    write(response, unauthorized.status, unauthorized.body);
-    return;
+    send(response, 401, unauthorized);
+  } else if (operation === undefined) {
+    send(response, 404, refusal('NOT_FOUND', 'Not found'));
+  } else {
+    const body = method === 'POST' ? await bodyOf(request) : undefined;
+    const reply = await handlers.run(operation, { body, headers }, caller);
+    send(response, reply.status, reply.body);
   }
-  const routed = await route(request);
-  if ('fault' in routed) {
-    write(response, 400, refusal(routed.fault));
-    return;
-  }
-  const { status, body } = await work.run(
-    routed.operationId,
-    { headers: request.headers, ...routed },
-    caller,
-  );
-  write(response, status, body);
-}
-
-type Routed =
-  | { readonly fault: string }
-  | {
-      readonly operationId: string;
-      readonly body?: unknown;
-      readonly path?: object;
-      readonly query?: object;
-    };
-
-async function route(request: IncomingMessage): Promise<Routed> {
-  const [path = '', search = ''] = (request.url ?? '').split('?', 2);
-  if (request.method === 'GET') {
-    if (path === '/api/external/carriers') return { operationId: 'listCarriers' };
-    const carrierId = services.exec(path)?.[1];
-    const patientId = new URLSearchParams(search).get('patientId');
-    const fault = servicesFault(carrierId, patientId);
-    return fault === undefined
-      ? { operationId: 'listCarrierServices', path: { carrierId }, query: { patientId } }
-      : { fault };
-  }
-  const body = await bodyOf(request);
-  const isPatient = path === '/api/external/patient';
-  const fault = isPatient ? patientFault(body) : orderFault(body);
-  return fault === undefined
-    ? { operationId: isPatient ? 'createPatient' : 'createMedicationOrder', body }
-    : { fault };
 }
 
 function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -84,11 +46,8 @@ function bodyOf(request: IncomingMessage): Promise<unknown> {
   });
 }
 
-function write(response: ServerResponse, status: number, body: object): void {
+function send(response: ServerResponse, status: number, body: object): void {
   const text = JSON.stringify(body);
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-  });
-  response.end(text);
+  const type = 'application/json; charset=utf-8';
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }

@@ -1,0 +1,62 @@
+import type { Operations } from '../../../generated/partner/operations.ts';
+import { counterPlaceholder, rowPlaceholder } from '../load/template.ts';
+import { medicationRequestBody, orderBody, patientBody, practitionerBody } from '../requests.ts';
+import type { RequestParts, Tenant } from '../requests.ts';
+import { seededId } from './rows.ts';
+import type { RowPlan } from './rows.ts';
+
+/** An operation as the growth part asks for it. */
+export interface GrowthOperation {
+  readonly status: number;
+  readonly rows: RowPlan;
+  readonly parts: (tenant: Tenant) => RequestParts;
+}
+
+const patientId = seededId('patient', rowPlaceholder);
+
+/** Every operation of the partner contract: without its entry here, a new one does not compile. */
+export const growthOperations: Readonly<Record<keyof Operations, GrowthOperation>> = {
+  createPractitioner: {
+    status: 201,
+    rows: 'patients',
+    parts: ({ clinicId }) => ({ body: practitionerBody(clinicId) }),
+  },
+  createPatient: { status: 201, rows: 'patients', parts: (tenant) => ({ body: patientBody(tenant) }) },
+  createMedicationOrder: {
+    status: 201,
+    rows: 'patients',
+    parts: (tenant) => ({ body: orderBody({ ...tenant, patientId }) }),
+  },
+  createMedicationRequest: {
+    status: 201,
+    rows: 'patients',
+    parts: (tenant) => ({ body: medicationRequestBody({ ...tenant, patientId }) }),
+  },
+  createRefillRequest: {
+    status: 201,
+    rows: 'refillable',
+    parts: ({ clinicId }) => ({
+      body: { clinic_id: clinicId, medication_request_id: seededId('request', rowPlaceholder) },
+    }),
+  },
+  listCarriers: { status: 200, rows: 'patients', parts: () => ({}) },
+  listCarrierServices: {
+    status: 200,
+    rows: 'patients',
+    parts: () => ({ path: { carrierId: 'usps' }, query: { patientId } }),
+  },
+  registerWebhook: {
+    status: 201,
+    rows: 'unregistered',
+    parts: ({ clinicId }) => ({
+      body: { clinic_id: clinicId, webhook_url: `https://hooks.example.com/${counterPlaceholder}` },
+    }),
+  },
+  deleteWebhook: {
+    status: 200,
+    rows: 'registered',
+    parts: ({ clinicId }) => ({
+      body: { clinic_id: clinicId, webhook_id: seededId('webhook', rowPlaceholder) },
+    }),
+  },
+};

@@ -1,0 +1,31 @@
+import type { Database } from '../../../server/database/database.ts';
+
+/** The DATABASE_URL of a server that answers from memory. */
+export const memoryUrl = 'postgres://memory';
+
+/**
+ * Stands in for the database where only HTTP and validation are measured. It accepts every key and knows the carriers;
+ * all other statements find nothing and change nothing.
+ */
+export function memoryDatabase(): Database {
+  const carriers = ['UPS', 'FedEx', 'USPS'].map((name) => ({ id: name.toLowerCase(), name }));
+  let count = 0;
+  const rowsOf = (name: string): object[] => {
+    if (name === 'list_carriers') return carriers;
+    if (name !== 'admit') return [];
+    count += 1;
+    const partner = { key_id: keyId, partner_id: partnerId, suspended: false, baa_signed: true };
+    return [{ ...partner, count: count % 1_000, resets_at: new Date(Date.now() + 60_000) }];
+  };
+  const database: Database = {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- each statement has the rows it asks for
+    run: <Row extends object>({ name }: { readonly name: string }) => Promise.resolve(rowsOf(name) as Row[]),
+    execute: () => Promise.resolve(),
+    transaction: (work) => work(database),
+    close: () => Promise.resolve(),
+  };
+  return database;
+}
+
+const keyId = '01a19cc9-0000-7000-8000-000000000001';
+const partnerId = '01a19cc9-0000-7000-8000-000000000002';
