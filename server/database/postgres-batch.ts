@@ -39,6 +39,8 @@ export class Batch implements Submittable {
   readonly #statements: readonly BatchedStatement[];
   readonly #parserOf: ParserOf;
   #prepared: Prepared = new Map();
+  /** The columns of the current statement. */
+  #columns: readonly Column[] = [];
 
   constructor(statements: readonly BatchedStatement[], parserOf: ParserOf) {
     this.#statements = statements;
@@ -78,20 +80,20 @@ export class Batch implements Submittable {
     }
     wire.sync();
     wire.stream.uncork();
+    this.#columns = this.#prepared.get(this.#currentName) ?? [];
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
-    this.#prepared.set(this.#currentName, columns);
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
+    this.#prepared.set(this.#currentName, this.#columns);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    const columns = this.#prepared.get(this.#currentName) ?? [];
-    for (const [index, { name, parse }] of columns.entries()) {
+    this.#columns.forEach(({ name, parse }, index) => {
       const text = fields[index] ?? null;
       row[name] = text === null ? null : parse(text);
-    }
+    });
     this.rows[this.current]?.push(row);
   }
 
@@ -99,6 +101,7 @@ export class Batch implements Submittable {
     // A statement that returns no rows has no RowDescription.
     if (!this.#prepared.has(this.#currentName)) this.#prepared.set(this.#currentName, []);
     this.current += 1;
+    this.#columns = this.#prepared.get(this.#currentName) ?? [];
   }
 
   handleReadyForQuery(): void {
