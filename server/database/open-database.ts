@@ -6,10 +6,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './database.ts';
 
-/**
- * Opens the database that the settings name, PostgreSQL or else the embedded one in DATA_DIR, and brings its
- * schema up to date.
- */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
 export async function openDatabase(settings: {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -20,9 +17,9 @@ export async function openDatabase(settings: {
 }
 
 async function openShared(url: string): Promise<Database> {
-  // A migration may rightly take longer than any statement of a request, and may wait for another process's.
-  const patient = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
-  await migrate(patient).finally(() => patient.close());
+  // A migration may take longer than a request's statement, and may wait for the migration of another process.
+  const withoutTimeout = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
+  await migrate(withoutTimeout).finally(() => withoutTimeout.close());
   return openPostgres({ url });
 }
 
@@ -39,24 +36,24 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** An empty database takes 39 MB. */
-const roomNeeded = 64 * 1024 * 1024;
+const bytesNeeded = 64 * 1024 * 1024;
 
-/** What the embedded database itself says of a full disk or a damaged directory tells nobody anything. */
+/** PGlite's own errors for a full disk or a damaged directory explain nothing. */
 async function openDirectory(dataDir: string): Promise<Database> {
   const directory = join(dataDir, 'database');
   try {
     return await openPglite(directory);
   } catch (error) {
-    requireRoom(dataDir);
-    const remedy = 'Restore a copy of it, or move it away to begin with an empty one';
+    requireSpace(dataDir);
+    const remedy = 'Restore a copy of it, or move it away to start with an empty one';
     throw new StartError([`${directory} cannot be opened as a database. ${remedy}.`], { cause: error });
   }
 }
 
-/** Ahead of any other remedy: on a full disk the database is as sound as it was. */
-function requireRoom(dataDir: string): void {
+/** Checked first: if the disk is full, the database itself is probably not damaged. */
+function requireSpace(dataDir: string): void {
   try {
-    writeTestFile(dataDir, roomNeeded);
+    writeTestFile(dataDir, bytesNeeded);
   } catch (error) {
     throw new StartError([`DATA_DIR ${dataDir} has no room for the database: ${systemReason(error)}.`], {
       cause: error,

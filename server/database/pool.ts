@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
-import { pinnedTypes } from './database.ts';
+import { typeParsers } from './database.ts';
 import type { Connection } from './database.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
@@ -74,5 +74,5 @@ async function inTransaction<T>(
 /** The parser for a column of this PostgreSQL type. */
 export function getTypeParser(oid: number, format?: 'text' | 'binary') {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment -- pg's own types
-  return pinnedTypes[oid] ?? pg.types.getTypeParser(oid, format);
+  return typeParsers[oid] ?? pg.types.getTypeParser(oid, format);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Connection as Wire, PoolClient, Submittable } from 'pg';
 
-/** A statement of a batch, with its values in the order of its placeholders (wire-text.ts). */
+/** A statement of a batch, with its values in the order of its placeholders (statement.ts). */
 export interface BatchedStatement {
   readonly name: string;
   readonly text: string;

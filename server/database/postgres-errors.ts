@@ -2,20 +2,20 @@ import pg from 'pg';
 import { StoreUnavailable } from './database.ts';
 
 /**
- * SQLSTATE classes and codes that say nothing about the request: connection (08), credentials and database
- * gone (28, 3D), deadlock and serialization (40), resources (53), cancelled by time-out (57014), shutdown
- * (57P), system (58), and a server that has become read-only (25006).
+ * SQLSTATE classes and codes that are not the request's fault: connection (08), credentials or database missing
+ * (28, 3D), deadlock and serialization (40), resources (53), timeout (57014), shutdown (57P), system (58), and a
+ * server that has become read-only (25006).
  */
 const unavailableState = /^(?:08|28|3D|40|53|57014|57P|58|25006)/;
 
-/** Errors of the network as Node names them. */
+/** Network errors of Node. */
 const networkCode = /^(?:E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND)/;
 
-/** The driver's own errors carry no code: they are known by how they begin. */
+/** pg's own errors have no code, so they are recognized by their message. */
 const driverMessage =
   /^(?:Connection terminated|timeout e|Query read timeout|Client (?:has|was|network)|Cannot use a pool after)/i;
 
-/** Whether the database could not do its part, whatever was asked of it. */
+/** Whether the database could not run the statement, whatever the statement was. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StoreUnavailable) return true;
@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   return networkCode.test(code) || driverMessage.test(error.message);
 }
 
-/** The error for the layers above, which know StoreUnavailable and take anything else for a fault of ours. */
+/** Turns what is unavailable into StoreUnavailable. The callers treat any other error as a bug. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || !isUnavailable(error)) return error;
   return new StoreUnavailable('the database cannot be used now', { cause: error });

@@ -6,15 +6,18 @@ import { StoreUnavailable } from './database.ts';
 import { Batch } from './postgres-batch.ts';
 import type { BatchedStatement, ParserOf } from './postgres-batch.ts';
 import { isUnavailable } from './postgres-errors.ts';
-import type { Lane, Statement } from './statement.ts';
-import { wireText } from './wire-text.ts';
+import type { Lane, Sharing, Statement } from './statement.ts';
 
 /** Does some work on a connection of a pool. */
 export type WithClient = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /** Runs statements that may share a transaction with others, and returns the rows of each. */
 export interface Lanes {
-  readonly run: (lane: Lane, statement: Statement<object>, values: readonly unknown[]) => Promise<object[]>;
+  readonly run: (
+    sharing: Sharing,
+    statement: Statement<object>,
+    values: BatchedStatement['values'],
+  ) => Promise<object[]>;
 }
 
 /**
@@ -54,12 +57,10 @@ export function openLanes(
   };
   const lanes = { reads: open('reads'), shortLived: open('shortLived'), changes: open('changes') };
   return {
-    run: async (lane, { name, text, parameters, sharing }, given) => {
-      const locks = (sharing?.locks ?? []).map((parameter) => String(given[parameters.indexOf(parameter)]));
-      // Converted here, so that a value that cannot be sent fails only its own statement.
-      const values = given.map(wireText);
+    run: ({ lane, locks }, { name, text, parameters }, values) => {
+      const lock = locks.map((parameter) => String(values[parameters.indexOf(parameter)])).join(' ');
       const { promise, resolve, reject } = Promise.withResolvers<object[]>();
-      lanes[lane].add({ name, text, values, lock: locks.join(' '), resolve, reject }).catch(reject);
+      lanes[lane].add({ name, text, values, lock, resolve, reject }).catch(reject);
       return promise;
     },
   };

@@ -70,7 +70,7 @@ export function openPostgres(options: PostgresOptions): Database {
     async run<Row extends object>(statement: Statement<Row>, values: Values) {
       if (!statement.sharing)
         return connectionOf(statement.plannedPerCall ? custom : generic).run(statement, values);
-      const rows = await lanes.run(statement.sharing.lane, statement, positionalValues(statement, values));
+      const rows = await lanes.run(statement.sharing, statement, positionalValues(statement, values));
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the statement declares its rows
       return rows as Row[];
     },

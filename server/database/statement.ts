@@ -1,3 +1,5 @@
+import { parameter } from './parameters.ts';
+
 /**
  * A prepared statement. Parameters are written by name (`:clinic_id`), so that the SQL is easy to read and the parts
  * of a statement can share a value. `row` is never set: it carries the type of the rows from the SQL to the caller.
@@ -56,11 +58,14 @@ export function plannedPerCall<Row extends object>(name: string, sql: string): S
   return { ...statement<Row>(name, sql), plannedPerCall: true };
 }
 
-/** The values in the order of the statement's placeholders. A missing value is a bug, never a null. */
-export function positionalValues(statement: Statement<object>, values: Values): unknown[] {
-  return statement.parameters.map((parameter) => {
-    const value = values[parameter];
-    if (value === undefined) throw new Error(`${statement.name}: no value for :${parameter}`);
-    return value;
+/** The values as PostgreSQL takes them, in the order of the placeholders. A missing value is a bug, never a null. */
+export function positionalValues(
+  { name, parameters }: Statement<object>,
+  values: Values,
+): (string | Buffer | null)[] {
+  return parameters.map((one) => {
+    const value = values[one];
+    if (value === undefined) throw new Error(`${name}: no value for :${one}`);
+    return parameter(value);
   });
 }

@@ -1,4 +1,4 @@
-import { jsonParameter } from '../database/json-parameter.ts';
+import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
 import { lowestIdAt, newId } from './identifiers.ts';

@@ -2,7 +2,7 @@ import type { FormularyEntry } from '../domain/formulary.ts';
 import { sameName, sameStrength } from '../domain/formulary.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { jsonParameter } from '../database/json-parameter.ts';
+import { jsonParameter } from '../database/parameters.ts';
 import { defineList } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { statement } from '../database/statement.ts';

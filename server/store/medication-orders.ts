@@ -1,7 +1,7 @@
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { jsonParameter } from '../database/json-parameter.ts';
+import { jsonParameter } from '../database/parameters.ts';
 import { requestRow } from './medication-requests.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import type { Values } from '../database/statement.ts';

@@ -1,4 +1,4 @@
-import { jsonParameter } from '../database/json-parameter.ts';
+import { jsonParameter } from '../database/parameters.ts';
 import type { Values } from '../database/statement.ts';
 
 /** An event for a clinic's webhooks: written with the change that it reports, sent after the commit. */

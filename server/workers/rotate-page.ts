@@ -1,4 +1,4 @@
-import { jsonParameter } from '../database/json-parameter.ts';
+import { jsonParameter } from '../database/parameters.ts';
 import type { RotationPosition } from '../store/phi-rotations.ts';
 import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
 import { sealedColumns } from '../store/sealed-columns.ts';

@@ -114,7 +114,7 @@ describe('a database that cannot be opened is reported in one line:', () => {
     writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
     expect(await linesFor(undefined, dataDir)).toEqual([
       `${join(dataDir, 'database')} cannot be opened as a database. ` +
-        'Restore a copy of it, or move it away to begin with an empty one.',
+        'Restore a copy of it, or move it away to start with an empty one.',
     ]);
   });
 

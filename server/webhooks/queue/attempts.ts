@@ -1,4 +1,4 @@
-import { jsonParameter } from '../../database/json-parameter.ts';
+import { jsonParameter } from '../../database/parameters.ts';
 import type { Place } from '../../sealing/sealer.ts';
 import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
