@@ -4,6 +4,7 @@ import type { Values } from '../database/statement.ts';
 import { lowestIdAt, newId } from './identifiers.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /** Who acts on the service. A partner acts with a key: null if the key is not known. */
@@ -53,17 +54,7 @@ export const insertAuditRecord = `
   from permitted`;
 
 export function auditValues(record: AuditRecord): Values {
-  return {
-    audit_id: record.id,
-    audit_actor_kind: record.actorKind,
-    audit_partner_id: record.partnerId,
-    audit_key_id: record.keyId,
-    audit_operation: record.operation,
-    audit_ids: jsonParameter(record.ids),
-    audit_outcome: record.outcome,
-    audit_status: record.status,
-    audit_request_id: record.requestId,
-  };
+  return { ...snakeCased(record, 'audit_'), audit_ids: jsonParameter(record.ids) };
 }
 
 const appendRecords = statement<object>(
@@ -83,13 +74,7 @@ const appendRecords = statement<object>(
  * not known whether the first attempt was committed: a record that is already there is skipped.
  */
 export async function appendAuditRecords(store: Store, records: readonly AuditRecord[]): Promise<void> {
-  const rows = records.map(({ actorKind, partnerId, keyId, requestId, ...record }) => ({
-    ...record,
-    actor_kind: actorKind,
-    partner_id: partnerId,
-    key_id: keyId,
-    request_id: requestId,
-  }));
+  const rows = records.map((record) => snakeCased(record));
   await store.database.run(appendRecords, { records: jsonParameter(rows) });
 }
 

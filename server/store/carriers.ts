@@ -4,6 +4,7 @@ import type { Change } from './change.ts';
 import { ofPartner } from './clinics.ts';
 import { jsonParameter } from '../database/parameters.ts';
 import { query, statement } from '../database/statement.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /** A CarrierService as a JSON object. */
@@ -114,15 +115,7 @@ export function saveCarrierTable(store: Store, table: CarrierTable, change: Chan
   const services = table.flatMap((carrier) => carrier.services);
   const values = {
     carriers: jsonParameter(table.map(({ id, name }, position) => ({ id, name, position }))),
-    services: jsonParameter(
-      services.map(({ carrierId, canRefrigerate, defaultPrice, ...service }, position) => ({
-        ...service,
-        position,
-        carrier_id: carrierId,
-        can_refrigerate: canRefrigerate,
-        default_price: defaultPrice,
-      })),
-    ),
+    services: jsonParameter(services.map((service, position) => ({ ...snakeCased(service), position }))),
   };
   return store.database.transaction(async (database) => {
     await database.execute(`

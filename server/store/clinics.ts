@@ -4,6 +4,7 @@ import type { Check, Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { namedPartner } from './partners.ts';
+import { snakeCased } from './snake-case.ts';
 import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
@@ -56,14 +57,8 @@ export function insertClinic(
   clinic: Clinic,
   change: Change,
 ): Promise<'created' | 'partner_not_found' | 'service_not_found'> {
-  const values = {
-    id: clinic.id,
-    named_partner_id: clinic.partnerId,
-    name: clinic.name,
-    free_shipping: clinic.freeShipping,
-    default_service_id: clinic.defaultServiceId,
-    epcs: clinic.epcs,
-  };
+  const { partnerId, ...settings } = clinic;
+  const values = { ...snakeCased(settings), named_partner_id: partnerId };
   return applyChange(store, createClinic, values, change);
 }
 

@@ -5,6 +5,7 @@ import { jsonParameter } from '../database/parameters.ts';
 import { requestRow } from './medication-requests.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import type { Values } from '../database/statement.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /** The rows of a new order and its medication requests. The history begins with the first move. */
@@ -34,26 +35,16 @@ export const orderWrites = {
 };
 
 export function orderValues(sealer: Sealer, order: MedicationOrder, change: Change): Values {
-  const { id, shippingAddress, paymentMethodId } = order;
+  const { id, shippingAddress, paymentMethodId, medicationRequests, ...clear } = order;
   const unsealed: SealedOrderData = { shippingAddress, paymentMethodId };
+  const hasSealedData = shippingAddress !== null || paymentMethodId !== null;
   return {
+    ...snakeCased(clear),
     order_id: id,
-    clinic_id: order.clinicId,
-    patient_id: order.patientId,
-    practitioner_id: order.practitionerId,
-    carrier_id: order.carrierId,
-    service_id: order.serviceId,
-    service_name: order.serviceName,
-    shipping_cost: order.shippingCost,
-    destination_state: order.destinationState,
-    is_refrigerated: order.isRefrigerated,
-    shipment_group_id: order.shipmentGroupId,
-    scenario: order.scenario,
     event_sequence: change.events.filter(({ orderId }) => orderId === id).length,
-    order_sealed:
-      shippingAddress === null && paymentMethodId === null ? null : sealer.seal(orderPlace(id), unsealed),
+    order_sealed: hasSealedData ? sealer.seal(orderPlace(id), unsealed) : null,
     requests: jsonParameter(
-      order.medicationRequests.map((request, position) => requestRow(sealer, request, position)),
+      medicationRequests.map((request, position) => requestRow(sealer, request, position)),
     ),
   };
 }

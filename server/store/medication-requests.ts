@@ -1,5 +1,6 @@
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Values } from '../database/statement.ts';
 
 /** The part of a medication request that is sealed at rest. */
@@ -15,21 +16,10 @@ const requestPlace = (id: string): Place => ({ table: 'medication_requests', col
 
 /** One row of the JSON that insertMedicationOrder inserts. */
 export function requestRow(sealer: Sealer, request: MedicationRequest, position: number): Values {
-  const { id, dose, direction, note, compoundingReason, diagnosisCodes } = request;
+  const { dose, direction, note, compoundingReason, diagnosisCodes, ...clear } = request;
   const unsealed: SealedRequestData = { dose, direction, note, compoundingReason, diagnosisCodes };
-  return {
-    id,
-    position,
-    original_id: request.originalId,
-    medication_id: request.medicationId,
-    medication_name: request.medicationName,
-    unit_of_measure: request.unitOfMeasure,
-    quantity: request.quantity,
-    refills: request.refills,
-    days_supply: request.daysSupply,
-    schedule: request.schedule,
-    sealed: sealer.seal(requestPlace(id), unsealed).toString('hex'),
-  };
+  const sealed = sealer.seal(requestPlace(request.id), unsealed).toString('hex');
+  return { ...snakeCased(clear), position, sealed };
 }
 
 /** The clear part of a request as a JSON object. `alias` is the table's name in the query. */

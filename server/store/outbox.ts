@@ -1,5 +1,6 @@
 import { jsonParameter } from '../database/parameters.ts';
 import type { Values } from '../database/statement.ts';
+import { snakeCased } from './snake-case.ts';
 
 /** An event for a clinic's webhooks: written with the change that it reports, sent after the commit. */
 export interface OutboxEvent {
@@ -18,12 +19,5 @@ export const insertEvents = `
     as event (id uuid, order_id uuid, clinic_id uuid, type text, payload json)`;
 
 export function eventValues(events: readonly OutboxEvent[]): Values {
-  const rows = events.map(({ id, orderId, clinicId, type, payload }) => ({
-    id,
-    order_id: orderId,
-    clinic_id: clinicId,
-    type,
-    payload,
-  }));
-  return { events: jsonParameter(rows) };
+  return { events: jsonParameter(events.map((event) => snakeCased(event))) };
 }

@@ -4,6 +4,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Place } from '../sealing/sealer.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 const createPatient = defineChange({
@@ -37,11 +38,7 @@ export function insertPatient(
 ): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found'> {
   const { id, clinicId, practitionerId, species, status, ...personal } = patient;
   const values = {
-    id,
-    clinic_id: clinicId,
-    practitioner_id: practitionerId,
-    species,
-    status,
+    ...snakeCased({ id, clinicId, practitionerId, species, status }),
     state: destinationState(personal.address.state),
     sealed: store.sealer.seal(patientPlace(id), personal satisfies PersonalData),
   };

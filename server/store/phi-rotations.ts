@@ -2,6 +2,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { countSealed } from './sealed-columns.ts';
 import { statement } from '../database/statement.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /** A rotation of the PHI key. It walks over all sealed values, again and again until one key has sealed them all. */
@@ -109,9 +110,5 @@ export async function savePhiRotation(
   rotation: RotationPosition,
   at: Date,
 ): Promise<void> {
-  const { id, status, walk, position, after, total, examined, rewritten, unreadable } = rotation;
-  await transaction.database.run(saveProgress, {
-    ...{ id, status, walk, position, after, total, examined, rewritten, unreadable, at },
-    rewritten_in_walk: rotation.rewrittenInWalk,
-  });
+  await transaction.database.run(saveProgress, { ...snakeCased(rotation), at });
 }

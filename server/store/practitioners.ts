@@ -3,6 +3,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 const createPractitioner = defineChange({
@@ -32,30 +33,14 @@ export function insertPractitioner(
   practitioner: Practitioner,
   change: Change,
 ): Promise<'created' | 'clinic_not_found'> {
-  const { id, deaNumber, signatureImage } = practitioner;
+  const { id, deaNumber, signatureImage, ...clear } = practitioner;
+  const seal = (place: Place, value: string | null) =>
+    value === null ? null : store.sealer.seal(place, value);
   const values = {
+    ...snakeCased(clear),
     id,
-    clinic_id: practitioner.clinicId,
-    first_name: practitioner.firstName,
-    last_name: practitioner.lastName,
-    email: practitioner.email,
-    npi: practitioner.npi,
-    is_veterinarian: practitioner.isVeterinarian,
-    phone: practitioner.phone,
-    address_line_1: practitioner.addressLine1,
-    address_line_2: practitioner.addressLine2,
-    city: practitioner.city,
-    state_code: practitioner.stateCode,
-    zip_code: practitioner.zipCode,
-    credentials: practitioner.credentials,
-    specialty: practitioner.specialty,
-    license_number: practitioner.licenseNumber,
-    license_state: practitioner.licenseState,
-    license_expiration: practitioner.licenseExpiration,
-    dea_number_sealed: deaNumber === null ? null : store.sealer.seal(deaNumberPlace(id), deaNumber),
-    dea_expiration: practitioner.deaExpiration,
-    signature_image_sealed:
-      signatureImage === null ? null : store.sealer.seal(signatureImagePlace(id), signatureImage),
+    dea_number_sealed: seal(deaNumberPlace(id), deaNumber),
+    signature_image_sealed: seal(signatureImagePlace(id), signatureImage),
   };
   return applyChange(store, createPractitioner, values, change);
 }
