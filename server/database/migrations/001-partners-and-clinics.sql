@@ -1,4 +1,4 @@
--- Who may call, and for whom. A key is kept as the SHA-256 of its secret: it cannot be read back.
+-- Partners, their clinics and their API keys. Of a key only the SHA-256 of its secret is stored.
 
 create table partners (
   id uuid primary key,
@@ -8,7 +8,7 @@ create table partners (
   created_at timestamptz not null
 );
 
--- The default service may be removed from the carrier table, which is replaced whole: no foreign key.
+-- No foreign key to the default service: the operator may remove it from the carrier table.
 create table clinics (
   id uuid primary key,
   partner_id uuid not null references partners,
@@ -33,7 +33,7 @@ create table api_keys (
 
 create index api_keys_of_partner on api_keys (partner_id, id);
 
--- Counters of one minute: not worth a write-ahead log, and empty again after a crash of the database.
+-- Counters that live for a minute. Unlogged: a crash of the database may empty the table.
 create unlogged table rate_windows (
   subject text primary key,
   started_at timestamptz not null,

@@ -1,6 +1,6 @@
--- What is sealed is named `…sealed`: one blob, bound to its table, column and row.
+-- Encrypted columns end in `sealed`: one blob each, bound to its table, column and row.
 
--- The signature is by far the largest value, and no order reads it: it is sealed apart.
+-- The signature is sealed apart: it is by far the largest value, and no order reads it.
 create table practitioners (
   id uuid primary key,
   clinic_id uuid not null references clinics,

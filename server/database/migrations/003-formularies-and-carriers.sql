@@ -1,6 +1,6 @@
--- Both are replaced whole by the operator; orders keep what they took from them, so nothing refers here.
+-- The operator replaces formularies and carriers as a whole. Orders copy what they use, so no foreign key refers here.
 
--- The keys are the name and strength as D18 compares them.
+-- name_key and strength_key are the forms that D18 compares.
 create table formulary_entries (
   clinic_id uuid not null references clinics,
   medication_id uuid not null,

@@ -1,4 +1,4 @@
--- Orders, their prescriptions and the refills drawn on them (D05–D07).
+-- Orders, their medication requests and refill requests (D05–D07).
 
 create table medication_orders (
   id uuid primary key,
@@ -25,7 +25,7 @@ create index medication_orders_of_clinic on medication_orders (clinic_id, id);
 
 create index medication_orders_by_status on medication_orders (status, id);
 
--- An order has a scenario as long as the sandbox walks it (D25); in production none ever has.
+-- An order has a scenario while the sandbox simulates its shipment (D25), and never in production.
 create index medication_orders_simulated on medication_orders (updated_at) where scenario is not null;
 
 create table order_history (
@@ -37,7 +37,7 @@ create table order_history (
   primary key (order_id, position)
 );
 
--- A request without refills of its own draws on its original's; an original is its own.
+-- original_id: the request whose refills this one draws on, which may be itself.
 create table medication_requests (
   id uuid primary key,
   order_id uuid not null references medication_orders,
@@ -54,7 +54,7 @@ create table medication_requests (
   unique (order_id, position)
 );
 
--- Refills of one original are counted. Two asked for at once take the same number: the second is refused.
+-- The refills of an original are numbered. Two concurrent refills take the same number, so the second one is refused.
 create table refill_requests (
   id uuid primary key,
   original_id uuid not null references medication_requests,

@@ -1,7 +1,7 @@
--- Where events go, and the events themselves until they are relayed to the queue (D08–D11).
+-- Webhooks, and events until they are relayed to the queue (D08–D11).
 
--- A process delivers to a webhook alone, under a lease, when the first of its deliveries is due. It holds the
--- webhook and not each delivery: waiting deliveries cost no writes, and a slow receiver holds up its own only.
+-- One process at a time delivers to a webhook, under a lease, once the first delivery is due. The lease is on the
+-- webhook and not on each delivery: waiting deliveries cost no writes, and a slow receiver delays only its own.
 create table webhooks (
   id uuid primary key,
   clinic_id uuid not null references clinics,
@@ -20,7 +20,7 @@ create table webhooks (
 
 create index webhooks_due on webhooks (slow, due_at) where due_at is not null and disabled_at is null;
 
--- The payload is sent as it was written, its fields in the order of the contract: jsonb would sort them.
+-- The payload is json and not jsonb, which would not keep the order of the fields.
 create table outbox (
   id uuid primary key,
   order_id uuid not null,

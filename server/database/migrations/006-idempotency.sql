@@ -1,4 +1,4 @@
--- One row a key that a partner sent with an operation (D20); without an answer it is a claim in flight.
+-- One row per Idempotency-Key, partner and operation (D20). Without an answer, the request is still in progress.
 
 create table idempotency_records (
   partner_id uuid not null references partners,

@@ -1,5 +1,5 @@
--- The audit can only be appended to: not even this server can change it. It refers to things without
--- foreign keys, since it outlives them (`environment reset` keeps it).
+-- The audit is append-only: not even this server can change it. No foreign keys: it outlives what it refers to
+-- (`environment reset` keeps it).
 
 create table audit_records (
   id uuid primary key,

@@ -1,6 +1,6 @@
--- One row an event and webhook (D10). It is the queue as well as the record: there is no second copy of its
--- state that could disagree. The identifier is the webhook-id that the receiver sees at every attempt.
--- A delivery outlives its webhook, so it refers to it without a foreign key.
+-- One row per event and webhook (D10). The table is the queue as well as the record, so no second copy of the state can
+-- differ. The id is the webhook-id that the receiver sees at every attempt. No foreign key to the webhook: a delivery
+-- outlives it.
 create table deliveries (
   id uuid primary key,
   webhook_id uuid not null,
@@ -21,5 +21,5 @@ create index deliveries_pending on deliveries (webhook_id, due_at, id) where sta
 
 create index deliveries_of_webhook on deliveries (webhook_id, id);
 
--- Nearly all are delivered in the end, and then this index forgets them.
+-- Small: nearly all deliveries are delivered in the end.
 create index deliveries_undelivered on deliveries (status, id) where status <> 'delivered';

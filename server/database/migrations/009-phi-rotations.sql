@@ -1,13 +1,13 @@
--- How far the walk over everything sealed has come (sealed-columns.ts). It stands here and not in a process: whoever
--- holds the row's lock makes the next step, and after a crash another goes on from where the last commit left it.
+-- The progress of a rotation of the PHI key, which walks over all sealed columns (sealed-columns.ts). The process that
+-- locks the row takes the next step. After a crash another process continues from the last commit.
 create table phi_rotations (
   id uuid primary key,
-  -- Names the key that everything is to be sealed with, and tells nothing of it.
+  -- Identifies the new key without revealing it.
   key_id text not null,
   status text not null,
-  -- A walk that rewrote anything is followed by another: the last one has found nothing left to do.
+  -- The number of the walk. A walk that rewrote anything is followed by another, until one finds nothing to do.
   walk integer not null,
-  -- The sealed column the walk is in, counted from 0, and the key of the row it came to there.
+  -- The sealed column that the walk is in, counted from 0, and the key of the last row it read there.
   position integer not null,
   after text[],
   total bigint not null,

@@ -1,7 +1,7 @@
--- A claim is written when a request comes and again when it is answered, and is forgotten a day later.
+-- A row is written when the request comes and again when it is answered, and deleted a day later.
 
--- Room on the page for the answer: then neither index is written again.
+-- Leaves room on the page for the answer, so that adding it does not touch the indexes.
 alter table idempotency_records set (fillfactor = 50);
 
--- Whose claim it is, admission has just read, and no partner is ever deleted.
+-- Not needed: admission has just read the partner, and partners are never deleted.
 alter table idempotency_records drop constraint idempotency_records_partner_id_fkey;

@@ -1,2 +1,2 @@
--- That an order was received, when and from whom its own row says: history holds its moves, from position 1 on.
+-- The order's own row says when it was received. Its history holds only the moves, from position 1 on.
 delete from order_history where position = 0;
