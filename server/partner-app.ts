@@ -51,7 +51,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   const operations = mountContract({
     contract,
     handlers: partnerHandlers,
-    before: (operation) => [acceptsJson, signedBaa(environment, operation), ...jsonBody(operation)],
+    before: (operation) => [acceptsJson, ...signedBaa(environment, operation), ...jsonBody(operation)],
     around: (operation, handle) => idempotent(store, operation, handle),
     contextOf: contextOf(options),
     answer,

@@ -9,11 +9,13 @@ import './locals.ts';
  * In production, refuses an operation that carries health information (`x-health-information` in the contract) to a
  * partner without a signed business associate agreement (D12).
  */
-export function signedBaa(environment: Environment, operation: Operation): RequestHandler {
-  const required = environment === 'production' && operation.healthInformation;
-  return (_req, res, next) => {
-    next(required && res.locals.caller?.baaSigned !== true ? baaRequired() : undefined);
-  };
+export function signedBaa(environment: Environment, operation: Operation): RequestHandler[] {
+  if (environment !== 'production' || !operation.healthInformation) return [];
+  return [
+    (_req, res, next) => {
+      next(res.locals.caller?.baaSigned === true ? undefined : baaRequired());
+    },
+  ];
 }
 
 function baaRequired(): ApiError {
