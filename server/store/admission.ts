@@ -1,12 +1,6 @@
 import { statement } from '../database/statement.ts';
+import type { ApiKeyParts } from './api-key.ts';
 import type { Store } from './store.ts';
-
-export interface PresentedKey {
-  /** The clear part of `dev_<lookup id>_<secret>`. */
-  readonly lookupId: string;
-  /** SHA-256 of the secret part. */
-  readonly secretHash: Buffer;
-}
 
 /** The count of one fixed window of 60 s. */
 export interface RateWindow {
@@ -23,11 +17,6 @@ export interface Admission {
   readonly window: RateWindow;
 }
 
-interface CountedRow {
-  readonly count: number;
-  readonly resets_at: Date;
-}
-
 /**
  * Whether `:at` falls into the stored window. The clocks of the processes differ a little, so a window that starts in
  * the near future still counts: otherwise two processes would reset each other's counts. A window that starts later
@@ -41,14 +30,12 @@ const countRequest = `
   on conflict (subject) do update
   set started_at = case when ${isSameWindow} then rate_windows.started_at else excluded.started_at end,
       count = case when ${isSameWindow} then rate_windows.count + 1 else 1 end
-  returning count, started_at + interval '60 seconds' as resets_at`;
+  returning count, started_at + interval '60 seconds' as "resetsAt"`;
 
-const admitKey = statement<
-  CountedRow & { key_id: string; partner_id: string; suspended: boolean; baa_signed: boolean }
->(
+const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
   'admit',
   `with verified as (
-     select api_keys.id, partner_id, suspended, baa_signed_at is not null as baa_signed
+     select api_keys.id as key_id, partner_id, suspended, baa_signed_at is not null as baa_signed
      from api_keys
      join partners on partners.id = partner_id
      where lookup_id = :lookup_id
@@ -58,10 +45,12 @@ const admitKey = statement<
    ),
    counted as (
      insert into rate_windows (subject, started_at, count)
-     select 'key ' || id, :at, 1 from verified
+     select 'key ' || key_id, :at, 1 from verified
      ${countRequest}
    )
-   select id as key_id, partner_id, suspended, baa_signed, count, resets_at
+   select
+     key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
+     count, "resetsAt"
    from verified, counted`,
   { lane: 'shortLived', locks: ['lookup_id'] },
 );
@@ -73,20 +62,15 @@ const admitKey = statement<
  * The database compares the hashes. The time this takes can reveal at most the first bytes of the hash of the secret
  * that was sent. That does not help an attacker: nobody can choose a hash, and the secret has 256 random bits.
  */
-export async function admit(store: Store, key: PresentedKey, at: Date): Promise<Admission | null> {
+export async function admit(store: Store, key: ApiKeyParts, at: Date): Promise<Admission | null> {
   const { lookupId, secretHash } = key;
   const [row] = await store.database.run(admitKey, { lookup_id: lookupId, secret_hash: secretHash, at });
   if (row === undefined) return null;
-  return {
-    keyId: row.key_id,
-    partnerId: row.partner_id,
-    partnerSuspended: row.suspended,
-    baaSigned: row.baa_signed,
-    window: windowOf(row),
-  };
+  const { count, resetsAt, ...admission } = row;
+  return { ...admission, window: { count, resetsAt } };
 }
 
-const countAddress = statement<CountedRow>(
+const countAddress = statement<RateWindow>(
   'count_failed_authentication',
   `insert into rate_windows (subject, started_at, count)
    values ('address ' || :address, :at, 1)
@@ -101,12 +85,12 @@ export async function countFailedAuthentication(
   at: Date,
 ): Promise<RateWindow> {
   const [row] = await store.database.run(countAddress, { address, at });
-  return windowOf(row ?? { count: 1, resets_at: nextMinute(at) });
+  return row ?? { count: 1, resetsAt: nextMinute(at) };
 }
 
-const readAddress = statement<CountedRow>(
+const readAddress = statement<RateWindow>(
   'read_failed_authentications',
-  `select count, started_at + interval '60 seconds' as resets_at
+  `select count, started_at + interval '60 seconds' as "resetsAt"
    from rate_windows
    where subject = 'address ' || :address
      and started_at > :at::timestamptz - interval '60 seconds'
@@ -120,7 +104,7 @@ export async function findFailedAuthentications(
   at: Date,
 ): Promise<RateWindow> {
   const [row] = await store.database.run(readAddress, { address, at });
-  return windowOf(row ?? { count: 0, resets_at: nextMinute(at) });
+  return row ?? { count: 0, resetsAt: nextMinute(at) };
 }
 
 const purgeWindows = statement<object>(
@@ -131,10 +115,6 @@ const purgeWindows = statement<object>(
 /** Deletes windows that are over by the clock of any process: the clocks differ by less than five minutes. */
 export async function purgeRateWindows(store: Store, at: Date): Promise<void> {
   await store.database.run(purgeWindows, { at });
-}
-
-function windowOf({ count, resets_at }: CountedRow): RateWindow {
-  return { count, resetsAt: resets_at };
 }
 
 function nextMinute(at: Date): Date {

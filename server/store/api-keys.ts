@@ -1,9 +1,11 @@
+import type { ApiKeyParts } from './api-key.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { namedPartner } from './partners.ts';
 import { statement } from '../database/statement.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /** A key as the operator sees it, without its secret. */
@@ -17,10 +19,7 @@ export interface ApiKey {
   readonly createdAt: Date;
 }
 
-export type NewApiKey = Pick<ApiKey, 'id' | 'partnerId' | 'lookupId' | 'expiresAt'> & {
-  /** SHA-256 of the secret part. */
-  readonly secretHash: Buffer;
-};
+export type NewApiKey = Pick<ApiKey, 'id' | 'partnerId' | 'expiresAt'> & ApiKeyParts;
 
 const createKey = defineChange({
   name: 'create_api_key',
@@ -36,17 +35,10 @@ const createKey = defineChange({
 
 export function insertApiKey(
   store: Store,
-  key: NewApiKey,
+  { partnerId, ...key }: NewApiKey,
   change: Change,
 ): Promise<'created' | 'partner_not_found'> {
-  const values = {
-    id: key.id,
-    named_partner_id: key.partnerId,
-    lookup_id: key.lookupId,
-    secret_hash: key.secretHash,
-    expires_at: key.expiresAt,
-  };
-  return applyChange(store, createKey, values, change);
+  return applyChange(store, createKey, { ...snakeCased(key), named_partner_id: partnerId }, change);
 }
 
 const revokeKey = defineChange({

@@ -14,8 +14,8 @@ export function memoryDatabase(): Database {
     if (name === 'list_carriers') return carriers;
     if (name !== 'admit') return [];
     count += 1;
-    const partner = { key_id: keyId, partner_id: partnerId, suspended: false, baa_signed: true };
-    return [{ ...partner, count: count % 1_000, resets_at: new Date(Date.now() + 60_000) }];
+    const partner = { keyId, partnerId, partnerSuspended: false, baaSigned: true };
+    return [{ ...partner, count: count % 1_000, resetsAt: new Date(Date.now() + 60_000) }];
   };
   const database: Database = {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- each statement has the rows it asks for
