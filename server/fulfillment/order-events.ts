@@ -1,8 +1,8 @@
 import type { components } from '../../generated/partner/types.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
 import type { RefillReady } from '../domain/order-move.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
 import type { OutboxEvent } from '../store/outbox.ts';
 

@@ -1,11 +1,11 @@
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import { eventsOfMove } from './order-events.ts';
-import type { EventStamp, Move } from './order-events.ts';
 import type { Change } from '../store/change.ts';
 import { lockOrder, saveMove } from '../store/order-moves.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
 import type { Store } from '../store/store.ts';
+import { eventsOfMove } from './order-events.ts';
+import type { EventStamp, Move } from './order-events.ts';
 
 /** When an order is moved, and by whom: `change` makes the audit record of the operator, the simulator and so on. */
 export interface MoveContext extends EventStamp {

@@ -1,11 +1,11 @@
 import { nextSandboxStatus } from '../domain/order-status.ts';
+import { moveLockedOrder } from '../fulfillment/transition-order.ts';
+import type { MoveContext } from '../fulfillment/transition-order.ts';
 import { auditRecord } from '../store/audit.ts';
 import { newId } from '../store/identifiers.ts';
 import { lockOrder } from '../store/order-moves.ts';
 import type { LockedOrder, SimulatedOrder } from '../store/order-moves.ts';
 import type { Store } from '../store/store.ts';
-import { moveLockedOrder } from '../fulfillment/transition-order.ts';
-import type { MoveContext } from '../fulfillment/transition-order.ts';
 
 /**
  * Moves a simulated order to its next status (D25). Does nothing if the order has changed since it was found: another

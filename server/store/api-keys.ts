@@ -1,10 +1,10 @@
+import { statement } from '../database/statement.ts';
 import type { ApiKeyParts } from './api-key.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { namedPartner } from './partners.ts';
-import { statement } from '../database/statement.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 

@@ -1,9 +1,9 @@
+import { jsonParameter } from '../database/parameters.ts';
+import { query, statement } from '../database/statement.ts';
 import type { Carrier, CarrierService } from '../domain/shipping.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { ofPartner } from './clinics.ts';
-import { jsonParameter } from '../database/parameters.ts';
-import { query, statement } from '../database/statement.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 

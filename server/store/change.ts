@@ -1,11 +1,11 @@
+import { statement } from '../database/statement.ts';
+import type { Sharing, Statement, Values } from '../database/statement.ts';
 import { auditValues, insertAuditRecord } from './audit.ts';
 import type { AuditRecord } from './audit.ts';
 import { claimLocks, claimValues, IdempotencyClaimLost, keepAnswerIf } from './idempotency.ts';
 import type { IdempotencyClaim, KeptAnswer } from './idempotency.ts';
 import { eventValues, insertEvents } from './outbox.ts';
 import type { OutboxEvent } from './outbox.ts';
-import { statement } from '../database/statement.ts';
-import type { Sharing, Statement, Values } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** What accompanies every change and is committed with it, or not at all. */

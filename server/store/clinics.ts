@@ -1,3 +1,4 @@
+import { statement } from '../database/statement.ts';
 import type { Clinic } from '../domain/clinic.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Check, Change } from './change.ts';
@@ -5,7 +6,6 @@ import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import { namedPartner } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
-import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** The condition that a row of `clinics` is the partner's: every query made for a partner contains it (D12). */

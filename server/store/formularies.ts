@@ -1,11 +1,11 @@
-import type { FormularyEntry } from '../domain/formulary.ts';
+import { jsonParameter } from '../database/parameters.ts';
+import { statement } from '../database/statement.ts';
 import { sameName, sameStrength } from '../domain/formulary.ts';
+import type { FormularyEntry } from '../domain/formulary.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { jsonParameter } from '../database/parameters.ts';
 import { defineList } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** Keys to find entries by. They must be what the rule that matches medications compares (D18). */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Place, Sealer } from '../sealing/sealer.ts';
+
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
 import type { Store } from './store.ts';
 
 /** A 2xx answer, kept for its replay. */

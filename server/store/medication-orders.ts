@@ -1,10 +1,10 @@
+import { jsonParameter } from '../database/parameters.ts';
+import type { Values } from '../database/statement.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { jsonParameter } from '../database/parameters.ts';
 import { requestRow } from './medication-requests.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
-import type { Values } from '../database/statement.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 

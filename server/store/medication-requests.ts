@@ -1,7 +1,7 @@
+import type { Values } from '../database/statement.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import { snakeCased } from './snake-case.ts';
-import type { Values } from '../database/statement.ts';
 
 /** The part of a medication request that is sealed at rest. */
 export type SealedRequestData = Pick<

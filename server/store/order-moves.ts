@@ -1,9 +1,9 @@
+import { statement } from '../database/statement.ts';
 import type { SandboxScenario } from '../domain/medication-order.ts';
 import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** An order that this transaction has locked, with what the events of its move say. */

@@ -1,8 +1,10 @@
+import { statement } from '../database/statement.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import type { ActorKind } from './audit.ts';
 import { orderPlace } from './medication-orders.ts';
 import type { SealedOrderData } from './medication-orders.ts';
@@ -13,8 +15,6 @@ import type { OrderSummary } from './order-summaries.ts';
 import { patientPlace } from './patients.ts';
 import type { PersonalData } from './patients.ts';
 import { deaNumberPlace } from './practitioners.ts';
-import type { Sealer } from '../sealing/sealer.ts';
-import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** Everything that the pharmacy needs to fill and ship an order. It holds health information: each read is audited. */
@@ -48,11 +48,11 @@ interface RecordRow extends OrderSummary {
   readonly clinicName: string;
   readonly shippingCost: number;
   readonly refillRequestId: string | null;
-  readonly order_sealed: Uint8Array | null;
+  readonly orderSealed: Uint8Array | null;
   readonly patient: Pick<Patient, 'id' | 'species'>;
-  readonly patient_sealed: Uint8Array;
+  readonly patientSealed: Uint8Array;
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
-  readonly dea_number_sealed: Uint8Array | null;
+  readonly deaNumberSealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string }[];
   /** null if the order has not moved yet. */
   readonly moves: { status: OrderStatus; at: string; actorKind: ActorKind }[] | null;
@@ -64,10 +64,10 @@ const readRecord = statement<RecordRow>(
      ${summaryColumns},
      clinics.name as "clinicName",
      orders.shipping_cost as "shippingCost",
-     orders.sealed as order_sealed,
+     orders.sealed as "orderSealed",
      (select id from refill_requests where order_id = orders.id) as "refillRequestId",
      json_build_object('id', patients.id, 'species', patients.species) as patient,
-     patients.sealed as patient_sealed,
+     patients.sealed as "patientSealed",
      json_build_object(
        'id', practitioners.id,
        'firstName', practitioners.first_name,
@@ -77,7 +77,7 @@ const readRecord = statement<RecordRow>(
        'npi', practitioners.npi,
        'phone', practitioners.phone
      ) as prescriber,
-     practitioners.dea_number_sealed,
+     practitioners.dea_number_sealed as "deaNumberSealed",
      (
        select json_agg(
          json_build_object('clear', ${requestObject('line')}, 'sealed', encode(line.sealed, 'hex'))
@@ -107,9 +107,9 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
-  const { order_sealed, patient_sealed, dea_number_sealed, moves, ...clear } = row;
-  const own = order_sealed && sealer.open<SealedOrderData>(orderPlace(row.id), order_sealed);
-  const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patient_sealed);
+  const { orderSealed, patientSealed, deaNumberSealed, moves, ...clear } = row;
+  const own = orderSealed && sealer.open<SealedOrderData>(orderPlace(row.id), orderSealed);
+  const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);
   return {
     ...clear,
     paymentMethodId: own?.paymentMethodId ?? null,
@@ -117,7 +117,7 @@ function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
     shipTo: own?.shippingAddress ?? personal.address,
     prescriber: {
       ...row.prescriber,
-      deaNumber: dea_number_sealed && sealer.open(deaNumberPlace(row.prescriber.id), dea_number_sealed),
+      deaNumber: deaNumberSealed && sealer.open(deaNumberPlace(row.prescriber.id), deaNumberSealed),
     },
     lines: row.lines.map((line) => openRequest(sealer, line.clear, Buffer.from(line.sealed, 'hex'))),
     history: [

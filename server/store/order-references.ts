@@ -1,7 +1,8 @@
-import type { CarrierService } from '../domain/shipping.ts';
+import { query } from '../database/statement.ts';
 import type { Clinic } from '../domain/clinic.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import type { OrderDraft } from '../domain/order-draft.ts';
+import type { CarrierService } from '../domain/shipping.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
 import { clinicObject, ofPartner } from './clinics.ts';
 import { entryObject, nameKey } from './formularies.ts';
@@ -9,7 +10,6 @@ import { patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
-import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** Everything that the rules for a new order look at. null: the order refers to something that does not exist. */
@@ -28,21 +28,18 @@ export interface OrderReferences {
 }
 
 /** The union lets each half use its own index; with `or` the database would read the whole formulary. */
-const readReferences = query<{
-  clinic: Clinic;
-  patient: PatientReference | null;
-  practitioner: Omit<PrescriberReference, 'deaNumber'> | null;
-  dea_number_sealed: Uint8Array | null;
-  formulary: FormularyEntry[];
-  carrier_ids: string[];
-  services: CarrierService[];
-}>(
+const readReferences = query<
+  Omit<OrderReferences, 'practitioner'> & {
+    readonly practitioner: Omit<PrescriberReference, 'deaNumber'> | null;
+    readonly deaNumberSealed: Uint8Array | null;
+  }
+>(
   'order_references',
   `select
      ${clinicObject} as clinic,
      case when patients.id is not null then ${patientObject} end as patient,
      case when practitioners.id is not null then ${prescriberObject} end as practitioner,
-     dea_number_sealed,
+     dea_number_sealed as "deaNumberSealed",
      (
        select coalesce(json_agg(${entryObject}), '[]')
        from (
@@ -54,7 +51,7 @@ const readReferences = query<{
            and name_key <> all(:name_keys::text[])
        ) as formulary_entries
      ) as formulary,
-     ${carrierIdsFor} as carrier_ids,
+     ${carrierIdsFor} as "carrierIds",
      ${servicesFor} as services
    from clinics
    left join patients on patients.id = :patient_id and patients.clinic_id = clinics.id
@@ -82,15 +79,8 @@ export async function findOrderReferences(
     service_id: service.kind === 'named' ? service.serviceId : null,
   });
   if (row === undefined) return noClinic;
-  const { clinic, patient, practitioner, formulary, services } = row;
-  return {
-    clinic,
-    patient,
-    practitioner: practitioner && openPrescriber(store.sealer, practitioner, row.dea_number_sealed),
-    formulary,
-    carrierIds: row.carrier_ids,
-    services,
-  };
+  const { practitioner: clear, deaNumberSealed, ...references } = row;
+  return { ...references, practitioner: clear && openPrescriber(store.sealer, clear, deaNumberSealed) };
 }
 
 const noClinic: OrderReferences = {

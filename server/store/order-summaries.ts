@@ -1,8 +1,8 @@
+import { statement } from '../database/statement.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { lowestIdAt } from './identifiers.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** An order without any health information. */

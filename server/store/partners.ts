@@ -1,8 +1,8 @@
+import { statement } from '../database/statement.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Check, Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 export interface Partner {

@@ -1,9 +1,9 @@
-import type { Patient, Species } from '../domain/patient.ts';
 import { destinationState } from '../domain/destination.ts';
+import type { Patient, Species } from '../domain/patient.ts';
+import type { Place } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
-import type { Place } from '../sealing/sealer.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
+import { statement } from '../database/statement.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { countSealed } from './sealed-columns.ts';
-import { statement } from '../database/statement.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 

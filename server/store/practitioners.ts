@@ -1,8 +1,8 @@
 import type { Practitioner } from '../domain/practitioner.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 

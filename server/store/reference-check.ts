@@ -1,5 +1,5 @@
-import { ofPartner } from './clinics.ts';
 import { query } from '../database/statement.ts';
+import { ofPartner } from './clinics.ts';
 import type { Store } from './store.ts';
 
 const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(

@@ -1,9 +1,11 @@
-import type { CarrierService } from '../domain/shipping.ts';
+import { query } from '../database/statement.ts';
 import type { Clinic } from '../domain/clinic.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
+import type { CarrierService } from '../domain/shipping.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
 import { clinicObject, clinicOfPartner, ofPartner } from './clinics.ts';
 import { openRequest, refillStatusesOf, requestObject } from './medication-requests.ts';
@@ -12,8 +14,6 @@ import { patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
-import type { Sealer } from '../sealing/sealer.ts';
-import { query } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 /** Everything that the rules for a refill look at: the original prescription of the chain and what it refers to. */
@@ -40,45 +40,41 @@ export type RefillReferencesVerdict =
   | { readonly kind: 'found'; readonly references: RefillReferences }
   | { readonly kind: 'clinic_not_found' | 'medication_request_not_found' };
 
-type ReferencesRow = {
-  clinic: Clinic;
-  patient: PatientReference;
-  practitioner: Omit<PrescriberReference, 'deaNumber'>;
-  dea_number_sealed: Uint8Array | null;
-  original: ClearRequestData;
-  original_sealed: Uint8Array;
-  original_order: RefillReferences['originalOrder'] & { status: OrderStatus };
-  refill_statuses: OrderStatus[];
-  carrier_ids: string[];
-  services: CarrierService[];
+type ReferencesRow = Pick<RefillReferences, 'clinic' | 'patient' | 'carrierIds' | 'services'> & {
+  readonly practitioner: Omit<PrescriberReference, 'deaNumber'>;
+  readonly deaNumberSealed: Uint8Array | null;
+  readonly original: ClearRequestData;
+  readonly originalSealed: Uint8Array;
+  readonly originalOrder: RefillReferences['originalOrder'] & { readonly status: OrderStatus };
+  readonly refillStatuses: readonly OrderStatus[];
 };
 
 /** The left join yields a row even if nothing is found: it says whether the clinic was the reason. */
 const readReferences = query<
-  { clinic_found: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
+  { readonly clinicFound: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
 >(
   'refill_references',
-  `select asked.clinic_found, found.*
+  `select asked."clinicFound", found.*
    from (
-     select :clinic_id::uuid is null or exists (${clinicOfPartner.sql}) as clinic_found
+     select :clinic_id::uuid is null or exists (${clinicOfPartner.sql}) as "clinicFound"
    ) as asked
    left join (
      select
        ${clinicObject} as clinic,
        ${patientObject} as patient,
        ${prescriberObject} as practitioner,
-       practitioners.dea_number_sealed,
+       practitioners.dea_number_sealed as "deaNumberSealed",
        ${requestObject('original')} as original,
-       original.sealed as original_sealed,
+       original.sealed as "originalSealed",
        json_build_object(
          'id', original_order.id,
          'status', original_order.status,
          'carrierId', original_order.carrier_id,
          'serviceId', original_order.service_id,
          'isRefrigerated', original_order.is_refrigerated
-       ) as original_order,
-       ${refillStatusesOf('original')} as refill_statuses,
-       ${carrierIdsFor} as carrier_ids,
+       ) as "originalOrder",
+       ${refillStatusesOf('original')} as "refillStatuses",
+       ${carrierIdsFor} as "carrierIds",
        ${servicesFor} as services
      from medication_requests as requested
      join medication_requests as original on original.id = requested.original_id
@@ -104,23 +100,23 @@ export async function findRefillReferences(
     carrier_id: null,
     service_id: null,
   });
-  if (row?.clinic_found !== true) return { kind: 'clinic_not_found' };
+  if (row?.clinicFound !== true) return { kind: 'clinic_not_found' };
   if (row.clinic === null) return { kind: 'medication_request_not_found' };
   return { kind: 'found', references: referencesOf(store.sealer, row) };
 }
 
 function referencesOf(sealer: Sealer, row: ReferencesRow): RefillReferences {
-  const { clinic, patient, practitioner, original, refill_statuses } = row;
-  const { status, ...originalOrder } = row.original_order;
+  const { clinic, patient, carrierIds, services, original, refillStatuses } = row;
+  const { status, ...originalOrder } = row.originalOrder;
   return {
     clinic,
     patient,
-    practitioner: openPrescriber(sealer, practitioner, row.dea_number_sealed),
-    original: openRequest(sealer, original, row.original_sealed),
+    practitioner: openPrescriber(sealer, row.practitioner, row.deaNumberSealed),
+    original: openRequest(sealer, original, row.originalSealed),
     originalOrder,
-    chain: refillChainOf(original.refills, status, refill_statuses),
-    refillCount: refill_statuses.length,
-    carrierIds: row.carrier_ids,
-    services: row.services,
+    chain: refillChainOf(original.refills, status, refillStatuses),
+    refillCount: refillStatuses.length,
+    carrierIds,
+    services,
   };
 }

@@ -1,8 +1,8 @@
+import { isViolationOf } from '../database/database.ts';
 import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { isViolationOf } from '../database/database.ts';
 import { orderValues, orderWrites } from './medication-orders.ts';
 import type { Store } from './store.ts';
 

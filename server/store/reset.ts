@@ -1,6 +1,6 @@
+import { isDeadlock } from '../database/database.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { isDeadlock } from '../database/database.ts';
 import type { Store } from './store.ts';
 
 const recordReset = defineChange({ name: 'reset_environment', done: 'reset', writes: {} });

@@ -1,6 +1,6 @@
-import type { Place } from '../sealing/sealer.ts';
 import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
+import type { Place } from '../sealing/sealer.ts';
 
 /** A row of a page: its primary key, and its blob if another key than the wanted one sealed it. */
 export interface ExaminedRow {

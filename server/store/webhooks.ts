@@ -1,9 +1,9 @@
+import type { Connection } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { Place } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
-import type { Connection } from '../database/database.ts';
-import type { Place } from '../sealing/sealer.ts';
-import { statement } from '../database/statement.ts';
 import type { Store } from './store.ts';
 
 export interface Webhook {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
-import { rotatePage } from './rotate-page.ts';
 import type { Store } from '../store/store.ts';
+import { rotatePage } from './rotate-page.ts';
 import { startWorkLoop } from './work-loop.ts';
 
 /** How often to look for a rotation that another process has started or left unfinished. */

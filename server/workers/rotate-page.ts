@@ -1,10 +1,10 @@
 import { jsonParameter } from '../database/parameters.ts';
-import type { RotationPosition } from '../store/phi-rotations.ts';
-import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
-import { sealedColumns } from '../store/sealed-columns.ts';
-import type { ExaminedRow, SealedColumn } from '../store/sealed-columns.ts';
 import { headLength } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
+import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
+import type { RotationPosition } from '../store/phi-rotations.ts';
+import { sealedColumns } from '../store/sealed-columns.ts';
+import type { ExaminedRow, SealedColumn } from '../store/sealed-columns.ts';
 import type { Store } from '../store/store.ts';
 
 /**

@@ -5,8 +5,8 @@ import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
 import type { Party } from '../support/party.ts';
-import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import { eventsOf, keepEvents } from '../support/told-events.ts';
 
 let service: TestService;

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readApiKey } from '../../server/store/api-key.ts';
 import { demoFileIn, readDemoAccess, writeDemoFile } from '../../server/sandbox/demo/demo-file.ts';
 import { openDemo } from '../../server/sandbox/demo/open-demo.ts';
 import { newDemoAccess } from '../../server/sandbox/demo/seed-demo.ts';
 import { admit } from '../../server/store/admission.ts';
+import { readApiKey } from '../../server/store/api-key.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { simulateDueSteps } from '../../server/sandbox/simulator.ts';
-import { purgeExpired } from '../../server/workers/housekeeping.ts';
 import { findOrder } from '../../server/store/order-record.ts';
+import { purgeExpired } from '../../server/workers/housekeeping.ts';
 import { requestBody } from '../support/bodies.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';

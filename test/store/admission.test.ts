@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { newApiKey } from '../../server/store/api-key.ts';
+
 import {
   admit,
   countFailedAuthentication,
   findFailedAuthentications,
   purgeRateWindows,
 } from '../../server/store/admission.ts';
+import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
 import { recordSignedBaa, setPartnerSuspended } from '../../server/store/partners.ts';
 import { onPostgres } from '../support/databases.ts';

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { newApiKey } from '../../server/store/api-key.ts';
 import { findApiKey, findApiKeys, insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
 import { freshStore } from '../support/stores.ts';

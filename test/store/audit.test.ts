@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { appendAuditRecords, findAuditRecords } from '../../server/store/audit.ts';
 import type { AuditFilter, AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+
 import {
   saveCarrierTable,
   findCarrierTable,

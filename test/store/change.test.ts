@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+
 import type { Change } from '../../server/store/change.ts';
-import type { OutboxEvent } from '../../server/store/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import type { OutboxEvent } from '../../server/store/outbox.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { findClinic, findClinics, insertClinic, saveClinicSettings } from '../../server/store/clinics.ts';
 import { freshStore } from '../support/stores.ts';

@@ -1,19 +1,19 @@
-import type { CarrierService } from '../../server/domain/shipping.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import type { MedicationOrder } from '../../server/domain/medication-order.ts';
 import type { MedicationRequest } from '../../server/domain/medication-request.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
-import { insertClinic } from '../../server/store/clinics.ts';
+import type { CarrierService } from '../../server/domain/shipping.ts';
 import { auditRecord } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
+import { insertClinic } from '../../server/store/clinics.ts';
 import type { ImportedEntry } from '../../server/store/formularies.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertPartner } from '../../server/store/partners.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { insertPractitioner } from '../../server/store/practitioners.ts';
-import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { patient as somePatient, practitioner as somePractitioner } from '../domain/subjects.ts';
 

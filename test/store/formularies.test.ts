@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { findFormulary, saveFormulary } from '../../server/store/formularies.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
 import {
   claimIdempotencyKey,
   IdempotencyClaimLost,
@@ -8,8 +11,6 @@ import {
 } from '../../server/store/idempotency.ts';
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
-import { createSealer } from '../../server/sealing/sealer.ts';
-import { statement } from '../../server/database/statement.ts';
 import { patient } from '../domain/subjects.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { lowestIdAt, newId } from '../../server/store/identifiers.ts';
 
 const at = new Date('2026-11-02T09:30:01.123Z');

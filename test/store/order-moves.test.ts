@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { leadingRequest } from '../../server/domain/medication-order.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { requestsAfterMove } from '../../server/domain/order-move.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { lockOrder, saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { move, referencesOf, refill, ship } from './refilling.ts';
 import { aChange, anId, anOrder, countOf } from './fixtures.ts';
+import { move, referencesOf, refill, ship } from './refilling.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);

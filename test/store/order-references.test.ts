@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';

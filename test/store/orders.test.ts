@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { findOrder } from '../../server/store/order-record.ts';
 import { findOrders } from '../../server/store/order-summaries.ts';
 import type { OrderFilter } from '../../server/store/order-summaries.ts';
-import { findOrder } from '../../server/store/order-record.ts';
 import { freshStore } from '../support/stores.ts';
 import {
   aChange,

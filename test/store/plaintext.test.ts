@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
-import { statement } from '../../server/database/statement.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor, now } from './fixtures.ts';

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+
 import { insertPatient } from '../../server/store/patients.ts';
 import { insertPractitioner } from '../../server/store/practitioners.ts';
 import { patient, practitioner } from '../domain/subjects.ts';

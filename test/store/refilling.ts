@@ -1,8 +1,8 @@
 import type { Clinic } from '../../server/domain/clinic.ts';
-import type { MedicationOrder } from '../../server/domain/medication-order.ts';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import type { MedicationOrder } from '../../server/domain/medication-order.ts';
 import { mayMove } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { lockOrder, saveMove } from '../../server/store/order-moves.ts';
 import { findRefillReferences } from '../../server/store/refill-references.ts';
 import type { RefillReferences } from '../../server/store/refill-references.ts';

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { findRefillReferences } from '../../server/store/refill-references.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
-import { move, referencesOf, refill, ship } from './refilling.ts';
 import { aClinic, anId, anOrder, countOf } from './fixtures.ts';
+import { move, referencesOf, refill, ship } from './refilling.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);

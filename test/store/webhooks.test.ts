@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+
 import type { Clinic } from '../../server/domain/clinic.ts';
 import { removeWebhook, insertWebhook } from '../../server/store/webhooks.ts';
 import { onPostgres } from '../support/databases.ts';

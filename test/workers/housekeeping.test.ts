@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 
-import { purgeExpired } from '../../server/workers/housekeeping.ts';
+import { statement } from '../../server/database/statement.ts';
 import { admit } from '../../server/store/admission.ts';
 import { readApiKey } from '../../server/store/api-key.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import { statement } from '../../server/database/statement.ts';
+import { purgeExpired } from '../../server/workers/housekeeping.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 

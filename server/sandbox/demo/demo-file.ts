@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isObject } from '../../contract/json-schema.ts';
 import { readOrCreatePrivateFile, writePrivateFile } from '../../config/private-file.ts';
+import { isObject } from '../../contract/json-schema.ts';
 
 /** The demo partner's ids and key. DATA_DIR/demo.json keeps them, since the store keeps only a hash of the key. */
 export interface DemoAccess {

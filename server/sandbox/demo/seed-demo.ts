@@ -1,7 +1,7 @@
 import type { Clinic } from '../../domain/clinic.ts';
-import { auditRecord } from '../../store/audit.ts';
 import { newApiKey, readApiKey } from '../../store/api-key.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
+import { auditRecord } from '../../store/audit.ts';
 import { saveCarrierTable } from '../../store/carriers.ts';
 import type { Change } from '../../store/change.ts';
 import { insertClinic } from '../../store/clinics.ts';
