@@ -47,14 +47,10 @@ export interface CarrierServicesForPatient {
   readonly services: readonly CarrierService[];
 }
 
-const readServicesForPatient = query<{
-  carrier_found: boolean;
-  patient: CarrierServicesForPatient['patient'];
-  services: CarrierService[];
-}>(
+const readServicesForPatient = query<CarrierServicesForPatient>(
   'carrier_services_for_patient',
   `select
-     exists (select from carriers where id = :carrier_id) as carrier_found,
+     exists (select from carriers where id = :carrier_id) as "carrierFound",
      (
        select json_build_object(
          'clinicId', clinics.id, 'state', patients.state, 'freeShipping', clinics.free_shipping
@@ -79,11 +75,7 @@ export async function findCarrierServices(
     carrier_id: ask.carrierId,
     patient_id: ask.patientId,
   });
-  return {
-    carrierFound: row?.carrier_found ?? false,
-    patient: row?.patient ?? null,
-    services: row?.services ?? [],
-  };
+  return row ?? { carrierFound: false, patient: null, services: [] };
 }
 
 /** All carriers with their services, in the order in which partners see them. */

@@ -24,10 +24,10 @@ export interface Check<Verdict extends string> {
 }
 
 /**
- * A change is ONE statement: it happens whole or not at all, costs one round trip and answers with a named verdict.
+ * A change is ONE statement: it happens completely or not at all, takes one round trip and returns a verdict.
  * Checks and writes are common table expressions. `permitted` holds one row, with the instant `at`, if every check
- * holds, and no row otherwise. Every write selects from it. So do the audit record, the outbox events and the kept
- * answer, which are written with every change.
+ * holds, and no row otherwise. Every write selects from it, and so do the audit record, the outbox events and the kept
+ * answer.
  */
 export interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly name: string;
@@ -39,7 +39,7 @@ export interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly shared?: Pick<Sharing, 'locks'>;
 }
 
-/** Chooses the statement's form: a change without events or without a claim does not pay for them. */
+/** Chooses the form of the statement: a change without events or without a claim does not pay for them. */
 export type ChangeStatement<Verdict extends string> = (
   change: Change,
 ) => Statement<{ verdict: Verdict | ClaimLost }>;
@@ -86,7 +86,7 @@ function compose<Done extends string, Refusal extends string>(
   );
 }
 
-/** The update that keeps the answer is the claim's check: it finds the claim's row only while the claim is ours. */
+/** The update that keeps the answer checks the claim too: it finds no row if another request has taken the claim over. */
 function keepsAnswer(checks: readonly Check<string>[]): Check<ClaimLost> {
   return { name: 'answered', sql: keepAnswerIf(allHold(checks)), otherwise: 'claim_lost' };
 }

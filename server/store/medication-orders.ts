@@ -56,7 +56,7 @@ const createOrder = defineChange({
   shared: { locks: [] },
 });
 
-/** The caller has read what the order refers to (findOrderReferences). Foreign keys hold it. */
+/** The caller has read what the order refers to (findOrderReferences). Foreign keys make sure that it still exists. */
 export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,

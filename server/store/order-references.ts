@@ -12,11 +12,11 @@ import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
 import type { Store } from './store.ts';
 
-/** Everything that the rules for a new order look at. null: the order refers to something that does not exist. */
+/** Everything that the rules for a new order look at. */
 export interface OrderReferences {
   /** null if it is not the partner's: then nothing else was read. */
   readonly clinic: Clinic | null;
-  /** The clinic's, as the practitioner is. */
+  /** null unless it is the clinic's. The same holds for the practitioner. */
   readonly patient: PatientReference | null;
   readonly practitioner: PrescriberReference | null;
   /** The clinic's entries that share a name or an id with a line. */

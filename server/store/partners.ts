@@ -52,7 +52,7 @@ const updateSuspension = defineChange({
   },
 });
 
-/** It holds from the partner's next request on: each request reads this row (D12). */
+/** Takes effect with the partner's next request: each request reads this row (D12). */
 export function setPartnerSuspended(
   store: Store,
   { partnerId, suspended }: { readonly partnerId: string; readonly suspended: boolean },
@@ -109,7 +109,7 @@ export function findPartners(store: Store, page: PageRequest): Promise<Page<Part
 
 const readAnyPartner = statement<object>('read_any_partner', 'select from partners limit 1');
 
-/** Demo data goes only into a store without partners. */
+/** Whether there is any partner: demo data goes only into a store without one. */
 export async function hasPartners(store: Store): Promise<boolean> {
   const rows = await store.database.run(readAnyPartner, {});
   return rows.length > 0;
@@ -119,7 +119,7 @@ export async function hasPartners(store: Store): Promise<boolean> {
 const lockSeeding = statement<object>('lock_seeding', 'select pg_advisory_xact_lock(5318008444)');
 
 /**
- * Whether the store has no partners. Until the transaction ends, other transactions that ask this wait. The lock is a
+ * Whether the store has no partners. Until the transaction ends, other transactions that call this wait. The lock is a
  * statement of its own, so that the query after it sees what the transaction before has committed.
  */
 export async function lockEmptyStore(store: Store): Promise<boolean> {

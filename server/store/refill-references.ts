@@ -49,7 +49,7 @@ type ReferencesRow = Pick<RefillReferences, 'clinic' | 'patient' | 'carrierIds' 
   readonly refillStatuses: readonly OrderStatus[];
 };
 
-/** The left join yields a row even if nothing is found: it says whether the clinic was the reason. */
+/** The left join yields a row even if no request is found: it says whether the clinic was. */
 const readReferences = query<
   { readonly clinicFound: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
 >(

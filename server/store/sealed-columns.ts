@@ -11,11 +11,11 @@ export interface ExaminedRow {
 /** A column of sealed blobs, and the statements that go over it in the order of the primary key. */
 export interface SealedColumn {
   readonly table: string;
-  /** patients.sealed */
+  /** Like patients.sealed. */
   readonly name: string;
   /** The columns of the primary key. */
   readonly keyNames: readonly string[];
-  /** Rows a page: few if the blobs are large. */
+  /** Rows per page: few if the blobs are large. */
   readonly batch: number;
   readonly placeOf: (key: readonly string[]) => Place;
   readonly firstPage: Statement<ExaminedRow>;

@@ -18,7 +18,7 @@ export type RegistrationVerdict =
   | { readonly kind: 'created' | 'clinic_not_found' | 'webhook_limit' }
   | { readonly kind: 'already_registered'; readonly webhookId: string };
 
-/** D11. */
+/** The limit of D11. */
 const webhooksPerClinic = 10;
 
 const lockClinic = statement<object>('lock_clinic', `${clinicOfPartner.sql} for no key update`);

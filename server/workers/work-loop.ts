@@ -1,7 +1,7 @@
 export interface WorkLoop {
   /** Looks for work now: there may be some. */
   readonly nudge: () => void;
-  /** Resolves when the step that is running has ended. No other step starts. */
+  /** Starts no more steps, and resolves when the running one has ended. */
   readonly stop: () => Promise<void>;
 }
 
