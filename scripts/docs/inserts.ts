@@ -37,7 +37,7 @@ function variants({ operations }: Contract): string {
     .join('\n\n');
 }
 
-/** A data address, because the page's policy allows pictures from nowhere else. */
+/** A data: URL, because the page's policy allows no other pictures. */
 function picture(): string {
   const words = `The moves of an order: ${orderPictureInWords()}.`;
   return `<img alt="${words}" src="data:image/svg+xml,${encodeURIComponent(orderPicture())}">`;

@@ -15,8 +15,8 @@ export type Direction = 'received' | 'sent';
 export type Effect = 'narrows' | 'widens' | 'replaces';
 
 /**
- * To accept less breaks a partner that sends what was accepted before. To send more breaks a partner that reads only
- * what was sent before. The reverse of either is a feature.
+ * Accepting less breaks partners that send what was accepted before. Sending more breaks partners that expect only what
+ * was sent before. The reverse of either is a feature.
  */
 export function kindOf(effect: Effect, direction: Direction): Change['kind'] {
   const harmful = direction === 'received' ? 'narrows' : 'widens';

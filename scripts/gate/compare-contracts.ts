@@ -28,7 +28,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
       },
     ),
   ];
-  // A oneOf repeats beside it what its variants say: report a change once.
+  // The fields next to a oneOf repeat those of its variants: report each change once.
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 

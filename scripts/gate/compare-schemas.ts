@@ -38,7 +38,7 @@ function compare(was: JsonSchema, is: JsonSchema, place: Place): Change[] {
   ];
 }
 
-/** An anyOf with one branch is that branch. A nullable value becomes one when it may no longer be null. */
+/** An anyOf with one branch equals that branch. It is what remains of a value that may no longer be null. */
 function withoutLoneChoice(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   return anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema;

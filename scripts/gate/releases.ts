@@ -7,7 +7,7 @@ import { withoutMarks } from '../generate/marks.ts';
 import type { Candidate } from './judge.ts';
 import { compareVersions, readVersion } from './version.ts';
 
-/** Holds each released contract, one file a version. A released file never changes. */
+/** One file for each released version. A released file never changes. */
 export const releasesDirectory = 'openapi/releases';
 
 /** Reads the contract that partners have: the highest released version. */
@@ -25,7 +25,7 @@ export async function latestRelease(
   return contract;
 }
 
-/** Reads what may become the next release: the contract of today, its changelog and its migration guides. */
+/** Reads what may become the next release: the current contract, its changelog and its migration guides. */
 export async function readCandidate(): Promise<Omit<Candidate, 'released'>> {
   const guides = await readdir('openapi/guides/migrations');
   return {

@@ -29,7 +29,7 @@ function oldLicences(path: string): string {
   return types.join(' OR ') || 'none stated';
 }
 
-/** Licences that allow to run the software in a service and ask only to name its authors. */
+/** Licences that let us run the software as a service if we name its authors. */
 const permissive = [
   '0BSD',
   'Apache-2.0',

@@ -8,7 +8,7 @@ import { partnerContract } from '../contracts.ts';
 /** A running `prism mock`. */
 export interface Prism {
   readonly url: string;
-  /** Resolves when Prism has ended, with its last words. */
+  /** Resolves when Prism has ended, with the last lines of its output. */
   readonly ended: Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startPrism(): Promise<Prism> {
 
   const lastLines: string[] = [];
   const { promise: url, resolve } = Promise.withResolvers<string>();
-  // Both outputs are read to their end: a full pipe would stop Prism.
+  // Read both outputs to the end: a full pipe would block Prism.
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
       lastLines.push(line);

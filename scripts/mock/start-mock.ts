@@ -8,7 +8,7 @@ export interface RunningMock {
   readonly url: string;
   /** Where Prism itself listens. */
   readonly prismUrl: string;
-  /** Resolves when Prism has ended, with its last words. */
+  /** Resolves when Prism has ended, with the last lines of its output. */
   readonly ended: Promise<string>;
   readonly close: () => Promise<void>;
 }

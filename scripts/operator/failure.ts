@@ -23,7 +23,7 @@ export interface Details extends Place {
 
 export const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** A command that was not done, with its exit code. */
+/** The failure of a command, with its exit code. */
 export class Failure extends Error {
   readonly exitCode: number;
   readonly envelope: ErrorEnvelope;
