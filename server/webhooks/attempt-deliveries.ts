@@ -20,15 +20,15 @@ export interface AttemptLimits {
   readonly pace: Pace;
   /** How many attempts of one lease run at the same time. */
   readonly concurrency: number;
-  /** No attempt starts later than this after the lease began, so that the work ends well before the lease does. */
+  /** No attempt starts later than this after the lease began, so that the last one ends well before the lease does. */
   readonly startWithinMs: number;
   /** An attempt that takes longer makes the receiver a slow one. */
   readonly slowAfterMs: number;
 }
 
 /**
- * Attempts the due deliveries of a lease, several at once. Those that were not started when the work ends (time is
- * up, the receiver answered 410, the webhook was deleted) stay as they were, with no attempt counted.
+ * Attempts the due deliveries of a lease, several at once. If it stops early (time is up, the receiver answered 410,
+ * the webhook was deleted), the remaining deliveries stay as they were, with no attempt counted.
  */
 export async function attemptDeliveries(
   lease: DeliveryLease,

@@ -45,7 +45,7 @@ export function connectionError(error: Error): string {
   return connectionErrors[code] ?? (/^[A-Za-z0-9_]{1,64}$/.test(code) ? code : 'connection_failed');
 }
 
-/** What an attempt makes of its delivery: delivered, pending until its next attempt, or failed for good. */
+/** The state of a delivery after an attempt: delivered, pending until its next attempt, or failed for good. */
 export function outcomeOf(
   { id, tries }: DueDelivery,
   { status, error, excerpt }: SendResult,

@@ -10,37 +10,37 @@ import type { DeliveryLease } from './queue/leases.ts';
 import { relayEvents } from './queue/relay.ts';
 
 /*
- * The way of an event to its receivers, and what a crash leaves after each step:
+ * How an event reaches its receivers, and what happens if the process crashes at each step:
  *
- * 1. Commit. A change writes its event to the outbox in its own transaction. A crash before the commit leaves
- *    neither, a crash after it leaves both.
+ * 1. Commit. A change writes its event to the outbox in its own transaction. After a crash, both are there or
+ *    neither is.
  * 2. Relay (queue/relay.ts). One statement moves events from the outbox to `deliveries`, one row for each enabled
- *    webhook of the clinic. A crash leaves an event in the outbox or its deliveries complete.
+ *    webhook of the clinic. After a crash, an event is still in the outbox or all its deliveries are there.
  * 3. Lease (queue/leases.ts). A process leases a webhook with due deliveries for 45 s; other processes skip it.
- *    After a crash the lease runs out, and another process leases the webhook.
- * 4. Attempt (attempt-deliveries.ts). Each delivery is signed and sent. After a crash here nothing is recorded, so
- *    the delivery is sent again after the lease has run out: at least once, always with the same webhook-id.
+ *    After a crash, the lease expires and another process leases the webhook.
+ * 4. Attempt (attempt-deliveries.ts). Each delivery is signed and sent. After a crash, nothing is recorded, so the
+ *    delivery is sent again when the lease has expired: at least once, always with the same webhook-id.
  * 5. Record (queue/attempts.ts). One transaction stores the attempts, makes each delivery delivered, failed or due
- *    again (retry-schedule.ts), and releases the lease. A crash before its commit is a crash in step 4.
+ *    again (retry-schedule.ts), and releases the lease. A crash before its commit is like a crash in step 4.
  */
 
 /** What operators should know about deliveries. */
 export interface DeliveryObserver {
-  /** The work of a lease is recorded. */
+  /** The attempts of a lease are recorded. */
   readonly recorded: (lease: DeliveryLease, result: LeaseResult) => void;
-  /** The work of a lease, or recording it, failed. It is done again when the lease has run out. */
+  /** An unexpected error during a lease. Attempts that were not recorded are made again when it has expired. */
   readonly failed: (error: unknown, lease: DeliveryLease) => void;
 }
 
 export interface DeliveryWorkerOptions extends AttemptTools {
   readonly store: Store;
   readonly observer: DeliveryObserver;
-  /** Called when the work of a lease is over and there is room for another. */
+  /** Called when a lease is over and there is room for another. */
   readonly onLeaseOver?: () => void;
 }
 
 export interface DeliveryWorker {
-  /** Relays events and leases webhooks, as many as there is room for. Resolves to whether there was anything. */
+  /** Relays events and leases webhooks, as many as there is room for. Resolves to true if it found any. */
   readonly step: () => Promise<boolean>;
   /** Delivers all that is due now, and resolves when it is recorded. */
   readonly settle: () => Promise<void>;
@@ -57,15 +57,15 @@ const attemptPace = { count: 6, everyMs: 1 } as const;
 /** A large batch gives each webhook many deliveries for one lease, which costs the same for one as for many. */
 const eventsPerRelay = 1_000;
 
-/** Together no more rows than can be read and recorded between two requests unnoticed. */
+/** Small enough that reading and recording the rows of a step does not delay requests noticeably. */
 const leasesPerStep = 8;
 const deliveriesPerLease = 100;
 
-/** The work of a lease takes 25 s at most: the last attempt starts within 10 s and takes up to 15 s. */
+/** The attempts of a lease are over after 25 s: the last one starts within 10 s and takes up to 15 s. */
 const leaseMs = 45_000;
 
 /**
- * Fast and slow receivers have separate room, so that slow or dead ones delay only each other. A slow receiver gets
+ * Fast and slow receivers have separate limits, so that slow or dead ones delay only each other. A slow receiver gets
  * one attempt at a time, and is fast again after a lease in which all attempts were fast. `leases` also limits the
  * connections to a host that many clinics share.
  */

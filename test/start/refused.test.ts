@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { openDatabase } from '../../server/database/open-database.ts';
 import { StoreUnavailable } from '../../server/database/database.ts';
@@ -19,9 +19,6 @@ import { inFiles, selfSigned } from '../support/certificates.ts';
 import { onPostgres } from '../support/databases.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
-
-/** A process takes seconds to start, and longer on a busy machine. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Starts a server that must refuse to start, and returns everything it prints. */
 async function refusal(
@@ -77,7 +74,7 @@ describe('the server refuses to start, in one line,', () => {
     const clinic = await demoClinic(server, home);
     const load = startOrders(clinic.send, clinic, 4);
     await load.reached(10);
-    // The same ports as well: the line is about DATA_DIR all the same.
+    // The ports are in use too, but DATA_DIR is the more useful error.
     const ports = { PORT: new URL(server.url).port, OPERATOR_PORT: new URL(server.operatorUrl).port };
     expect(await refusal(home, ports)).toBe(
       `DATA_DIR ${home.dataDir} is in use by another process. Stop that process, or set another DATA_DIR for this one.\n`,

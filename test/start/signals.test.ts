@@ -13,9 +13,6 @@ import { inFiles, selfSigned } from '../support/certificates.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import { lastingDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
-/** A process takes seconds to start, and longer on a busy machine. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const undo: (() => Promise<void> | void)[] = [];
 let home: Home;
 let files: ReturnType<typeof inFiles>;

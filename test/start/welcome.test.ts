@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { loadConfig } from '../../server/config/config.ts';
 import { readDemoAccess } from '../../server/sandbox/demo/demo-file.ts';
@@ -16,9 +16,6 @@ import type { Home, ServerProcess } from '../processes/server-process.ts';
 import { patientBody } from '../support/bodies.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
 import { lastingDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
-
-/** A process takes seconds to start, and longer on a busy machine. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
 const undo: (() => Promise<void> | void)[] = [];

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** An attempt and what it makes of its delivery. */
+/** An attempt and the state of its delivery after it. */
 export interface DeliveryOutcome {
   readonly deliveryId: string;
   readonly attempt: Attempt;
