@@ -40,8 +40,8 @@ describe('certificate files are refused with one line that names the setting', (
   });
 });
 
-describe('a certificate that is replaced while the server runs', () => {
-  test('is used from the next handshake on, and open connections stay open', async () => {
+describe('a new certificate while the server runs', () => {
+  test('is used from the next handshake on; open connections stay open', async () => {
     const directory = temporaryDirectory();
     const [first, second] = [await selfSigned(), await selfSigned()];
     const files = inFiles(directory, first);
@@ -57,7 +57,7 @@ describe('a certificate that is replaced while the server runs', () => {
     expect(lines.join('')).toContain('tls.certificate_replaced');
   });
 
-  test('is used with the same cipher suites', async () => {
+  test('keeps the cipher suites', async () => {
     const directory = temporaryDirectory();
     const files = inFiles(directory, await selfSigned({ kind: 'rsa' }));
     const { listener, certificates } = await serve(app, { tls: { kind: 'files', ...files } });
@@ -67,7 +67,7 @@ describe('a certificate that is replaced while the server runs', () => {
     await expect(handshake(listener.address.port, weak)).rejects.toThrow(/handshake failure/i);
   });
 
-  test('stays in use if the new one is not valid, which is logged once', async () => {
+  test('is not used if it is not valid, which is logged once', async () => {
     const directory = temporaryDirectory();
     const first = await selfSigned();
     const files = inFiles(directory, first);

@@ -138,7 +138,7 @@ describe('in development', () => {
   test('each connection looks a name up once and goes to the address that was checked', async () => {
     const { port, connections } = await listener();
     let lookups = 0;
-    // DNS rebinding: the second lookup returns a private address. Loopback takes the part of a public one.
+    // DNS rebinding: the second lookup returns a private address. Loopback stands in for a public one.
     const rebinding: ResolveHost = () => {
       lookups += 1;
       return Promise.resolve([four(lookups === 1 ? '127.0.0.1' : '10.0.0.8')]);

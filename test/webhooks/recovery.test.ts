@@ -12,7 +12,7 @@ import type { Received } from './receiver.ts';
 
 const suite = deliverySuite();
 
-/** After a crash, deliveries are sent again within 90 s; half of that is the lease. */
+/** A lease ends after 45 s, so the deliveries of a crashed process are sent again within 90 s. */
 const leaseMs = 45_000;
 
 /** Starts a worker process. With a receiver it also creates orders; `committed` are their ids. */

@@ -8,7 +8,7 @@ import { ok, startReceiver } from './receiver.ts';
 
 const suite = deliverySuite();
 
-/** The delivery as it is stored, with the excerpt of the response opened. */
+/** The delivery as it is stored, with the excerpt of the response decrypted. */
 async function storedDelivery() {
   const delivery = await suite.delivery();
   const { id, answer_sealed: sealed } = delivery;
