@@ -1,7 +1,7 @@
-/** What the prefix 80840, which is not written, adds to the Luhn sum of every NPI. */
+/** What the implied prefix 80840 adds to the Luhn sum of every NPI. */
 const npiPrefixSum = 24;
 
-/** Whether the text is ten digits whose last one is the Luhn check digit, counting the prefix 80840 (D26). */
+/** Whether the text is ten digits that end in their Luhn check digit, counting the prefix 80840 (D26). */
 export function isNpi(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   let sum = npiPrefixSum;

@@ -77,7 +77,7 @@ const strengthRefused = refused(
 
 const mismatchRefused = refused('medicationId', 'medication_mismatch', 'must match the name and strength');
 
-/** If a line leaves several strengths possible, the weakest is taken, independent of the store's order. */
+/** If several strengths are possible, the weakest comes first, so that the result does not depend on the store. */
 function weakestFirst(a: FormularyEntry, b: FormularyEntry): number {
   const byStrength = (a.strength ?? '').localeCompare(b.strength ?? '', 'en', { numeric: true });
   return byStrength || (a.medicationId < b.medicationId ? -1 : 1);

@@ -27,7 +27,7 @@ export interface MedicationOrder {
   readonly shippingAddress: Address | null;
   /** Null if nothing is simulated. */
   readonly scenario: SandboxScenario | null;
-  /** At least one, in the sequence of the lines (D04). */
+  /** At least one, in line order (D04). */
   readonly medicationRequests: readonly MedicationRequest[];
 }
 

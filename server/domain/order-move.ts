@@ -5,7 +5,7 @@ import type { RefillChain } from './refill-eligibility.ts';
 /** An order that is about to move, with what decides which refills become possible. */
 export interface MovingOrder {
   readonly id: string;
-  /** In the sequence of the lines. */
+  /** In line order. */
   readonly requests: readonly MovingRequest[];
 }
 

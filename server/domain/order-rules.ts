@@ -36,7 +36,7 @@ const scheduleRefills: Readonly<Record<Schedule, number>> = {
   'C-V': mostRefills,
 };
 
-/** Everything wrong with one medication line, in the sequence of its fields. */
+/** Everything wrong with one medication line, in field order. */
 function lineViolations(reviewed: ReviewedLine, line: number): Violation<LineField>[] {
   const { quantity, refills, daysSupply, schedule, compoundingReason } = reviewed;
   const found: Violation<LineField>[] = [];

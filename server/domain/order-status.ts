@@ -13,7 +13,7 @@ export const orderTransitions = {
 /** A medication request has the status of its order. */
 export type OrderStatus = keyof typeof orderTransitions;
 
-/** All statuses, in the usual sequence. */
+/** All statuses, in their usual order. */
 export const orderStatuses: readonly OrderStatus[] = [
   'received',
   'processing',

@@ -19,7 +19,7 @@ type Found = Violation<PatientField>[];
 /** Older dates of birth are typing errors. */
 const oldestYears = 130;
 
-/** Everything wrong with a patient beyond the contract's schemas (D26), in the sequence of the fields. */
+/** Everything wrong with a patient beyond the contract's schemas (D26), in field order. */
 export function patientViolations(patient: Patient, today: string): Found {
   return [
     ...birthViolations(patient.dateOfBirth, today),

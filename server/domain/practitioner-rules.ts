@@ -20,7 +20,7 @@ export type PractitionerField =
 
 type Found = Violation<PractitionerField>[];
 
-/** Everything wrong with a practitioner beyond the contract's schemas (D26), in the sequence of the fields. */
+/** Everything wrong with a practitioner beyond the contract's schemas (D26), in field order. */
 export function practitionerViolations(practitioner: Practitioner, today: string): Found {
   return [
     ...npiViolations(practitioner),

@@ -35,7 +35,7 @@ function isNameAndStrength(key: readonly string[]): boolean {
   return key.length === 2;
 }
 
-/** Rows that name the same medication, by name and strength or by medication_id: the two ways an order names one. */
+/** Rows for the same medication. An order names one by name and strength or by medication_id, so both must be unique. */
 function duplicateRows(entries: readonly ImportedEntry[]): Finding[] {
   const names = entries.map(({ name, strength }) => `${sameName(name)}\n${sameStrength(strength) ?? ''}`);
   const ids = entries.map(({ medicationId }) => medicationId);

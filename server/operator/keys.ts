@@ -38,7 +38,7 @@ export const listKeys = operatorOperation('listKeys', async ({ query }, context,
   return reply(200, { data: { keys, next_cursor: nextCursor(page) } });
 });
 
-/** Revokes a key: every process refuses the next request with it. If it was revoked before, the first time stays. */
+/** Revokes a key: every process refuses the next request with it. Revoking it again keeps the first time. */
 export const revokeKey = operatorOperation('revokeKey', async ({ path }, context, reply) => {
   const { store, environment, now } = context;
   const key = await findApiKey(store, path.key_id);

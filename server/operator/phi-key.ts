@@ -4,7 +4,7 @@ import { beginPhiRotation, findLatestPhiRotation } from '../store/phi-rotations.
 import type { PhiRotation } from '../store/phi-rotations.ts';
 import { operatorOperation } from './operation.ts';
 
-/** Starts a rotation of the PHI key, or finds the one that runs. A worker of the server does the work. */
+/** Starts a rotation of the PHI key, or finds the one that is running. A background worker does the work. */
 export const startPhiKeyRotation = operatorOperation(
   'startPhiKeyRotation',
   async (_request, context, reply) => {

@@ -39,7 +39,7 @@ export async function refuseOrWarn<Field extends string>(
   return warnings.length > 0 ? { warnings: [...warnings] } : {};
 }
 
-/** For a request that will be refused anyway; an accepted one has its references checked by the write itself. */
+/** Used only before another refusal: if a request is accepted, the write itself checks its references. */
 export async function refuseUnknownReferences(
   { store, partnerId }: PartnerContext,
   { clinic, practitioner }: References,
@@ -54,7 +54,7 @@ export async function refuseUnknownReferences(
 /** The verdicts of the store that refuse nothing. */
 type Success = 'created' | 'deleted' | 'known';
 
-/** Throws the error that a verdict of the store stands for. A refusing verdict without an error does not compile. */
+/** Throws the error for a refusing verdict of the store. A refusing verdict without an error does not compile. */
 export function refuseVerdict<Verdict extends string>(
   verdict: Verdict,
   refusals: Readonly<Record<Exclude<Verdict, Success>, () => ApiError>>,

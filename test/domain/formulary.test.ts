@@ -46,7 +46,7 @@ describe('by name', () => {
     expect(match({ medicationName: 'amoxicillin' })).toBe(amoxicillin250);
   });
 
-  test('the choice does not depend on the sequence of the formulary', () => {
+  test('the choice does not depend on the order of the entries', () => {
     const shuffled = fc.shuffledSubarray(formulary, { minLength: formulary.length });
     fc.assert(
       fc.property(shuffled, fc.constantFrom(null, '10 mg', '500mg'), (entries, dose) => {

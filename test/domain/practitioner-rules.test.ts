@@ -59,7 +59,7 @@ describe('license and DEA registration', () => {
   });
 });
 
-test('all violations are found at once, in the sequence of the fields', () => {
+test('all violations are found at once, in field order', () => {
   expect(
     found({
       npi: 'x',

@@ -94,7 +94,7 @@ describe('without a named service', () => {
     expect(chosen({ services: [] })).toBe('none_offered');
   });
 
-  test('the choice does not depend on the sequence of the services', () => {
+  test('the choice does not depend on the order of the services', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...offer.services], { minLength: 3 }),

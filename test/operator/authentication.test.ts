@@ -82,7 +82,7 @@ describe('the operator key', () => {
       withHeaders({ 'x-operator-key': key, 'x-request-id': id }, `${path}?surplus=true`);
     expect((await ask(guess, 'guessed')).status).toBe(401);
     expect((await ask(operator.key, 'known')).status).toBe(400);
-    // Records are written in the sequence of their requests: one for the guess would be there by now.
+    // Records are written in request order: one for the guess would be there by now.
     const records = await vi.waitFor(async () => {
       const found = await recordsOf(operator, { limit: '200' });
       expect(found).toContainEqual(expect.objectContaining({ request_id: 'known' }));

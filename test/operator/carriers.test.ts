@@ -33,7 +33,7 @@ const replace = (carriers: readonly object[]) => operator.call('replaceCarriers'
 const table = async () => itemsIn(await operator.call('listCarriers'), 'carriers');
 
 describe('replaceCarriers', () => {
-  it('replaces the whole table, in the given sequence, and partners see it at once', async () => {
+  it('replaces the whole table, in the given order, and partners see it at once', async () => {
     const courier = { id: 'courier', name: 'Courier', services: [] };
     expect(dataIn(await replace([usps, courier]))).toEqual({ carriers: 2, services: 2 });
     expect(await table()).toEqual([usps, courier]);

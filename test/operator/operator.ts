@@ -91,7 +91,7 @@ export async function pagesOf(
   return pages;
 }
 
-/** The audit records of an operation, the newest first. */
+/** The audit records that match the filters, newest first. */
 export async function recordsOf(
   operator: Operator,
   query: Readonly<Record<string, string>>,
@@ -99,5 +99,5 @@ export async function recordsOf(
   return itemsIn(await operator.call('listAuditRecords', { query }), 'records');
 }
 
-/** An identifier that nothing has. */
+/** A well-formed identifier that does not exist. */
 export const unknownId = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';

@@ -116,7 +116,7 @@ describe.each(environments)('creating a medication order in %s', (environment) =
     ]);
   });
 
-  it('makes a prescription for each line, in sequence, and answers with the first (D06)', async () => {
+  it('makes a prescription for each line, in line order, and names the first (D06)', async () => {
     const party = await newCaller();
     const names = ['Lisinopril', 'Metformin', 'Amoxicillin', 'Lisinopril'];
     const answer = await create(party, {

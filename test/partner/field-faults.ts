@@ -2,20 +2,18 @@ import requirements from '../../generated/partner/requirements.json' with { type
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 
-/** One thing wrong with a body that is otherwise right. */
+/** A body that is valid except for one fault. */
 export interface FieldFault {
-  /** The body with the fault in it. */
   readonly body: unknown;
-  /** What an answer to it must say, and all that it must say. */
+  /** The only finding that the answer must hold. */
   readonly expected: { readonly field: string; readonly reason: string };
 }
 
 type Put = (value: unknown) => unknown;
 
 /**
- * Every fault that the contract's schema lets one make in a field: it is missing, of another type, too short, too
- * long, of the wrong form, no choice of the list, beyond the limits, or unknown. `put` writes a value in the
- * field's place into a body that is otherwise right.
+ * Every fault that the contract's schema allows in a field: missing, of another type, too short, too long, of the
+ * wrong form, not in the enum, beyond the limits, or unknown. `put` replaces the field's value in a valid body.
  */
 export function faultsOf(schema: JsonSchema, value: unknown, field: string, put: Put): FieldFault[] {
   const fault = (wrong: unknown, reason: string, where = field) => ({
@@ -38,7 +36,7 @@ export function faultsOf(schema: JsonSchema, value: unknown, field: string, put:
   ];
 }
 
-/** The fields of a schema, at any depth, each with its value in the body and a way to write another there. */
+/** The fields of a schema at any depth, each with its faults. */
 export function* fieldsOf(
   schema: JsonSchema,
   value: unknown,
@@ -62,7 +60,7 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 const child = (field: string, name: string) => (field === '' ? name : `${field}.${name}`);
 
-/** A name that would not fit in an answer is told by its beginning. */
+/** A name that is too long for an answer is cut. */
 const shown = (name: string) => (name.length > 200 ? `${name.slice(0, 200)}…` : name);
 
 function left(value: Readonly<Record<string, unknown>>, name: string): object {
@@ -91,7 +89,7 @@ const wrongForms: Readonly<Record<string, readonly string[]>> = {
   uri: ['hooks.example.com', '/events', 'ftp://hooks.example.com/', 'https://', 'javascript:alert(1)', ''],
 };
 
-/** What a pattern of the contract refuses; a pattern without a line here would go untested, and fails. */
+/** Texts that each pattern of the contract refuses. A pattern that is missing here fails the test. */
 const wrongByRequirement: Readonly<Record<string, readonly string[]>> = {
   'must not contain a NUL character': [],
   'must be a UUID': [],

@@ -18,7 +18,7 @@ describe.each(environments)('listing carriers in %s', (environment) => {
     await importTable(demoCarriers);
   });
 
-  it('answers 200 with the id and name of every carrier, in the operator’s sequence', async () => {
+  it('answers 200 with the id and name of every carrier, in the operator’s order', async () => {
     const answer = await (await newCaller()).call('listCarriers');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({

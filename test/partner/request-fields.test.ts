@@ -45,9 +45,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
 ];
 
 /** A body by identifier that lacks it names no medication, so it is asked for a name. */
-const otherwise = new Map([
-  ['createMedicationRequest By ID medication_id required', 'medication_name'],
-]);
+const otherwise = new Map([['createMedicationRequest By ID medication_id required', 'medication_name']]);
 
 const primary = patientBody(id, id);
 const withAddress = simplifiedBody(id);

@@ -1,4 +1,4 @@
-/** What is kept sealed of the patients in bodies.ts. */
+/** The sealed part of the patients in bodies.ts. */
 
 const noOne = { middleName: null, animalOwnerName: null, weight: null, weightRecordedDate: null };
 export const austin = {
@@ -9,7 +9,7 @@ export const austin = {
   state: 'TX',
   postalCode: '78704',
 };
-/** The patient of both simplified bodies, but for the address. */
+/** The patient of both simplified bodies, without the address. */
 export const noah = {
   ...noOne,
   firstName: 'Noah',

@@ -82,7 +82,7 @@ export function orderRules(running: Running): void {
       expect(await bothJudge('createMedicationOrder', warm)).toEqual({ warned: findings, refused: findings });
     });
 
-    it('the faults of all lines at once, in sequence', async () => {
+    it('the faults of all lines at once, in line order', async () => {
       const { warned, refused } = await bothJudge('createMedicationOrder', (party) => ({
         ...orderBody(party),
         service_id: 'ups-ground',

@@ -48,7 +48,7 @@ export function patientRules(running: Running): void {
       expect(await bothJudge(body)).toEqual({ warned: findings, refused: findings });
     });
 
-    it('everything at once, in the same sequence', async () => {
+    it('everything at once, in the same order', async () => {
       const { warned, refused } = await bothJudge((clinicId, practitionerId) => ({
         ...inAddresses({ state: 'nowhere', postalCode: 'x' })(clinicId, practitionerId),
         dob: '3000-01-01',

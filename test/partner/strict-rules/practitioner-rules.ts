@@ -44,7 +44,7 @@ export function practitionerRules(running: Running): void {
       expect(judgement).toEqual({ warned: findings, refused: findings });
     });
 
-    it('everything at once, in the same sequence', async () => {
+    it('everything at once, in the same order', async () => {
       const { warned, refused } = await bothJudge({
         npi: '1',
         state_code: 'XX',

@@ -87,7 +87,7 @@ export function prescriberRules(running: Running): void {
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
 
-      it('everything at once, in the same sequence', async () => {
+      it('everything at once, in the same order', async () => {
         const { warned, refused } = await bothJudge(
           async (party) => {
             const practitionerId = await newPractitioner(party, { dea_number: undefined });
