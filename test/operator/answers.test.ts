@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { refusalIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
-import { operatorOf } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { ownOperator } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-
-beforeAll(async () => {
-  service = await startTestService();
-  operator = operatorOf(service);
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator();
 
 const send = (method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string) =>
   operator.send({

@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
 import { idIn, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
-import { operatorContract, operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { operatorContract, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
-  operator = operatorOf(service);
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
 
 describe('listAuditRecords', () => {
   it('filters by partner, patient, operation and time', async () => {

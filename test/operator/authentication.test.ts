@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { refusalIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
-import { operatorOf, recordsOf } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { ownOperator, recordsOf } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '5' });
-  operator = operatorOf(service);
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '5' });
 
 const withHeaders = (headers: Readonly<Record<string, string>>, path = '/api/operator/partners') =>
   operator.send({ method: 'GET', path, headers });

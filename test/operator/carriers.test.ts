@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { dataIn, findingsIn, refusalIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
-import { itemsIn, operatorOf, recordsOf } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { itemsIn, ownOperator, recordsOf } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-
-beforeAll(async () => {
-  service = await startTestService();
-  operator = operatorOf(service);
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator();
 
 const priority = {
   id: 'usps-priority',

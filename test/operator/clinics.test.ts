@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { badRequest, dataIn, findingsIn, noSuch, refusalIn } from '../support/partner.ts';
-import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
-import { operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { pagesOf, recordsOf, sharedOperator, unknownId } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-let partnerId: string;
-
-beforeAll(async () => {
-  service = await sharedService('development');
-  operator = operatorOf(service);
-  partnerId = await operator.newPartner();
-});
-afterAll(async () => {
-  await operator.close();
-});
+const { operator } = await sharedOperator();
+const partnerId = await operator.newPartner();
 
 describe('createClinic', () => {
   it('creates a clinic with default settings', async () => {

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { ok, startReceiver, status } from '../webhooks/receiver.ts';
 import type { Answer, Receiver } from '../webhooks/receiver.ts';
 import { requestBody } from '../support/bodies.ts';
 import { idIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
 import { newPatient, newPractitioner } from '../support/party.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
-import { itemsIn, operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { itemsIn, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
 import { terminalOf } from './cli/command-line.ts';
 
-let service: TestService;
-let operator: Operator;
-
-beforeAll(async () => {
-  service = await startTestService();
-  operator = operatorOf(service);
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator();
 
 /** Deliveries run in the background. */
 const patience = { timeout: 15_000, interval: 50 };

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { dataIn, findingsIn, noSuch, refusalIn } from '../support/partner.ts';
-import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
-import { itemsIn, operatorOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { itemsIn, sharedOperator, unknownId } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-let partnerId: string;
-
-beforeAll(async () => {
-  service = await sharedService('development');
-  operator = operatorOf(service);
-  partnerId = await operator.newPartner();
-});
-afterAll(async () => {
-  await operator.close();
-});
+const { operator } = await sharedOperator();
+const partnerId = await operator.newPartner();
 
 const replace = (clinicId: string, rows: readonly object[]) =>
   operator.call('replaceFormulary', { path: { clinic_id: clinicId }, body: { rows } });

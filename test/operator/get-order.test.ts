@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
 import { ship } from '../support/order-progress.ts';
 import { dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
-import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
-import { operatorOf, recordsOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { recordsOf, sharedOperator, unknownId } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-let party: Party;
-
-beforeAll(async () => {
-  service = await sharedService('development');
-  operator = operatorOf(service);
-  party = await newParty(service, 'development');
-});
-afterAll(async () => {
-  await operator.close();
-});
+const { operator, service } = await sharedOperator();
+const party = await newParty(service, 'development');
 
 describe('getOrder', () => {
   it('answers everything the pharmacy needs to fill and ship the order', async () => {

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { badRequest, dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
-import { itemsIn, operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { itemsIn, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-let partnerId: string;
-
-beforeAll(async () => {
-  service = await startTestService();
-  operator = operatorOf(service);
-  partnerId = await operator.newPartner();
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator();
+const partnerId = await operator.newPartner();
 
 const issue = (fields: object = {}) =>
   operator.call('issueKey', { body: { partner_id: partnerId, ...fields } });

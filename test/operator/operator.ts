@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 import contractDocument from '../../generated/operator/contract.json' with { type: 'json' };
 import type { Operations } from '../../generated/operator/operations.ts';
@@ -9,7 +10,9 @@ import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
 import { wireTo } from '../support/wire.ts';
 import type { Wire } from '../support/wire.ts';
 
@@ -29,6 +32,25 @@ export const operatorContract = readContract(contractDocument);
 const check = contractCheck(operatorContract);
 
 const operations = new Map(operatorContract.operations.map((one) => [one.id, one]));
+
+/** A development service for one test file, with its operator. Both close after the tests. */
+export async function ownOperator(settings?: Readonly<Record<string, string>>) {
+  const service = await startTestService(settings);
+  const operator = operatorOf(service);
+  afterAll(async () => {
+    await operator.close();
+    await service.close();
+  });
+  return { service, operator };
+}
+
+/** The development service that test files share, with an operator that closes after the tests. */
+export async function sharedOperator() {
+  const service = await sharedService('development');
+  const operator = operatorOf(service);
+  afterAll(() => operator.close());
+  return { service, operator };
+}
 
 /** The operator of a development service, with the key and the certificate in its DATA_DIR. */
 export function operatorOf({ service, dataDir }: TestService): Operator {

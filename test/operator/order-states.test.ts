@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { mayMove, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
@@ -6,24 +6,10 @@ import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { requestBody } from '../support/bodies.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
-import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
-import { operatorContract, operatorOf } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { operatorContract, sharedOperator } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-let party: Party;
-
-beforeAll(async () => {
-  service = await sharedService('development');
-  operator = operatorOf(service);
-  party = await newParty(service, 'development');
-});
-afterAll(async () => {
-  await operator.close();
-});
+const { operator, service } = await sharedOperator();
+const party = await newParty(service, 'development');
 
 /** An allowed path from `received` to each state. */
 const paths: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
 import { badRequest, dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
 import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
-import { operatorOf, pagesOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { ownOperator, pagesOf, unknownId } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-let party: Party;
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
-  operator = operatorOf(service);
-  party = await newParty(service, 'development');
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
+const party = await newParty(service, 'development');
 
 const newOrder = async (orderer = party) =>
   idIn(await orderer.call('createMedicationRequest', { body: requestBody(orderer) }), 'medication_order_id');

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { badRequest, dataIn, noSuch, refusalIn } from '../support/partner.ts';
-import { startTestService } from '../support/service.ts';
-import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
-import { itemsIn, operatorOf, pagesOf, recordsOf, unknownId } from './operator.ts';
-import type { Operator } from './operator.ts';
+import { itemsIn, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
 
-let service: TestService;
-let operator: Operator;
-
-beforeAll(async () => {
-  service = await startTestService();
-  operator = operatorOf(service);
-});
-afterAll(async () => {
-  await operator.close();
-  await service.close();
-});
+const { operator, service } = await ownOperator();
 
 const carriersOf = (apiKey: string) =>
   service.send({ method: 'GET', path: '/api/external/carriers', headers: { 'x-api-key': apiKey } });
