@@ -8,7 +8,7 @@ import { responseHeaders } from './rules/response-headers.ts';
 import { standardErrors } from './rules/standard-errors.ts';
 import { variantsCommonRequired, variantsDescribed } from './rules/variants.ts';
 
-/** The Redocly plugin that holds the house rules; redocly.yaml beside it switches them on as `house/…`. */
+/** The Redocly plugin with our own rules. redocly.yaml turns them on as `house/…`. */
 export default function houseRules() {
   return {
     id: 'house',

@@ -1,4 +1,4 @@
-/** What a Spectral rule finds at some places of the partner contract and that stays as it is. */
+/** Findings of a Spectral rule in the partner contract that we accept. */
 export interface Excuse {
   readonly rule: string;
   /** JSON pointers into the bundled contract; none means the whole contract. */
@@ -6,12 +6,12 @@ export interface Excuse {
   readonly reason: string;
 }
 
-/** An excuse that excuses nothing fails the lint, so this list holds no more than it must. */
+/** The lint fails if an excuse is not needed. */
 export const excuses: readonly Excuse[] = [
   {
     rule: 'owasp:api8:2023-define-cors-origin',
     reason:
-      'No page of another origin may call the service, because a key does not belong in a page. Without the header a browser refuses such a page; a stated origin would allow one.',
+      'Web pages of other origins must not call the service, because an API key must not be in a page. Without the header, browsers refuse it.',
   },
   {
     rule: 'owasp:api4:2023-string-limit',
@@ -25,7 +25,8 @@ export const excuses: readonly Excuse[] = [
       '/components/schemas/RefillRequestId',
       '/components/schemas/WebhookId',
     ],
-    reason: 'The format and the pattern of a UUID fix its length. A maxLength would report one fault twice.',
+    reason:
+      'The format and the pattern fix the length of a UUID. With a maxLength, one fault would be reported twice.',
   },
   {
     rule: 'owasp:api4:2023-string-limit',
@@ -41,7 +42,7 @@ export const excuses: readonly Excuse[] = [
     rule,
     places: ['/components/parameters/RequestId/schema'],
     reason:
-      "A caller's own request identifier is replaced if it is too long or has other characters, and never refused (D21). A limit in the contract would refuse it.",
+      'A request ID that is too long or has other characters is replaced, not refused (D21). A limit in the contract would refuse it.',
   })),
   {
     rule: 'owasp:api4:2023-string-restricted',
@@ -52,6 +53,6 @@ export const excuses: readonly Excuse[] = [
       '/components/schemas/NotFoundDetails/properties/field',
       '/components/schemas/SuccessMessage',
     ],
-    reason: 'Text that the service writes for people, and names of refused fields, which may be any text.',
+    reason: 'Messages for people, and the names of unknown fields, which may be any text.',
   },
 ];

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 
 import ts from 'typescript';
 
-/** Where a snippet fails to compile: the lines, from 1. */
+/** The lines, from 1, on which a snippet fails to compile. */
 export type ErrorLines = readonly number[];
 
 /**
- * Compiles snippets as if each were a file of its own in test/contract, with the repository's own settings, and
- * tells on which lines each fails. One program holds them all, because the types of the contracts take a second.
+ * Compiles snippets as if each were a file in test/contract, with the repository's settings, and returns the lines on which
+ * each fails. One program compiles them all, because loading the types of the contracts takes a second.
  */
 export function errorLines(snippets: readonly string[]): ErrorLines[] {
   const texts = new Map(snippets.map((text, index) => [resolve(`test/contract/snippet-${index}.ts`), text]));

@@ -10,23 +10,23 @@ import { isObject } from '../../server/contract/json-schema.ts';
 interface Decision {
   readonly id: string;
   readonly text: string;
-  /** What the decision says of its place in the contract; `not shown` and a reason where it has none. */
+  /** Where the contract shows the decision, or `not shown` and the reason. */
   readonly contract: string;
 }
 
 const document = readFileSync('openapi/DECISIONS.md', 'utf8');
 const decisions = document.split(/^## /m).slice(1).map(readDecision);
-// The generated contracts have no marks: they are read from the sources.
+// The marks are in the sources only, not in the generated contracts.
 const sources = await Promise.all(contracts.map(({ source }) => bundle(source)));
 const marks = new Set(sources.flatMap((contract) => [...marksIn(contract)]));
 
 describe('the decisions', () => {
-  it('are numbered without gap or repetition', () => {
+  it('are numbered without gaps', () => {
     expect(decisions.map(({ id }) => id)).toEqual(decisions.map((_, index) => numbered(index + 1)));
     expect(decisions).toHaveLength(28);
   });
 
-  it.each(['Open', 'Answer', 'Why', 'Contract', 'Enforced', 'Test'])('each state their %s', (part) => {
+  it.each(['Open', 'Answer', 'Why', 'Contract', 'Enforced', 'Test'])('each have the line %s', (part) => {
     expect(decisions.filter(({ text }) => !text.includes(`- **${part}:** `)).map(({ id }) => id)).toEqual([]);
   });
 
@@ -35,24 +35,24 @@ describe('the decisions', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('are all marked in a contract, or say why they are not shown there', () => {
+  it('are marked in a contract, or say why they are not shown', () => {
     const hidden = decisions.filter(({ id }) => !marks.has(id));
     expect(hidden.filter(({ contract }) => !contract.startsWith('not shown')).map(({ id }) => id)).toEqual(
       [],
     );
   });
 
-  it('are not marked in a contract where they say that they are not shown', () => {
+  it('are not marked in a contract if they say that they are not shown', () => {
     const silent = decisions.filter(({ contract }) => contract.startsWith('not shown'));
     expect(silent.filter(({ id }) => marks.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('stand behind every mark in a contract', () => {
+  it('exist for every mark in a contract', () => {
     const known = new Set(decisions.map(({ id }) => id));
     expect([...marks].filter((mark) => !known.has(mark))).toEqual([]);
   });
 
-  it('keep what is only planned out of 1.0.0 (D27)', () => {
+  it('keep the planned features out of 1.0.0 (D27)', () => {
     expect(
       readContract(sources[0])
         .operations.map(({ id }) => id)
@@ -83,7 +83,7 @@ function numbered(number: number): string {
   return `D${String(number).padStart(2, '0')}`;
 }
 
-/** Every `x-decision` at any depth: one decision, or a list of them. */
+/** Every `x-decision`, at any depth: one decision or a list of them. */
 function* marksIn(node: unknown): Generator<string> {
   if (Array.isArray(node)) for (const item of node) yield* marksIn(item);
   if (!isObject(node)) return;

@@ -14,14 +14,14 @@ const mark = (sunset: string, since?: string) => ({
   ...(since === undefined ? {} : { 'x-deprecated-since': since }),
 });
 
-/** A request for a pet: a good one unless something else is given. */
+/** A request for a pet; valid by default. */
 interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The deprecation headers of an answer to a request for a pet, under a contract with marks planted in it. */
-async function told(
+/** The deprecation headers of the response to a request for a pet, with marks added to the contract. */
+async function headersWith(
   plant: (contract: SmallContract) => void,
   { body = { name: 'Rex', email: 'a@b.test' }, headers = {} }: Sent = {},
 ) {
@@ -51,8 +51,8 @@ async function told(
   };
 }
 
-const silence = { deprecation: null, sunset: null, link: null };
-const notice = {
+const noHeaders = { deprecation: null, sunset: null, link: null };
+const headersOfMark = {
   deprecation: '@1798761600',
   sunset: 'Thu, 01 Jul 2027 00:00:00 GMT',
   link: '</docs>; rel="deprecation"; type="text/html", </docs>; rel="sunset"; type="text/html"',
@@ -60,29 +60,32 @@ const notice = {
 const marked = mark('2027-07-01', '2027-01-01');
 const properties = (contract: SmallContract) => contract.components.schemas.ByEmail.properties;
 
-describe('what the contract deprecates, its answers tell by themselves (D22):', () => {
-  it('nothing, where nothing is deprecated', async () => {
-    expect(await told(() => undefined)).toEqual({ status: 201, ...silence });
+describe('responses have deprecation headers (D22) for', () => {
+  it('nothing if nothing is deprecated', async () => {
+    expect(await headersWith(() => undefined)).toEqual({ status: 201, ...noHeaders });
   });
 
-  it('an operation, on its refusals too', async () => {
+  it('an operation, on its errors too', async () => {
     const plant = (contract: SmallContract) => void Object.assign(contract.paths['/pets'].post, marked);
-    expect(await told(plant)).toEqual({ status: 201, ...notice });
-    expect(await told(plant, { body: {} })).toEqual({ status: 400, ...notice });
-    expect(await told(plant, { headers: { 'Content-Type': 'text/plain' } })).toEqual({
+    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
+    expect(await headersWith(plant, { body: {} })).toEqual({ status: 400, ...headersOfMark });
+    expect(await headersWith(plant, { headers: { 'Content-Type': 'text/plain' } })).toEqual({
       status: 400,
-      ...notice,
+      ...headersOfMark,
     });
   });
 
-  it('a field, to who sends it and to nobody else', async () => {
+  it('a field, only if the request has it', async () => {
     const plant = (contract: SmallContract) => void Object.assign(properties(contract).email, marked);
-    expect(await told(plant)).toEqual({ status: 201, ...notice });
-    expect(await told(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({ status: 201, ...silence });
-    expect(await told(plant, { body: null })).toEqual({ status: 400, ...silence });
+    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
+    expect(await headersWith(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({
+      status: 201,
+      ...noHeaders,
+    });
+    expect(await headersWith(plant, { body: null })).toEqual({ status: 400, ...noHeaders });
   });
 
-  it('a field in the items of a list', async () => {
+  it('a field of the items in a list', async () => {
     const plant = (contract: SmallContract) => {
       const tag = {
         type: 'object',
@@ -91,41 +94,50 @@ describe('what the contract deprecates, its answers tell by themselves (D22):', 
       Object.assign(properties(contract), { tags: { type: 'array', items: tag } });
     };
     const sending = (...tags: object[]) => ({ body: { name: 'Rex', email: 'a@b.test', tags } });
-    expect(await told(plant, sending({ new: 'a' }, { old: 'b' }))).toEqual({ status: 201, ...notice });
-    expect(await told(plant, sending({ new: 'a' }))).toEqual({ status: 201, ...silence });
+    expect(await headersWith(plant, sending({ new: 'a' }, { old: 'b' }))).toEqual({
+      status: 201,
+      ...headersOfMark,
+    });
+    expect(await headersWith(plant, sending({ new: 'a' }))).toEqual({ status: 201, ...noHeaders });
   });
 
-  it('a variant of the body, to who means it', async () => {
+  it('a variant of the body, only if the request uses it', async () => {
     const plant = (contract: SmallContract) =>
       void Object.assign(contract.components.schemas.ByPhone, marked);
-    expect(await told(plant)).toEqual({ status: 201, ...silence });
-    expect(await told(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({ status: 201, ...notice });
+    expect(await headersWith(plant)).toEqual({ status: 201, ...noHeaders });
+    expect(await headersWith(plant, { body: { name: 'Rex', phone: '5' } })).toEqual({
+      status: 201,
+      ...headersOfMark,
+    });
   });
 
-  it('a header, to who sends it', async () => {
+  it('a header, only if the request has it', async () => {
     const plant = (contract: SmallContract) =>
       void Object.assign(contract.paths['/pets'].post.parameters[0] ?? {}, marked);
-    expect(await told(plant)).toEqual({ status: 201, ...silence });
-    expect(await told(plant, { headers: { 'Idempotency-Key': 'a' } })).toEqual({ status: 201, ...notice });
+    expect(await headersWith(plant)).toEqual({ status: 201, ...noHeaders });
+    expect(await headersWith(plant, { headers: { 'Idempotency-Key': 'a' } })).toEqual({
+      status: 201,
+      ...headersOfMark,
+    });
   });
 
-  it('of several the one that ends first', async () => {
+  it('the one of several that is removed first', async () => {
     const plant = (contract: SmallContract) => {
       Object.assign(contract.paths['/pets'].post, mark('2028-01-01', '2027-05-01'));
       Object.assign(properties(contract).email, marked);
     };
-    expect(await told(plant)).toEqual({ status: 201, ...notice });
+    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
   });
 
-  it('since six months before the end, where the contract does not say since when', async () => {
+  it('something without x-deprecated-since, from six months before its removal', async () => {
     const plant = (contract: SmallContract) =>
       void Object.assign(contract.paths['/pets'].post, mark('2027-07-01'));
-    const { deprecation } = await told(plant);
+    const { deprecation } = await headersWith(plant);
     expect(deprecation).toBe(`@${Date.UTC(2026, 11, 29) / 1000}`);
   });
 });
 
-it('a contract that deprecates by no day does not start', () => {
+it('a contract whose x-sunset is not a date is refused', () => {
   const document = smallContract();
   Object.assign(document.paths['/pets'].post, mark('next year'));
   expect(() => readContract(document)).toThrow("The contract's deprecation date is not a date: next year");

@@ -13,19 +13,19 @@ const bundle: unknown = JSON.parse(readFileSync(`${partnerContract.output}/contr
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv, { mode: 'full' });
 
-/** Every value that a request body may hold, at any depth, under its path. */
+/** The schema of every value in a request body, at any depth, with its path. */
 const values = readContract(bundle).operations.flatMap(({ id, body }) =>
   body ? [...valuesIn(body, id)] : [],
 );
 const ofType = (type: string) => values.filter(([, schema]) => [schema.type].flat().includes(type));
 
 describe('a request body', () => {
-  it('takes no NUL character in any string (D15)', () => {
-    const takers = ofType('string').filter(([, schema]) => ajv.validate({ ...schema }, 'ab\0cd'));
-    expect(takers.map(([path]) => path)).toEqual([]);
+  it('allows no NUL character in any string (D15)', () => {
+    const accepting = ofType('string').filter(([, schema]) => ajv.validate({ ...schema }, 'ab\0cd'));
+    expect(accepting.map(([path]) => path)).toEqual([]);
   });
 
-  it('takes no string without an end (D15)', () => {
+  it('limits the length of every string (D15)', () => {
     const endless = (schema: JsonSchema) =>
       ajv.validate({ ...schema }, 'a'.repeat(700_001)) || ajv.validate({ ...schema }, '1'.repeat(700_001));
     expect(
@@ -35,11 +35,11 @@ describe('a request body', () => {
     ).toEqual([]);
   });
 
-  it('holds no list without a greatest length (D15)', () => {
+  it('limits the length of every list (D15)', () => {
     expect(ofType('array').filter(([, schema]) => schema['maxItems'] === undefined)).toEqual([]);
   });
 
-  it('holds no number beyond what the store can keep (D15)', () => {
+  it('allows only numbers that the store can hold (D15)', () => {
     const numbers = ofType('integer');
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers.filter(([, schema]) => ajv.validate({ ...schema }, 2_147_483_648))).toEqual([]);
@@ -59,7 +59,7 @@ describe('a request body', () => {
     ['2024-01-31T24:00:00', false],
     ['2024-01-31 10:00:00', false],
     ['2024-1-31', false],
-  ])('takes %s for a dob: %s (D15)', (text, taken) => {
+  ])('%s as a dob is valid: %s (D15)', (text, taken) => {
     const [, dob] = values.find(([path]) => path.endsWith('.dob')) ?? [];
     expect(ajv.validate({ ...dob }, text)).toBe(taken);
   });

@@ -1,20 +1,20 @@
 import type { Contract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 
-/** An answer as one of the contract's own examples writes it. */
-export interface AnswerExample {
-  /** The response's name among the contract's components, or `outside operations` and its status. */
+/** An example of a response in the contract. */
+export interface ResponseExample {
+  /** The name of the response component, or `outside operations` and the status. */
   readonly response: string;
   readonly example: string;
-  /** Those under which the response is declared: one, where the contract is right. */
+  /** The statuses under which the response is declared. There should be one. */
   readonly statuses: readonly string[];
   readonly body: unknown;
 }
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every example of every answer in JSON that the contract declares. */
-export function answerExamples({ document }: Contract): AnswerExample[] {
+/** Every example of every JSON response in the contract. */
+export function responseExamples({ document }: Contract): ResponseExample[] {
   const statuses = statusesOf(document);
   const outside = Object.entries(at(document, 'x-outside-operations'))
     .map(([status, declared]) => [nameOf(document, status, at(declared)), declared] as const)
@@ -31,7 +31,7 @@ export function answerExamples({ document }: Contract): AnswerExample[] {
   });
 }
 
-/** The statuses under which each response is declared, by operations and outside of them. */
+/** The statuses under which each response is declared, in operations and in x-outside-operations. */
 function statusesOf(document: unknown): Map<string, Set<string>> {
   const operations = Object.values(at(document, 'paths')).flatMap((item) => Object.values(at(item)));
   const declared = operations.map((operation) => at(operation, 'responses'));
@@ -45,7 +45,7 @@ function statusesOf(document: unknown): Map<string, Set<string>> {
   return found;
 }
 
-/** Outside of operations the bundle writes a response out, and does not keep it where no operation gives it too. */
+/** The bundle inlines the responses in x-outside-operations; only those that operations use too are components. */
 function nameOf(document: unknown, status: string, { $ref: ref, description }: Node): string {
   if (typeof ref === 'string') return ref.split('/').at(-1) ?? '';
   const components = Object.entries(at(document, 'components', 'responses'));

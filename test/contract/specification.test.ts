@@ -24,7 +24,7 @@ const bodies: readonly (readonly [string, JsonSchema, SpecifiedObject])[] = [
     specified.medicationLine,
   ],
   ['a medication request by name', bodyOf('createMedicationRequest', 0), specified.requestByName],
-  ['a medication request by identifier', bodyOf('createMedicationRequest', 1), specified.requestById],
+  ['a medication request by ID', bodyOf('createMedicationRequest', 1), specified.requestById],
   ['a refill request', bodyOf('createRefillRequest'), specified.refillRequest],
   [
     "a refill's address",
@@ -36,23 +36,23 @@ const bodies: readonly (readonly [string, JsonSchema, SpecifiedObject])[] = [
 ];
 
 describe.each(bodies)('%s', (_, schema, fields) => {
-  it('has the fields of the specification, under its names, and no other', () => {
+  it('has exactly the fields of the specification', () => {
     expect(Object.keys(schema.properties ?? {}).sort()).toEqual(Object.keys(fields).sort());
     expect(schema['additionalProperties']).toBe(false);
   });
 
-  it('requires what the specification requires, and nothing more', () => {
+  it('requires exactly what the specification requires', () => {
     const required = Object.entries(fields).filter(([, field]) => field.required);
     expect([...(schema.required ?? [])].sort()).toEqual(required.map(([name]) => name).sort());
   });
 
-  it.each(Object.entries(fields))('has %s as the specification types it', (name, field) => {
-    expect(asSpecified(property(schema, name))).toEqual(asStated(field));
+  it.each(Object.entries(fields))('has %s with the type of the specification', (name, field) => {
+    expect(contractShape(property(schema, name))).toEqual(specifiedShape(field));
   });
 });
 
 describe('the operations', () => {
-  it('are the nine of the specification, at its paths', () => {
+  it('are those of the specification', () => {
     expect(contract.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
       [
         'POST /api/external/practitioner',
@@ -68,7 +68,7 @@ describe('the operations', () => {
     );
   });
 
-  it('take the one query parameter of the specification: patientId, a UUID, required', () => {
+  it('have only the query parameter of the specification: patientId, a required UUID', () => {
     const queries = contract.operations.flatMap(({ parameters }) =>
       parameters.filter((parameter) => parameter.in === 'query'),
     );
@@ -91,25 +91,25 @@ describe('the operations', () => {
     ['createRefillRequest', 201, ['medication_order_id', 'medication_request_id', 'refill_request_id']],
     ['listCarriers', 200, ['carriers']],
     ['registerWebhook', 201, ['signing_secret', 'webhook_id']],
-  ])('%s answers %i with data of %j, each always present', (operationId, status, fields) => {
+  ])('%s answers %i with exactly %j in data, all required', (operationId, status, fields) => {
     const data = property(responseOf(operationId, status), 'data');
     expect(Object.keys(data.properties ?? {}).sort()).toEqual(fields);
     expect([...(data.required ?? [])].sort()).toEqual(fields);
   });
 
-  it('list carriers with id and name, and services with their two costs and the four facts beside them', () => {
+  it('list carriers with id and name, and services with two costs and the fields about free shipping', () => {
     const carriers = property(property(responseOf('listCarriers', 200), 'data'), 'carriers');
     expect(asSchema(carriers['items']).required).toEqual(['id', 'name']);
     const services = responseOf('listCarrierServices', 200);
-    const facts = ['success', 'data', 'isFreeShipment', 'freeShipmentType', 'patientState'];
-    expect(services.required).toEqual(facts);
+    const fields = ['success', 'data', 'isFreeShipment', 'freeShipmentType', 'patientState'];
+    expect(services.required).toEqual(fields);
     const costs = ['id', 'name', 'totalCost', 'originalCost'];
     expect(item(services, 'data').required).toEqual(costs);
   });
 });
 
-/** What the specification says of a field, in JSON Schema's words. */
-function asStated(field: SpecifiedField) {
+/** A field of the specification, in a form to compare. */
+function specifiedShape(field: SpecifiedField) {
   return {
     types: field.nullable ? [field.type, 'null'] : [field.type],
     format: field.format,
@@ -118,8 +118,8 @@ function asStated(field: SpecifiedField) {
   };
 }
 
-/** The same of the contract's field. Limits that D04 and D15 add, and formats of numbers, are not the specification's. */
-function asSpecified(schema: JsonSchema) {
+/** A field of the contract in the same form, without what D04 and D15 add: limits and formats of numbers. */
+function contractShape(schema: JsonSchema) {
   const format = schema['format'];
   const minLength = schema['minLength'];
   return {

@@ -1,4 +1,4 @@
-/** The specification's tables of fields, as it states them: what must never be lost from the contract. */
+/** The tables of fields of the specification. The contract must never lose one of them. */
 
 export interface SpecifiedField {
   readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object' | 'number';
@@ -80,7 +80,7 @@ export const patientAddress: SpecifiedObject = {
   postalCode: { ...string, ...orNull, ...required },
 };
 
-/** The required flags of the simplified forms and of the carrier form are D16 and D04; the fields are the specification's. */
+/** The specification gives these fields; which of them are required is decided in D16. */
 const simplified: SpecifiedObject = {
   clinic_id: { ...uuid, ...required },
   first_name: name,

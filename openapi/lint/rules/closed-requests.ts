@@ -2,8 +2,8 @@ import { isNode, type Node, type Rule } from './rule.ts';
 import { describesObject, reachableSchemas } from './schemas.ts';
 
 /**
- * Every object in a request is closed (D15): a misspelt optional field is refused by name instead of being
- * lost. A `oneOf` is closed in its branches, since closing it above them would refuse the branches' fields.
+ * Every object in a request is closed (D15), so that a misspelled optional field is an error and not ignored. A `oneOf` is
+ * closed in its variants: closing it above them would refuse the fields of the variants.
  */
 export const closedRequests: Rule = () => {
   const seen = new Set<Node>();
@@ -14,7 +14,7 @@ export const closedRequests: Rule = () => {
           const start = context.location.child('schema');
           for (const { schema, location } of reachableSchemas(media['schema'], start, context, seen)) {
             if (!describesObject(schema) || isClosed(schema)) continue;
-            context.report({ message: 'A request object must have additionalProperties: false.', location });
+            context.report({ message: 'A request object needs additionalProperties: false.', location });
           }
         },
       },
@@ -22,7 +22,7 @@ export const closedRequests: Rule = () => {
   };
 };
 
-/** A map counts as closed where `propertyNames` says which names it takes. */
+/** A map is closed if `propertyNames` limits its names. */
 function isClosed(schema: Node): boolean {
   if (schema['additionalProperties'] === false) return true;
   if (Array.isArray(schema['oneOf'])) return schema['properties'] === undefined;

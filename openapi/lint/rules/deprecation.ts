@@ -1,8 +1,8 @@
 import { isNode, type Context, type Node, type Rule } from './rule.ts';
 
 /**
- * What is deprecated says when it ends, and gives the six months' notice that partners are promised (Versioning):
- * counted from `x-deprecated-since`, or from today where nothing says since when.
+ * Everything deprecated says when it is removed, at least six months after `x-deprecated-since` (default: today), as
+ * the versioning guide promises.
  */
 export const deprecation: Rule = () => {
   const visit = (node: Node, context: Context): void => {
@@ -16,7 +16,7 @@ export const deprecation: Rule = () => {
     Parameter: visit,
     Schema(schema, context) {
       visit(schema, context);
-      // A property that refers to its schema says beside the reference that it ends.
+      // A property with a $ref has its deprecation beside the reference.
       const properties: unknown = schema['properties'];
       if (!isNode(properties)) return;
       for (const [name, property] of Object.entries(properties)) {
@@ -28,8 +28,8 @@ export const deprecation: Rule = () => {
 };
 
 function faultOf(sunset: unknown, since: unknown): string | undefined {
-  if (!isDay(sunset)) return 'What is deprecated must say with x-sunset (YYYY-MM-DD) when it ends.';
-  if (!isDay(since)) return 'x-deprecated-since must be a day, YYYY-MM-DD.';
+  if (!isDay(sunset)) return 'Something deprecated needs x-sunset: YYYY-MM-DD.';
+  if (!isDay(since)) return 'x-deprecated-since must be a date: YYYY-MM-DD.';
   if (sunset >= sixMonthsAfter(since)) return undefined;
   return `x-sunset ${sunset} is less than six months after ${since}.`;
 }
@@ -40,7 +40,7 @@ function isDay(value: unknown): value is string {
   );
 }
 
-/** Half a year on, the same day of the month, or where that month lacks it the first day after. */
+/** The same day six months later. A day that the month does not have becomes one of the next month. */
 function sixMonthsAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 6);

@@ -2,21 +2,21 @@ import { isNode, type Context, type Location, type Node, type Rule } from './rul
 import { resolveSchema } from './schemas.ts';
 
 /**
- * Every property shows an example. An object's and a list's are those of what they hold, a constant is its
- * own; a choice of schemas shows one of its own or has one in every branch.
+ * Every property has an example. Objects and arrays may have it in their members, a constant is its own example, and a
+ * choice of schemas has its own or one in every branch.
  */
 export const propertyExamples: Rule = () => ({
   Schema(schema, context) {
     if (!isNode(schema['properties'])) return;
     for (const [name, property] of Object.entries(schema['properties'])) {
       const location = context.location.child(['properties', name]);
-      if (isShown(property, location, context, new Set())) continue;
+      if (hasExample(property, location, context, new Set())) continue;
       context.report({ message: `The property ${name} has no example.`, location });
     }
   },
 });
 
-/** Every body, in requests and responses alike, has an example of the whole. */
+/** Every request and response body has an example. */
 export const bodyExamples: Rule = () => ({
   MediaType(media, { report, location }) {
     if (media['example'] !== undefined) return;
@@ -25,25 +25,25 @@ export const bodyExamples: Rule = () => ({
   },
 });
 
-function isShown(value: unknown, location: Location, context: Context, seen: Set<Node>): boolean {
+function hasExample(value: unknown, location: Location, context: Context, seen: Set<Node>): boolean {
   if (isNode(value) && hasOwnExample(value)) return true;
   const placed = resolveSchema(value, location, context);
   if (placed === undefined) return false;
   const { schema } = placed;
-  // A schema that holds itself is shown by whatever else it holds.
+  // A recursive schema gets its example from its other members.
   if (seen.has(schema)) return true;
   seen.add(schema);
   if (hasOwnExample(schema) || 'const' in schema || schema['type'] === 'null') return true;
-  // The properties are visited, and reported, by themselves.
+  // Properties are visited and reported by themselves.
   if (isNode(schema['properties'])) return true;
-  const held = (key: string, at: Location): boolean => isShown(schema[key], at, context, seen);
-  if ('items' in schema) return held('items', placed.location.child('items'));
+  const memberHasExample = (key: string, at: Location): boolean => hasExample(schema[key], at, context, seen);
+  if ('items' in schema) return memberHasExample('items', placed.location.child('items'));
   if (isNode(schema['additionalProperties'])) {
-    return held('additionalProperties', placed.location.child('additionalProperties'));
+    return memberHasExample('additionalProperties', placed.location.child('additionalProperties'));
   }
   const branches = schema['oneOf'] ?? schema['anyOf'] ?? schema['allOf'];
   return (
-    Array.isArray(branches) && branches.every((branch) => isShown(branch, placed.location, context, seen))
+    Array.isArray(branches) && branches.every((branch) => hasExample(branch, placed.location, context, seen))
   );
 }
 

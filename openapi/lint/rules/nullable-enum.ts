@@ -1,8 +1,8 @@
 import { type Rule } from './rule.ts';
 
 /**
- * A nullable enum is `anyOf: [{enum}, {type: 'null'}]`. Written as a null among the enum's values or as a list
- * of types beside it, some client generators lose either the null or the enum.
+ * A nullable enum is `anyOf: [{enum}, {type: 'null'}]`. With null among the values, or with a list of types, some client
+ * generators lose either the null or the enum.
  */
 export const nullableEnum: Rule = () => ({
   Schema(schema, { report, location }) {

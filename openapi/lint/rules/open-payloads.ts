@@ -2,8 +2,8 @@ import { type Context, type Node, type Rule } from './rule.ts';
 import { reachableSchemas } from './schemas.ts';
 
 /**
- * Objects that we send, in responses and in webhook payloads, stay open (D15): a client generated today must
- * accept the field that a minor version adds tomorrow.
+ * Objects in responses and webhook payloads are open (D15): a client generated today must accept a field that a minor
+ * version adds later.
  */
 export const openPayloads: Rule = () => {
   const seen = new Set<Node>();
@@ -11,7 +11,10 @@ export const openPayloads: Rule = () => {
     const start = context.location.child('schema');
     for (const { schema, location } of reachableSchemas(media['schema'], start, context, seen)) {
       if (schema['additionalProperties'] !== false && schema['unevaluatedProperties'] !== false) continue;
-      context.report({ message: 'An object that we send must stay open to new fields.', location });
+      context.report({
+        message: 'An object in a response or webhook payload must allow additional properties.',
+        location,
+      });
     }
   };
   return {

@@ -1,8 +1,8 @@
 import { namesOf, type Rule } from './rule.ts';
 
 /**
- * An operationId is a verb and a noun in camelCase: it names a handler's file, a client's method and a row of
- * the audit. The verbs are listed, so that two words for one act do not creep in.
+ * An operationId is a verb and a noun in camelCase. It is the name of a handler, of a client's method and of an audited
+ * operation. The verbs are listed, so that one action does not get two names.
  */
 export const operationId: Rule = (options) => {
   const verbs = namesOf(options, 'verbs');
@@ -12,7 +12,7 @@ export const operationId: Rule = (options) => {
       Operation(operation, { report, location }) {
         const id = operation['operationId'];
         if (typeof id === 'string' && pattern.test(id)) return;
-        const message = `The operationId ${JSON.stringify(id)} is not one of ${verbs.join(', ')} and then a noun.`;
+        const message = `The operationId ${JSON.stringify(id)} must be one of ${verbs.join(', ')}, followed by a noun.`;
         report({ message, location: location.child('operationId') });
       },
     },

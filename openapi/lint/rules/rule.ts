@@ -1,16 +1,16 @@
 /**
- * The part of Redocly's rule interface that the house rules use. The CLI ships as one bundle without types,
- * so the shape is stated here; a rule that strays from it fails in test/contract/lint-rules.test.ts.
+ * The part of Redocly's rule interface that the house rules use. The CLI comes without types, so they are stated here;
+ * test/contract/lint-rules.test.ts would fail if they were wrong.
  */
 export type Node = Record<string, unknown>;
 
-/** Where a node stands in its file; `child` steps into it so that a report points at the line at fault. */
+/** The place of a node in its file. `child` steps into it, so that a report points at the right line. */
 export interface Location {
   readonly source: { readonly absoluteRef: string };
   child(key: string | number | readonly (string | number)[]): Location;
 }
 
-/** What Redocly hands a visitor beside the node itself. */
+/** The second argument of a visitor. */
 export interface Context {
   readonly location: Location;
   readonly key: string | number;
@@ -25,15 +25,15 @@ export interface Visitors {
   [type: string]: Visit | Visitors;
 }
 
-/** A rule is made once a run, with the options that redocly.yaml gives it. */
+/** Redocly creates a rule once per run, with its options in redocly.yaml. */
 export type Rule = (options: Node) => Visitors;
 
-/** Whether a value is a plain object, which every node of a contract is. */
+/** Whether a value is a plain object, as every node of a contract is. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The strings of an option that lists names; a rule without its list would pass everything, so it throws. */
+/** An option that is a list of names. It throws if the list is missing, because the rule would then pass everything. */
 export function namesOf(options: Node, option: string): readonly string[] {
   const names = options[option];
   if (!Array.isArray(names)) throw new Error(`This rule needs the option "${option}" in redocly.yaml.`);

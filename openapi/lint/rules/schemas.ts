@@ -6,7 +6,7 @@ export interface PlacedSchema {
   readonly location: Location;
 }
 
-/** Follows a `$ref` to the schema it names; a schema without one is itself. */
+/** Follows a `$ref` to its schema. */
 export function resolveSchema(
   value: unknown,
   location: Location,
@@ -23,7 +23,7 @@ const keywordsOfOne = ['items', 'additionalProperties', 'not', 'if', 'then', 'el
 const keywordsOfList = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
 const keywordsOfMap = ['properties', 'patternProperties', 'dependentSchemas'];
 
-/** The schemas that a schema holds directly, unresolved. */
+/** The direct subschemas of a schema; references are not followed. */
 function* children({ schema, location }: PlacedSchema): Generator<[unknown, Location]> {
   for (const keyword of keywordsOfOne) {
     if (isNode(schema[keyword])) yield [schema[keyword], location.child(keyword)];
@@ -41,8 +41,8 @@ function* children({ schema, location }: PlacedSchema): Generator<[unknown, Loca
 }
 
 /**
- * Every schema reachable from one, itself first, references followed. `seen` is the caller's, so that a rule
- * which starts from many bodies reports a shared schema once, and a recursive schema ends.
+ * A schema and all its subschemas, references followed. The caller passes the same `seen` for all bodies, so that a shared
+ * schema is reported once and recursion ends.
  */
 export function* reachableSchemas(
   value: unknown,
@@ -57,7 +57,7 @@ export function* reachableSchemas(
   for (const [child, at] of children(placed)) yield* reachableSchemas(child, at, context, seen);
 }
 
-/** The branches of a schema's `oneOf`, references followed. */
+/** The variants of a schema's `oneOf`, references followed. */
 export function variantsOf({ schema, location }: PlacedSchema, context: Context): PlacedSchema[] {
   const branches: unknown = schema['oneOf'];
   if (!Array.isArray(branches)) return [];
@@ -66,7 +66,7 @@ export function variantsOf({ schema, location }: PlacedSchema, context: Context)
     .filter((variant) => variant !== undefined);
 }
 
-/** Whether a schema describes an object, by its type or by what it says about properties. */
+/** Whether a schema describes an object: by its type or its properties. */
 export function describesObject(schema: Node): boolean {
   const { type } = schema;
   return (

@@ -1,8 +1,8 @@
 import { isNode, namesOf, type Context, type Node, type Rule } from './rule.ts';
 
 /**
- * Every operation declares the errors that the machine in front of the handlers can answer with: some always,
- * some where a body is read, some where an Idempotency-Key is taken.
+ * Every operation declares the errors that the middleware can answer with: some always, some with a request body, some
+ * with an Idempotency-Key.
  */
 export const standardErrors: Rule = (options) => {
   const always = namesOf(options, 'always');
@@ -19,7 +19,7 @@ export const standardErrors: Rule = (options) => {
         const declared = isNode(operation['responses']) ? operation['responses'] : {};
         const missing = expected.filter((status) => !(status in declared));
         if (missing.length === 0) return;
-        const message = `The operation does not declare its ${missing.join(', ')}.`;
+        const message = `The operation does not declare ${missing.join(', ')}.`;
         context.report({ message, location: context.location.child('responses') });
       },
     },

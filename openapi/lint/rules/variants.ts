@@ -1,14 +1,14 @@
 import { type Context, type Node, type Rule } from './rule.ts';
 import { describesObject, reachableSchemas, variantsOf, type PlacedSchema } from './schemas.ts';
 
-/** Every `oneOf` variant says what it is called and when to use it; generators and the docs show both. */
+/** Every `oneOf` variant has a title and a description. The docs and generated clients show both. */
 export const variantsDescribed: Rule = () => ({
   Schema(schema, context) {
     for (const variant of variantsOf({ schema, location: context.location }, context)) {
-      const lacking = ['title', 'description'].filter((word) => typeof variant.schema[word] !== 'string');
-      if (lacking.length === 0) continue;
+      const missing = ['title', 'description'].filter((word) => typeof variant.schema[word] !== 'string');
+      if (missing.length === 0) continue;
       context.report({
-        message: `A oneOf variant lacks its ${lacking.join(' and ')}.`,
+        message: `A oneOf variant needs a ${missing.join(' and a ')}.`,
         location: variant.location,
       });
     }
@@ -16,8 +16,8 @@ export const variantsDescribed: Rule = () => ({
 });
 
 /**
- * A request's `oneOf` of objects states `type: object` and what all variants require beside it. Without them
- * the validator lets a request through that has no body at all.
+ * Beside a request's `oneOf` of objects there is `type: object` and what all variants require. Without these
+ * express-openapi-validator accepts a request that has no body.
  */
 export const variantsCommonRequired: Rule = () => {
   const seen = new Set<Node>();
@@ -46,7 +46,7 @@ function check(placed: PlacedSchema, { report, ...rest }: Context): void {
   const missing = common.filter((name) => !requiredOf(schema).includes(name));
   if (missing.length === 0) return;
   report({
-    message: `Every variant requires ${missing.join(', ')}: state it beside the oneOf too.`,
+    message: `All variants require ${missing.join(', ')}: add it beside the oneOf.`,
     location,
   });
 }

@@ -3,10 +3,10 @@ import { idIn } from '../../support/partner.ts';
 import { newPatientIn } from '../../support/party.ts';
 import type { Party } from '../../support/party.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
-import { notJson, nowhere } from './provocation.ts';
+import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
-/** The services of USPS, as the examples show them, for a patient in Oregon. */
+/** The services of USPS in the examples, for a patient in Oregon. */
 const services =
   (
     queryOf: (party: Party) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ const deletion =
     return caller.call('deleteWebhook', { body });
   };
 
-/** The last of so many registrations, each with a URL of its own unless one is given. */
+/** The response to the last of several registrations, each with its own URL by default. */
 const registrations =
   (count: number, webhook_url?: string): Provocation =>
   async ({ party }) => {
@@ -65,7 +65,7 @@ export const carriersAndWebhooks: Provocations = {
     patient_state_missing: services(async (party) => ({ patientId: await newPatientIn(null, party) })),
   },
   CarrierOrPatientNotFound: {
-    patient_not_found: services(() => ({ patientId: nowhere })),
+    patient_not_found: services(() => ({ patientId: unknownId })),
     carrier_not_found: services(thePatient, { carrierId: 'dhl' }),
   },
   WebhookRegistered: { registered: registration({}) },
@@ -73,7 +73,7 @@ export const carriersAndWebhooks: Provocations = {
     url_missing: registration({ webhook_url: undefined }),
     malformed_url: registration({ webhook_url: 'https://' }),
     malformed_uuid: registration({ clinic_id: 'lakeside' }),
-    clinic_not_found: registration({ clinic_id: nowhere }),
+    clinic_not_found: registration({ clinic_id: unknownId }),
     not_https: registration({ webhook_url: 'http://hooks.lakesideclinic.example/' }, 'production'),
     not_public: registration({ webhook_url: 'https://10.0.0.7/' }),
     credentials: registration({ webhook_url: 'https://lakeside:secret@hooks.lakesideclinic.example/' }),
@@ -87,8 +87,8 @@ export const carriersAndWebhooks: Provocations = {
   WebhookDeletionInvalid: {
     webhook_missing: deletion({ webhook_id: undefined }),
     malformed_uuid: deletion({ webhook_id: '42' }),
-    clinic_not_found: deletion({ clinic_id: nowhere }),
+    clinic_not_found: deletion({ clinic_id: unknownId }),
     malformed_json: notJson('deleteWebhook'),
   },
-  WebhookNotFound: { webhook_not_found: deletion({ webhook_id: nowhere }) },
+  WebhookNotFound: { webhook_not_found: deletion({ webhook_id: unknownId }) },
 };

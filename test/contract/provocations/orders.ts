@@ -3,7 +3,7 @@ import { medicationIdOf } from '../../support/kept-orders.ts';
 import { newPatient, newPatientIn } from '../../support/party.ts';
 import type { Party } from '../../support/party.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
-import { notJson, nowhere } from './provocation.ts';
+import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 type Body = (party: Party) => object | Promise<object>;
@@ -34,7 +34,7 @@ export const orders: Provocations = {
     quantity_missing: order({ medication_requests: [without(lineBody(), 'quantity')] }),
     no_lines: order({ medication_requests: [] }),
     malformed_uuid: order({ patient_id: 'linh-tran' }),
-    clinic_not_found: order({ clinic_id: nowhere }),
+    clinic_not_found: order({ clinic_id: unknownId }),
     not_in_formulary: order(line({ medication: 'Metformine' })),
     patient_state_missing: order(stateless),
     cannot_refrigerate: order({ service_id: 'ups-ground' }, 'production'),
@@ -51,8 +51,8 @@ export const orders: Provocations = {
     malformed_json: notJson('createMedicationOrder'),
   },
   MedicationOrderReferenceNotFound: {
-    patient_not_found: order({ patient_id: nowhere }),
-    practitioner_not_found: order({ practitioner_id: nowhere }),
+    patient_not_found: order({ patient_id: unknownId }),
+    practitioner_not_found: order({ practitioner_id: unknownId }),
     carrier_not_found: order({ carrier_id: 'dhl' }),
     service_not_found: order({ service_id: 'fedex-2day' }),
   },
@@ -64,7 +64,7 @@ export const orders: Provocations = {
     medication_missing: request({ medication_name: undefined }),
     quantity_not_whole: request({ quantity: 0.5 }),
     malformed_uuid: request({ patient_id: 'linh-tran' }),
-    clinic_not_found: request({ clinic_id: nowhere }),
+    clinic_not_found: request({ clinic_id: unknownId }),
     not_in_formulary: request({ medication_name: 'Lisinoprill' }),
     strength_not_in_formulary: request({ medication_strength: '3 mg' }),
     medication_mismatch: request(async (party) => ({
@@ -76,8 +76,8 @@ export const orders: Provocations = {
     malformed_json: notJson('createMedicationRequest'),
   },
   MedicationRequestReferenceNotFound: {
-    patient_not_found: request({ patient_id: nowhere }),
-    practitioner_not_found: request({ practitioner_id: nowhere }),
-    medication_not_found: request({ medication_name: undefined, medication_id: nowhere }),
+    patient_not_found: request({ patient_id: unknownId }),
+    practitioner_not_found: request({ practitioner_id: unknownId }),
+    medication_not_found: request({ medication_name: undefined, medication_id: unknownId }),
   },
 };

@@ -1,6 +1,6 @@
 import { patientBody, practitionerBody, simplifiedBody, without } from '../../support/bodies.ts';
 import type { Party } from '../../support/party.ts';
-import { notJson, nowhere } from './provocation.ts';
+import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const practitioner =
@@ -34,7 +34,7 @@ export const people: Provocations = {
     missing_fields: async ({ party }) => (await party()).call('createPractitioner', { body: {} }),
     malformed_uuid: practitioner({ assigned_clinic: 'lakeside' }),
     malformed_email: practitioner({ email: 'maria.alvarez' }),
-    clinic_not_found: practitioner({ assigned_clinic: nowhere }),
+    clinic_not_found: practitioner({ assigned_clinic: unknownId }),
     npis_differ: practitioner({ npi_number: '1245319599' }),
     unknown_field: practitioner({ licence_number: 'A-148822' }),
     npi_check_digit: practitioner({ npi: '1234567890' }, 'production'),
@@ -57,11 +57,11 @@ export const people: Provocations = {
       return { ...body, addresses: [...body.addresses, ...body.addresses] };
     }),
     no_address: patient((party) => ({ ...primary(party), addresses: [] })),
-    clinic_not_found: patient((party) => ({ ...primary(party), assigned_clinic: nowhere })),
+    clinic_not_found: patient((party) => ({ ...primary(party), assigned_clinic: unknownId })),
     born_in_the_future: patient((party) => ({ ...primary(party), dob: '2030-01-01' }), 'production'),
     malformed_json: notJson('createPatient'),
   },
   PractitionerNotFound: {
-    practitioner_not_found: patient((party) => ({ ...primary(party), practitioner_id: nowhere })),
+    practitioner_not_found: patient((party) => ({ ...primary(party), practitioner_id: unknownId })),
   },
 };

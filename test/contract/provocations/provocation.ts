@@ -5,26 +5,26 @@ import type { Prescribed } from '../../support/prescribed.ts';
 import type { TestService } from '../../support/service.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 
-/** Where an example is provoked. */
+/** What a provocation has to work with. */
 export interface Scene {
-  /** Of development unless production is asked for. */
+  /** A partner, in development by default. */
   readonly party: (environment?: 'production', options?: TenantOptions) => Promise<Party>;
-  /** The same with an order of one prescription that has shipped. */
+  /** The same, with a shipped order of one prescription. */
   readonly shipped: (environment?: 'production', line?: object) => Promise<Prescribed>;
-  /** Of development. */
+  /** The service in development. */
   readonly service: TestService;
-  /** Behind a proxy, with a limit of one request a minute. */
+  /** A service behind a proxy, with a limit of one request a minute. */
   readonly proxied: TestService;
 }
 
-/** Makes the service give the answer that an example shows. */
+/** Makes the service give the response of an example. */
 export type Provocation = (scene: Scene) => Promise<WireAnswer>;
 
-/** By the name of the contract's response, and the name of its example. */
+/** Provocations by the name of the response component and the name of the example. */
 export type Provocations = Readonly<Record<string, Readonly<Record<string, Provocation>>>>;
 
-/** An identifier that nothing has. */
-export const nowhere = '01a19cde-0000-7000-8000-000000000000';
+/** An ID that does not exist. */
+export const unknownId = '01a19cde-0000-7000-8000-000000000000';
 
 /** A body that is not JSON. */
 export const notJson =

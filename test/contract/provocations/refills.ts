@@ -2,7 +2,7 @@ import { orderBody, refillBody } from '../../support/bodies.ts';
 import { ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { newPractitioner } from '../../support/party.ts';
-import { notJson, nowhere } from './provocation.ts';
+import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const refill =
@@ -13,10 +13,10 @@ const refill =
     return caller.call('createRefillRequest', { body: { medication_request_id, ...fields }, headers });
   };
 
-const { shipping_address } = refillBody(nowhere, nowhere);
+const { shipping_address } = refillBody(unknownId, unknownId);
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** A license that ran out between the order and its refill. */
+/** A license that expires between the order and its refill. */
 const licenseExpired: Provocation = async ({ party }) => {
   const caller = await party('production');
   const { clock } = caller.service;
@@ -58,13 +58,13 @@ export const refills: Provocations = {
       (await party()).call('createRefillRequest', { body: {} }),
     malformed_uuid: refill({ medication_request_id: '42' }),
     address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
-    clinic_not_found: refill({ clinic_id: nowhere }),
+    clinic_not_found: refill({ clinic_id: unknownId }),
     license_expired: licenseExpired,
     development_only: refill({}, 'production', { 'X-Sandbox-Scenario': 'ship' }),
     malformed_json: notJson('createRefillRequest'),
   },
   RefillReferenceNotFound: {
-    medication_request_not_found: refill({ medication_request_id: nowhere }),
+    medication_request_not_found: refill({ medication_request_id: unknownId }),
     service_not_found: refill({ shipment_service_code: 'overnight' }),
   },
   RefillConflict: {

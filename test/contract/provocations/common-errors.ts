@@ -10,7 +10,7 @@ import type { Call } from '../../support/partner.ts';
 import type { Party } from '../../support/party.ts';
 import { rawAnswer } from '../../support/raw-request.ts';
 import { operatorChange } from '../../support/tenant.ts';
-import { nowhere } from './provocation.ts';
+import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations, Scene } from './provocation.ts';
 
 const create = (party: Party, sent: Call = {}) =>
@@ -31,7 +31,7 @@ const plainHttp =
   ({ proxied }) =>
     proxied.send({ method: 'POST', path });
 
-/** An earlier request holds the claim on the same key, once with the same body and once with another. */
+/** An earlier request has claimed the key: once with the same body, once with another. */
 const idempotencyConflicts = (operation: keyof Operations, bodyOf: (party: Party) => object) => {
   const claimedBy =
     (earlierBodyOf: (party: Party) => object): Provocation =>
@@ -59,7 +59,7 @@ const broken =
     }
   };
 
-/** The second of two requests, where one a minute is allowed. */
+/** The second request in a minute that allows one. */
 const overTheLimit = async ({ proxied }: Scene) => {
   const { call } = await newPartner(proxied, 'development');
   const headers = { 'x-forwarded-proto': 'https' };
@@ -67,7 +67,7 @@ const overTheLimit = async ({ proxied }: Scene) => {
   return call('listCarriers', { headers });
 };
 
-export const theWay: Provocations = {
+export const commonErrors: Provocations = {
   Unauthorized: {
     key_refused: async ({ party }) => create(await party(), { headers: { 'x-api-key': 'dev_unknown' } }),
   },
@@ -79,7 +79,7 @@ export const theWay: Provocations = {
     baa_required: async ({ party }) => {
       const unsigned = await party('production');
       const { call, clinicId } = await newPartner(unsigned.service, 'production', { baaSigned: false });
-      return call('createPatient', { body: patientBody(clinicId, nowhere) });
+      return call('createPatient', { body: patientBody(clinicId, unknownId) });
     },
     partner_suspended: suspended('createPatient'),
     https_required: plainHttp('/api/external/patient'),
@@ -90,7 +90,7 @@ export const theWay: Provocations = {
   IdempotencyConflict: idempotencyConflicts('createPractitioner', ({ clinicId }) =>
     practitionerBody(clinicId),
   ),
-  RefillConflict: idempotencyConflicts('createRefillRequest', () => ({ medication_request_id: nowhere })),
+  RefillConflict: idempotencyConflicts('createRefillRequest', () => ({ medication_request_id: unknownId })),
   WebhookConflict: idempotencyConflicts('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
   PayloadTooLarge: {
     over_one_mebibyte: async ({ party }) =>
@@ -100,8 +100,8 @@ export const theWay: Provocations = {
     not_json: async ({ party }) => create(await party(), { headers: { 'content-type': 'text/plain' } }),
   },
   RateLimitExceeded: { rate_limit_exceeded: overTheLimit },
-  InternalError: { internal_error: broken(new Error('a fault of ours')) },
-  ServiceUnavailable: { unavailable: broken(new StoreUnavailable('away')) },
+  InternalError: { internal_error: broken(new Error('a bug')) },
+  ServiceUnavailable: { unavailable: broken(new StoreUnavailable('unavailable')) },
   'outside operations 400': {
     two_hosts: ({ service }) => rawAnswer(service, { target: '/api/external/carriers', hosts: ['a', 'b'] }),
   },

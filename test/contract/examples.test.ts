@@ -4,7 +4,7 @@ import contractDocument from '../../generated/partner/contract.json' with { type
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import { answerExamples } from './response-examples.ts';
+import { responseExamples } from './response-examples.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import { medicationIdOf } from '../support/kept-orders.ts';
@@ -18,7 +18,7 @@ import { orders } from './provocations/orders.ts';
 import { people } from './provocations/people.ts';
 import type { Provocation, Scene } from './provocations/provocation.ts';
 import { refills } from './provocations/refills.ts';
-import { theWay } from './provocations/the-way.ts';
+import { commonErrors } from './provocations/common-errors.ts';
 
 const contract = readContract(contractDocument);
 const running = bothEnvironments();
@@ -33,43 +33,43 @@ beforeAll(async () => {
 afterAll(() => proxied.close());
 
 const provocations = new Map<string, Provocation>(
-  [people, orders, refills, carriersAndWebhooks, theWay].flatMap((some) =>
+  [people, orders, refills, carriersAndWebhooks, commonErrors].flatMap((some) =>
     Object.entries(some).flatMap(([response, examples]) =>
       Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
     ),
   ),
 );
-const shown = answerExamples(contract);
+const shown = responseExamples(contract);
 
-describe('an answer that the contract shows', () => {
+describe('a response example', () => {
   it.each(shown)(
-    'is given word for word: $response, $example',
+    'is what the service answers: $response, $example',
     async ({ response, example, ...declared }) => {
       const provoke = provocations.get(`${response} ${example}`);
-      if (!provoke) throw new Error('no test makes the service give this answer');
+      if (!provoke) throw new Error('No provocation makes the service give this response');
       const answer = await provoke(scene());
       expect([String(answer.status)]).toEqual(declared.statuses);
-      expect(withoutChance(answer.body)).toEqual(withoutChance(declared.body));
+      expect(withoutRandomValues(answer.body)).toEqual(withoutRandomValues(declared.body));
     },
   );
 
-  it('is still shown, for each that a test provokes', () => {
+  it('exists for every provocation', () => {
     const names = new Set(shown.map(({ response, example }) => `${response} ${example}`));
     expect([...provocations.keys()].filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
-/** What the contract itself says is for development alone. */
+/** Examples that the contract says are for development only. */
 const developmentOnly = new Set(['createPractitioner least']);
 
-describe.each(environments)('a request that the contract shows, sent in %s', (environment) => {
+describe.each(environments)('a request example, sent to %s', (environment) => {
   const requests = contract.operations.flatMap((operation) =>
     exampleRequests(contract, operation).map((request) => ({ operation: operation.id, ...request })),
   );
 
-  it.each(requests)('succeeds, but for its identifiers as it stands: $operation, $name', async (request) => {
+  it.each(requests)('succeeds with real IDs: $operation, $name', async (request) => {
     const { operation, name, method, target, body } = request;
-    const { service, apiKey, known } = await knownThings(environment);
+    const { service, apiKey, known } = await examplesInService(environment);
     const real = (text: string) => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, known);
     const answer = await service.send({
       method: method.toUpperCase(),
@@ -97,8 +97,8 @@ function scene(): Scene {
   };
 }
 
-/** The identifiers of the contract's examples, each standing for something that exists. */
-async function knownThings(environment: Environment) {
+/** A partner whose data stands for that of the examples, with the real ID for each ID of an example. */
+async function examplesInService(environment: Environment) {
   const order = { is_refrigerated: false };
   const party = await newShipped(running(environment), environment, { order });
   const body = { clinic_id: party.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
@@ -114,7 +114,7 @@ async function knownThings(environment: Environment) {
   ]);
   const known = (id: string) => {
     const thing = things.get(id);
-    if (thing === undefined) throw new Error(`Nothing is known to stand for ${id}`);
+    if (thing === undefined) throw new Error(`Nothing stands for ${id}`);
     return thing;
   };
   return { service: party.service, apiKey: party.apiKey, known };
@@ -122,10 +122,10 @@ async function knownThings(environment: Environment) {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same body whichever identifiers and secrets it holds. */
-function withoutChance(value: unknown): unknown {
+/** A body with its IDs and secrets replaced, so that it can be compared. */
+function withoutRandomValues(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(uuid, 'an identifier').replace(/^whsec_.*/, 'a secret');
-  if (Array.isArray(value)) return value.map(withoutChance);
+  if (Array.isArray(value)) return value.map(withoutRandomValues);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withoutChance(child)]));
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withoutRandomValues(child)]));
 }
