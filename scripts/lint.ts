@@ -15,7 +15,7 @@ const parts: readonly Step[] = [
     name: 'code',
     args: [
       ...['node_modules/eslint/bin/eslint.js', '--config', 'scripts/lint/eslint.config.ts'],
-      // Node reads the TypeScript of the configuration itself; without this ESLint asks for another loader.
+      // Node loads the TypeScript configuration itself; without this flag ESLint asks for jiti.
       ...['--flag', 'unstable_native_nodejs_ts_config', '--max-warnings', '0', '.'],
     ],
   },
@@ -25,7 +25,7 @@ const parts: readonly Step[] = [
 
 const program = new Command('lint')
   .description(
-    'Checks the contracts and workflows (Redocly with the house rules, Spectral with those of OWASP), the code (ESLint), the format and the types.',
+    'Checks the contracts and workflows (Redocly with our own rules, Spectral with the OWASP rules), the code (ESLint), the format and the types.',
   )
   .addArgument(new Argument('[parts...]', 'check only these').choices(parts.map(({ name }) => name)))
   .parse();

@@ -4,7 +4,7 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import { configs } from 'typescript-eslint';
 
-/** The rules for all hand-written TypeScript. Formatting is Prettier's; nothing here is about taste alone. */
+/** The rules for all hand-written TypeScript. Prettier does the formatting. */
 export default defineConfig(
   { ignores: ['generated/', 'node_modules/', '.data/'] },
   {
@@ -18,15 +18,15 @@ export default defineConfig(
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // A cast proves nothing: `as` may widen. Where a check went before it, the line says which.
+      // `as` may only widen a type. A line that narrows one names the check that went before.
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
       '@typescript-eslint/no-unsafe-type-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // A leading underscore says that a position has to be filled.
+      // A leading underscore marks a parameter that is only there for its position.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // These speak against digits read one by one, methods of closures, mapped types, and plain objects in an
-      // interface's place.
+      // Off, because they report valid code: methods of object literals, spread strings, mapped types, and plain objects
+      // that implement an interface.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
       '@typescript-eslint/no-generated-empty-object-type': 'off',
@@ -37,7 +37,7 @@ export default defineConfig(
     },
   },
   {
-    // Scripts talk to the person at the terminal, and a test's child process to its test.
+    // Scripts print to the terminal, and a test's child process to its test.
     files: ['scripts/**/*.ts', 'test/support/*.ts'],
     rules: { 'no-console': 'off' },
   },

@@ -53,7 +53,7 @@ export function webhookUrlFinding(url: string, environment: Environment): Findin
     return { field, reason: 'https_required', message: `${field} must be an https URL` };
   }
   if (parsed.username !== '' || parsed.password !== '') {
-    return { field, reason: 'credentials', message: `${field} must not hold a user name or password` };
+    return { field, reason: 'credentials', message: `${field} must not contain a user name or password` };
   }
   if (!isAllowedHost(parsed.hostname, environment)) {
     return { field, reason: 'address_not_public', message: `${field} must have a public address` };

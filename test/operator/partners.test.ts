@@ -30,7 +30,7 @@ describe('createPartner', () => {
 
   it.each([
     [{}, 'required', 'name is required'],
-    [{ name: ' ' }, 'format', 'name must hold something other than spaces, and no NUL character'],
+    [{ name: ' ' }, 'format', 'name must not be blank or contain a NUL character'],
     [{ name: 'x'.repeat(256) }, 'max_length', 'name must be at most 255 characters'],
   ])('refuses %o', async (body, reason, message) => {
     const answer = await operator.call('createPartner', { body });

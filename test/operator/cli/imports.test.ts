@@ -74,7 +74,7 @@ describe('formulary import', () => {
     const { exitCode, stderr, stdout } = await terminal.run(...importing(csv));
     expect([exitCode, stdout]).toEqual([1, '']);
     expect(stderr.trimEnd().split('\n')).toEqual([
-      'error: formulary.csv, line 4, column name must hold something other than spaces, and no NUL character (rows[1].name: format)',
+      'error: formulary.csv, line 4, column name must not be blank or contain a NUL character (rows[1].name: format)',
       'error: formulary.csv, line 4, column medication_id must be a UUID (rows[1].medication_id: format)',
       'error: formulary.csv, line 4, column schedule must be one of C-II, C-III, C-IV, C-V, null (rows[1].schedule: enum)',
       'error: formulary.csv, line 4, column compounded must be true or false (rows[1].compounded: type)',
