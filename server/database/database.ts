@@ -29,16 +29,6 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** Parsers for types that pg would return in another form, by the type's OID. */
-export const typeParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  /** int8: counts, all far below 2^53. */
-  20: Number,
-  /** date: a calendar date has no time zone, so it stays text. */
-  1082: (text) => text,
-  /** numeric: prices of at most ten digits. */
-  1700: Number,
-};
-
 /** Whether a statement failed, and changed nothing, because it would have violated the named constraint. */
 export function isViolationOf(constraint: string, error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;

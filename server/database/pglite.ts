@@ -33,8 +33,8 @@ export async function openPglite(directory: string): Promise<Database> {
 const ownerOnly = 0o700;
 
 /**
- * Starts PGlite behind node-postgres, so that both databases share one driver. PGlite has one connection, which is
- * never given up. Imported only here and only when needed: production does not install PGlite.
+ * Starts PGlite behind node-postgres, so that both databases share one driver. PGlite has a single connection, so the
+ * pool must never close it. Imported only when needed: production does not install PGlite.
  */
 export async function startPglite(options: PGliteOptions): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');

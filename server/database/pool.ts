@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
-import { typeParsers } from './database.ts';
 import type { Connection } from './database.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
@@ -8,7 +7,7 @@ import type { Statement, Values } from './statement.ts';
 
 /** Opens a pool of connections. Each connects when it is first needed, so a pool that is never used costs nothing. */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...settings, types: { getTypeParser } });
+  const pool = new pg.Pool({ ...settings, types: { getTypeParser: parserOf } });
   // The pool drops a connection that was lost while idle; one lost in use rejects its statement. Both also emit
   // 'error', which would end the process if nothing listened.
   pool.on('error', () => undefined);
@@ -25,7 +24,7 @@ export function connectionOf(pool: pg.Pool): Connection {
   };
 }
 
-/** Does some work on a connection of the pool that nothing else uses meanwhile. */
+/** Does some work on a connection of the pool, which nothing else uses meanwhile. */
 export async function withClient<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asStoreError(error);
@@ -71,8 +70,19 @@ async function inTransaction<T>(
   }
 }
 
-/** The parser for a column of this PostgreSQL type. */
-export function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment -- pg's own types
-  return typeParsers[oid] ?? pg.types.getTypeParser(oid, format);
+/** Returns the parser for columns of a PostgreSQL type. All values come in text format. */
+export function parserOf(oid: number): (text: string) => unknown {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-enum-assignment -- pg's own types
+  const parse: (text: string) => unknown = typeParsers[oid] ?? pg.types.getTypeParser(oid, 'text');
+  return parse;
 }
+
+/** The types that pg itself would return in another form, by their OID. */
+const typeParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  /** int8: counts, all far below 2^53. */
+  20: Number,
+  /** date: a calendar date has no time zone, so it stays text. */
+  1082: (text) => text,
+  /** numeric: prices of at most ten digits. */
+  1700: Number,
+};

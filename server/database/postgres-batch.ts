@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Connection as Wire, PoolClient, Submittable } from 'pg';
+import { parserOf } from './pool.ts';
 
 /** A statement of a batch, with its values in the order of its placeholders (statement.ts). */
 export interface BatchedStatement {
@@ -12,9 +13,6 @@ interface Column {
   readonly name: string;
   readonly parse: (text: string) => unknown;
 }
-
-/** Returns the parser for columns of a PostgreSQL type. */
-export type ParserOf = (oid: number) => (text: string) => unknown;
 
 /** The statements that a connection has prepared for batches, by name, with the columns of their rows. */
 type Prepared = Map<string, readonly Column[]>;
@@ -37,14 +35,12 @@ export class Batch implements Submittable {
   callback: (error?: unknown) => void = () => undefined;
 
   readonly #statements: readonly BatchedStatement[];
-  readonly #parserOf: ParserOf;
   #prepared: Prepared = new Map();
   /** The columns of the current statement. */
   #columns: readonly Column[] = [];
 
-  constructor(statements: readonly BatchedStatement[], parserOf: ParserOf) {
+  constructor(statements: readonly BatchedStatement[]) {
     this.#statements = statements;
-    this.#parserOf = parserOf;
     this.rows = statements.map(() => []);
   }
 
@@ -84,7 +80,7 @@ export class Batch implements Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
     this.#prepared.set(this.#currentName, this.#columns);
   }
 

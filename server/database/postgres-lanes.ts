@@ -1,15 +1,12 @@
 import pg from 'pg';
-import type { PoolClient } from 'pg';
 import { createBatcher } from './batcher.ts';
 import type { Batcher } from './batcher.ts';
 import { StoreUnavailable } from './database.ts';
 import { Batch } from './postgres-batch.ts';
-import type { BatchedStatement, ParserOf } from './postgres-batch.ts';
+import type { BatchedStatement } from './postgres-batch.ts';
+import { withClient } from './pool.ts';
 import { isUnavailable } from './postgres-errors.ts';
 import type { Lane, Sharing, Statement } from './statement.ts';
-
-/** Does some work on a connection of a pool. */
-export type WithClient = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /** Runs statements that may share a transaction with others, and returns the rows of each. */
 export interface Lanes {
@@ -45,14 +42,10 @@ interface Pending extends BatchedStatement {
  * Runs the statements of concurrent requests in batches: one trip, one transaction and one write to the disk, which
  * are most of the cost of a small statement.
  */
-export function openLanes(
-  clients: Readonly<Record<Lane, WithClient>>,
-  parserOf: ParserOf,
-  timeoutMs: number,
-): Lanes {
+export function openLanes(pools: Readonly<Record<Lane, pg.Pool>>, timeoutMs: number): Lanes {
   const timeout = { ms: timeoutMs, error: () => new StoreUnavailable('the database is busy') };
   const open = (lane: Lane): Batcher<Pending> => {
-    const handle = (statements: readonly Pending[]) => inOneTransaction(clients[lane], statements, parserOf);
+    const handle = (statements: readonly Pending[]) => inOneTransaction(pools[lane], statements);
     return createBatcher({ handle, ...limits[lane], timeout });
   };
   const lanes = { reads: open('reads'), shortLived: open('shortLived'), changes: open('changes') };
@@ -70,16 +63,12 @@ export function openLanes(
  * Runs statements in one transaction. If one fails, PostgreSQL undoes them all. Then the one that failed runs again
  * alone and the rest run again together, so that no request fails because of another one.
  */
-async function inOneTransaction(
-  withClient: WithClient,
-  statements: readonly Pending[],
-  parserOf: ParserOf,
-): Promise<void> {
+async function inOneTransaction(pool: pg.Pool, statements: readonly Pending[]): Promise<void> {
   // Transactions that lock rows in the same order cannot deadlock.
   const ordered = statements.toSorted((a, b) => (a.lock < b.lock ? -1 : a.lock > b.lock ? 1 : 0));
-  const batch = new Batch(ordered, parserOf);
+  const batch = new Batch(ordered);
   try {
-    await withClient((client) => batch.runOn(client));
+    await withClient(pool, (client) => batch.runOn(client));
     for (const [index, { resolve }] of ordered.entries()) resolve(batch.rows[index] ?? []);
   } catch (error) {
     const code = ownFailure(error);
@@ -91,8 +80,8 @@ async function inOneTransaction(
     const rest = ordered.filter((one) => one !== failed);
     // A statement that timed out would take as long again.
     if (code === timedOut) failed.reject(error);
-    const alone = code === timedOut ? undefined : inOneTransaction(withClient, [failed], parserOf);
-    await Promise.all([alone, inOneTransaction(withClient, rest, parserOf)]);
+    const alone = code === timedOut ? undefined : inOneTransaction(pool, [failed]);
+    await Promise.all([alone, inOneTransaction(pool, rest)]);
   }
 }
 

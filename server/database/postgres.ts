@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import { openLanes } from './postgres-lanes.ts';
-import type { WithClient } from './postgres-lanes.ts';
-import { connectionOf, getTypeParser, openPool, withClient } from './pool.ts';
+import { connectionOf, openPool } from './pool.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
@@ -25,11 +24,14 @@ export interface PostgresOptions {
  */
 const favorIndexes = '-c random_page_cost=1.1';
 
-/** The settings of a session, by what its statements need. */
+/** The settings of a connection, by the statements it is for. */
 export const sessionOptions = {
-  /** Planned once. Left alone, PostgreSQL would plan our many-table statements at each call, which costs four times as much as running them. */
+  /**
+   * Each statement is planned once. By default PostgreSQL would plan statements over many tables at each call, which
+   * costs four times as much as running them.
+   */
   generic: `${favorIndexes} -c plan_cache_mode=force_generic_plan`,
-  /** Planned at each call, for lists: their best plan depends on how many rows a filter leaves. */
+  /** Each call is planned, for lists: their best plan depends on how many rows a filter leaves. */
   custom: favorIndexes,
   /** Commits without waiting for the disk, for short-lived rows (statement.ts). */
   shortLived: `${favorIndexes} -c plan_cache_mode=force_generic_plan -c synchronous_commit=off`,
@@ -44,7 +46,7 @@ export function openPostgres(options: PostgresOptions): Database {
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    // PostgreSQL enforces the time-out. pg's own comes a little later, for a server that has gone silent.
+    // PostgreSQL enforces the timeout. pg's own comes a little later, for a server that has gone silent.
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 2_000,
     keepAlive: true,
     application_name: 'partner-fulfillment-api',
@@ -57,13 +59,7 @@ export function openPostgres(options: PostgresOptions): Database {
   });
   const shortLived = openPool({ ...settings, max: 1, options: sessionOptions.shortLived });
 
-  const onGeneric: WithClient = (work) => withClient(generic, work);
-  const onShortLived: WithClient = (work) => withClient(shortLived, work);
-  const lanes = openLanes(
-    { reads: onGeneric, shortLived: onShortLived, changes: onGeneric },
-    textParserOf,
-    connectTimeoutMs,
-  );
+  const lanes = openLanes({ reads: generic, shortLived, changes: generic }, connectTimeoutMs);
 
   return {
     ...connectionOf(generic),
@@ -78,11 +74,4 @@ export function openPostgres(options: PostgresOptions): Database {
       await Promise.all([generic, custom, shortLived].map((pool) => pool.end()));
     },
   };
-}
-
-/** The parser of the text form, which is the only form that batches ask for. */
-function textParserOf(oid: number): (text: string) => unknown {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- pg's own types
-  const parse: (text: string) => unknown = getTypeParser(oid, 'text');
-  return parse;
 }
