@@ -15,7 +15,7 @@ const defined = vi.hoisted(() => new Map<string, Statement<object>>());
 /** Names that two statements share. */
 const clashes = vi.hoisted((): string[] => []);
 /** A list defines a statement for each combination of filters at its first use. These functions use them all. */
-const askForAll = vi.hoisted((): (() => Promise<void>)[] => []);
+const listUses = vi.hoisted((): (() => Promise<void>)[] => []);
 
 vi.mock('../../server/database/statement.ts', async (original) => {
   const actual = await original<typeof import('../../server/database/statement.ts')>();
@@ -35,7 +35,7 @@ vi.mock('../../server/store/list.ts', async (original) => {
   const defineList = <Row extends object>(definition: ListDefinition<Row>) => {
     const list = actual.defineList(definition);
     const nothing = { run: () => Promise.resolve([]), execute: vi.fn(), transaction: vi.fn() };
-    askForAll.push(async () => {
+    listUses.push(async () => {
       for (const filters of combinations(Object.keys(definition.filters))) {
         for (const after of [null, ['', '']]) await list(nothing, filters, { limit: 50, after });
       }
@@ -110,7 +110,7 @@ describe.runIf(onPostgres)('the statements of the store', () => {
       const modules = readdirSync(directory).filter((name) => name.endsWith('.ts'));
       for (const name of modules) await import(new URL(name, directory).pathname);
     }
-    for (const ask of askForAll) await ask();
+    for (const use of listUses) await use();
     fresh = await freshDatabase();
     await insertManyRows(fresh.url ?? '');
   });
