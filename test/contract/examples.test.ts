@@ -7,10 +7,9 @@ import type { Environment } from '../../server/domain/environment.ts';
 import { responseExamples } from './response-examples.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
-import { medicationIdOf } from '../support/kept-orders.ts';
+import { medicationIdOf } from '../support/stored-rows.ts';
 import { idIn } from '../support/partner.ts';
-import { newParty, newVeterinarian } from '../support/party.ts';
-import { newShipped } from '../support/prescribed.ts';
+import { newPartnerWithPatient, newPartnerWithShippedOrder, newVeterinarian } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { carriersAndWebhooks } from './provocations/carriers-and-webhooks.ts';
@@ -90,26 +89,28 @@ function scene(): Scene {
   return {
     service,
     proxied,
-    party: (environment, options = {}) =>
-      newParty(running(environment ?? 'development'), environment ?? 'development', options),
+    partner: (environment, options = {}) =>
+      newPartnerWithPatient(running(environment ?? 'development'), environment ?? 'development', options),
     shipped: (environment, line = {}) =>
-      newShipped(running(environment ?? 'development'), environment ?? 'development', { line }),
+      newPartnerWithShippedOrder(running(environment ?? 'development'), environment ?? 'development', {
+        line,
+      }),
   };
 }
 
 /** A partner whose data stands for that of the examples, with the real ID for each ID of an example. */
 async function examplesInService(environment: Environment) {
   const order = { is_refrigerated: false };
-  const party = await newShipped(running(environment), environment, { order });
-  const body = { clinic_id: party.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
-  const webhook = await party.call('registerWebhook', { body });
+  const partner = await newPartnerWithShippedOrder(running(environment), environment, { order });
+  const body = { clinic_id: partner.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
+  const webhook = await partner.call('registerWebhook', { body });
   const things = new Map([
-    ['01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', party.clinicId],
-    ['01a19cca-ea32-7600-97eb-972fbb50d7da', party.practitionerId],
-    ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(party)],
-    ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', party.patientId],
-    ['01a19ccd-b7c8-725e-8e71-654be27ef00c', party.medicationRequestId],
-    ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(party, 'Lisinopril', '10 mg')],
+    ['01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId],
+    ['01a19cca-ea32-7600-97eb-972fbb50d7da', partner.practitionerId],
+    ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(partner)],
+    ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', partner.patientId],
+    ['01a19ccd-b7c8-725e-8e71-654be27ef00c', partner.medicationRequestId],
+    ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
     ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],
   ]);
   const known = (id: string) => {
@@ -117,7 +118,7 @@ async function examplesInService(environment: Environment) {
     if (thing === undefined) throw new Error(`Nothing stands for ${id}`);
     return thing;
   };
-  return { service: party.service, apiKey: party.apiKey, known };
+  return { service: partner.service, apiKey: partner.apiKey, known };
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -5,7 +5,7 @@ import { mockDifferences } from '../../scripts/mock/differences.ts';
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { RunningMock } from '../../scripts/mock/start-mock.ts';
 import { readContract } from '../../server/contract/contract.ts';
-import { newReader } from '../support/reader.ts';
+import { newSampleRunner } from '../support/sample-runner.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { startTestService } from '../support/service.ts';
@@ -31,15 +31,15 @@ afterAll(async () => {
 
 /** What the mock and the service answer to a probe. */
 async function answersTo({ requests }: Probe): Promise<readonly [mock: WireAnswer, service: WireAnswer]> {
-  const { owned } = await newReader(service, temporaryDirectory());
+  const { withOwnIds } = await newSampleRunner(service, temporaryDirectory());
   let answers: readonly [WireAnswer, WireAnswer] | undefined;
   for (const request of requests) {
     const { method, target, headers = {}, text } = request;
     const fromService = await service.send({
       method: method.toUpperCase(),
-      path: owned(target),
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, owned(value)])),
-      ...(text === undefined ? {} : { body: owned(text) }),
+      path: withOwnIds(target),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, withOwnIds(value)])),
+      ...(text === undefined ? {} : { body: withOwnIds(text) }),
     });
     answers = [await askTheMock(request), fromService];
   }

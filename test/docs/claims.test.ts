@@ -9,7 +9,7 @@ import { patientBody, practitionerBody, simplifiedBody } from '../support/bodies
 import { bothEnvironments } from '../support/both-environments.ts';
 import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
-import { newReader } from '../support/reader.ts';
+import { newSampleRunner } from '../support/sample-runner.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const running = bothEnvironments();
@@ -65,8 +65,8 @@ describe('the code in the guides', () => {
   });
 
   it('registers a webhook', async () => {
-    const { owned } = await newReader(running('development'), temporaryDirectory());
-    const [head = '', body = ''] = owned(block('receive-events', 'http')).split('\n\n');
+    const { withOwnIds } = await newSampleRunner(running('development'), temporaryDirectory());
+    const [head = '', body = ''] = withOwnIds(block('receive-events', 'http')).split('\n\n');
     const [line = '', ...lines] = head.split('\n');
     const [method = '', path = ''] = line.split(' ');
     const headers = lines.map((one): [string, string] => {
@@ -82,7 +82,7 @@ describe('the code in the guides', () => {
   it('asks the mock', async () => {
     const mock = await startMock();
     onTestFinished(mock.close);
-    const { runShell } = await newReader(running('development'), temporaryDirectory());
+    const { runShell } = await newSampleRunner(running('development'), temporaryDirectory());
     const sample = block('mock', 'sh').replace('http://127.0.0.1:4010', mock.url);
     expect(JSON.parse(await runShell(sample.replace('curl', 'curl --silent')))).toMatchObject({
       success: true,

@@ -10,7 +10,7 @@ import type { ConsumerProject } from '../support/consumer-project.ts';
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { lastingDirectory } from '../support/temporary-directory.ts';
-import { newReader } from '../support/reader.ts';
+import { newSampleRunner } from '../support/sample-runner.ts';
 
 const samples = [...(await samplesOf(contract))].flatMap(([operation, found]) =>
   found.map((sample) => ({ operation, ...sample })),
@@ -46,7 +46,7 @@ describe('the samples next to the operations', () => {
   });
 
   it.each(samples)('do what they show: $operation, $lang', async ({ lang, source }) => {
-    const reader = await newReader(service, directory);
+    const reader = await newSampleRunner(service, directory);
     if (lang === 'curl') {
       const answer: unknown = JSON.parse(await reader.runShell(source));
       expect(isObject(answer) && answer['success'], JSON.stringify(answer)).toBe(true);
@@ -63,7 +63,7 @@ describe('the samples in the guides', () => {
   });
 
   it.each(guides)('do what they show: $name', async ({ text }) => {
-    const reader = await newReader(service, directory);
+    const reader = await newSampleRunner(service, directory);
     for (const source of blocksIn(text, 'ts')) {
       expect(await reader.runTypescript(source)).toMatch(/^(Ordered [0-9a-f-]{36}|OR \[)/);
     }

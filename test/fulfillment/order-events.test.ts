@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refillBody, requestBody } from '../support/bodies.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
-import { eventsOf, keepEvents } from '../support/told-events.ts';
+import { eventsOf, recordEvents } from '../support/recorded-events.ts';
 
 let service: TestService;
-let party: Party;
+let partner: PartnerWithPatient;
 
 beforeAll(async () => {
   service = await sharedService('development');
-  await keepEvents(service);
-  party = await newParty(service, 'development');
+  await recordEvents(service);
+  partner = await newPartnerWithPatient(service, 'development');
 });
 
 /** The payloads of an order's events, oldest first. */
@@ -23,8 +23,8 @@ const payloadsOf = async (orderId: string) =>
   (await eventsOf(service, orderId)).map(({ payload }) => payload);
 
 async function newRequest(refills: number) {
-  const body = { ...requestBody(party), refills };
-  const created = await party.call('createMedicationRequest', { body });
+  const body = { ...requestBody(partner), refills };
+  const created = await partner.call('createMedicationRequest', { body });
   return {
     orderId: idIn(created, 'medication_order_id'),
     requestId: idIn(created, 'medication_request_id'),
@@ -32,8 +32,8 @@ async function newRequest(refills: number) {
 }
 
 async function refill(requestId: string) {
-  const body = refillBody(requestId, party.clinicId);
-  const data = dataIn(await party.call('createRefillRequest', { body }));
+  const body = refillBody(requestId, partner.clinicId);
+  const data = dataIn(await partner.call('createRefillRequest', { body }));
   return { orderId: String(data['medication_order_id']), requestId: String(data['medication_request_id']) };
 }
 
@@ -43,7 +43,7 @@ describe('the events of a move', () => {
   it('report that an order shipped, and that its medication request can be refilled', async () => {
     const { orderId, requestId } = await newRequest(2);
     await ship(service, orderId);
-    const common = { medication_order_id: orderId, clinic_id: party.clinicId };
+    const common = { medication_order_id: orderId, clinic_id: partner.clinicId };
     expect(await payloadsOf(orderId)).toEqual([
       expect.objectContaining({ type: 'order.created' }),
       {
@@ -90,7 +90,7 @@ describe('the events of a move', () => {
       timestamp: at(),
       data: {
         medication_order_id: original.orderId,
-        clinic_id: party.clinicId,
+        clinic_id: partner.clinicId,
         status: 'shipped',
         sequence: 4,
         medication_request_id: original.requestId,

@@ -5,7 +5,7 @@ import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { patientBody, practitionerBody, simplifiedBody, webhookBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { onPostgres } from '../support/databases.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
@@ -28,7 +28,7 @@ function create(key: string, fields: object = {}, by = partner): Promise<WireAns
 
 const replayed = ({ headers }: WireAnswer) => headers.get('idempotency-replayed');
 const kept = async (by = partner) =>
-  (await keptRows(service, 'practitioners', 'clinic_id', by.clinicId)).length;
+  (await storedRows(service, 'practitioners', 'clinic_id', by.clinicId)).length;
 
 describe('a request repeated under one Idempotency-Key (D20)', () => {
   it('gets the same answer, byte for byte, and changes nothing', async () => {

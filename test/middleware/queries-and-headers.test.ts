@@ -2,27 +2,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
 import { badRequest, refusalIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { rawAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-let party: Party;
+let partner: PartnerWithPatient;
 
 beforeAll(async () => {
-  party = await newParty(await sharedService('development'), 'development');
+  partner = await newPartnerWithPatient(await sharedService('development'), 'development');
 });
 
 type Lines = readonly (readonly [string, string])[];
 
 function ask(target: string, lines: Lines = [], hosts?: readonly string[]) {
-  const headers = [['x-api-key', party.apiKey], ...lines] as const;
-  return rawAnswer(party.service, { target, headers, ...(hosts === undefined ? {} : { hosts }) });
+  const headers = [['x-api-key', partner.apiKey], ...lines] as const;
+  return rawAnswer(partner.service, { target, headers, ...(hosts === undefined ? {} : { hosts }) });
 }
 
 const carriers = '/api/external/carriers';
 const services = `${carriers}/ups/services`;
-const patientId = () => `patientId=${party.patientId}`;
+const patientId = () => `patientId=${partner.patientId}`;
 const finding = (field: string, reason: string, message: string) => ({ field, reason, message });
 const unknown = (field: string) => finding(field, 'unknown_field', `${field} is not a known field`);
 const notUuid = finding('patientId', 'format', 'patientId must be a UUID');
@@ -52,7 +52,7 @@ describe('a query may hold what the contract names, once', () => {
   it('accepts patientId once, in either case, with empty pairs around it', async () => {
     expect((await ask(`${services}?${patientId()}`)).status).toBe(200);
     expect(
-      (await ask(`${services}?${patientId().replace(party.patientId, party.patientId.toUpperCase())}`))
+      (await ask(`${services}?${patientId().replace(partner.patientId, partner.patientId.toUpperCase())}`))
         .status,
     ).toBe(200);
     expect((await ask(`${services}?&&${patientId()}&&`)).status).toBe(200);
@@ -61,11 +61,11 @@ describe('a query may hold what the contract names, once', () => {
   it('an operation without parameters accepts none, whatever its method', async () => {
     expect((await ask(`${carriers}?`)).status).toBe(200);
     expect(refusalIn(await ask(`${carriers}?page=2`))).toEqual(badRequest(unknown('page')));
-    const answer = await party.service.send({
+    const answer = await partner.service.send({
       method: 'POST',
       path: '/api/external/practitioner?dry_run=true',
-      headers: { 'x-api-key': party.apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: party.clinicId }),
+      headers: { 'x-api-key': partner.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId }),
     });
     expect(refusalIn(answer)).toEqual(badRequest(unknown('dry_run')));
   });
@@ -92,7 +92,7 @@ describe('a request names one host (RFC 9112)', () => {
   });
 
   it('and this is checked before the key', async () => {
-    const answer = await rawAnswer(party.service, { target: carriers, hosts: ['a', 'b'] });
+    const answer = await rawAnswer(partner.service, { target: carriers, hosts: ['a', 'b'] });
     expect(answer.status).toBe(400);
   });
 });
@@ -131,8 +131,8 @@ describe("X-Request-Id is the caller's own where it is a fitting one (D21)", () 
 
 describe('X-Sandbox-Scenario is ship, hold or cancel', () => {
   const order = (scenario: string) =>
-    party.call('createMedicationRequest', {
-      body: requestBody(party),
+    partner.call('createMedicationRequest', {
+      body: requestBody(partner),
       headers: { 'x-sandbox-scenario': scenario },
     });
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setPartnerSuspended } from '../../server/store/partners.ts';
 import { flatPatientBody, patientBody, practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
-import { keptRows } from '../support/kept-rows.ts';
-import type { KeptRow } from '../support/kept-rows.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import type { StoredRow } from '../support/stored-rows.ts';
 import { handshake } from '../support/listening.ts';
 import { dataIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const idOf = ({ headers }: WireAnswer) => headers.get('x-request-id') ?? 'none';
-const recordsOf = (requestId: string) => keptRows(service, 'audit_records', 'request_id', requestId);
+const recordsOf = (requestId: string) => storedRows(service, 'audit_records', 'request_id', requestId);
 
 /** The one record of a request that changed nothing. Those are written in batches, after the answer. */
-async function recordOf(requestId: string): Promise<KeptRow> {
+async function recordOf(requestId: string): Promise<StoredRow> {
   const [record, ...others] = await vi.waitFor(async () => {
     const found = await recordsOf(requestId);
     expect(found.length).toBeGreaterThan(0);

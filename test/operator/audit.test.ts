@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
 import { idIn, refusalIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { operatorContract, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
 
 const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
 
 describe('listAuditRecords', () => {
   it('filters by partner, patient, operation and time', async () => {
-    const party = await newParty(service, 'development');
-    const { partnerId, patientId, clinicId, keyId } = party;
+    const partner = await newPartnerWithPatient(service, 'development');
+    const { partnerId, patientId, clinicId, keyId } = partner;
     service.clock.advance(60_000);
     const since = service.clock.now().toISOString();
-    const created = await party.call('createMedicationRequest', { body: requestBody(party) });
+    const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
     const order = idIn(created, 'medication_order_id');
 
     const [record, ...others] = await recordsOf(operator, { patient_id: patientId, since });

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
 import { ship } from '../support/order-progress.ts';
 import { dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { recordsOf, sharedOperator, unknownId } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
-const party = await newParty(service, 'development');
+const partner = await newPartnerWithPatient(service, 'development');
 
 describe('getOrder', () => {
   it('answers everything the pharmacy needs to fill and ship the order', async () => {
-    const created = dataIn(await party.call('createMedicationOrder', { body: orderBody(party) }));
+    const created = dataIn(await partner.call('createMedicationOrder', { body: orderBody(partner) }));
     const orderId = String(created['medication_order_id']);
     const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
     expect(order).toMatchObject({
       order_id: orderId,
-      partner_id: party.partnerId,
-      clinic_id: party.clinicId,
+      partner_id: partner.partnerId,
+      clinic_id: partner.clinicId,
       clinic_name: 'Lakeside Clinic',
       status: 'received',
       carrier_id: 'ups',
@@ -30,7 +30,7 @@ describe('getOrder', () => {
       refill_request_id: null,
       tracking_number: null,
       patient: {
-        patient_id: party.patientId,
+        patient_id: partner.patientId,
         first_name: 'Linh',
         middle_name: 'Mai',
         last_name: 'Tran',
@@ -49,7 +49,7 @@ describe('getOrder', () => {
         country: null,
       },
       prescriber: {
-        practitioner_id: party.practitionerId,
+        practitioner_id: partner.practitionerId,
         first_name: 'Maria',
         last_name: 'Alvarez',
         credentials: 'MD',
@@ -81,12 +81,12 @@ describe('getOrder', () => {
   });
 
   it("shows a refill's own address, group and payment", async () => {
-    const created = await party.call('createMedicationRequest', { body: requestBody(party) });
+    const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
     const orderId = idIn(created, 'medication_order_id');
     const requestId = idIn(created, 'medication_request_id');
     await ship(service, orderId);
-    const body = refillBody(requestId, party.clinicId);
-    const refill = dataIn(await party.call('createRefillRequest', { body }));
+    const body = refillBody(requestId, partner.clinicId);
+    const refill = dataIn(await partner.call('createRefillRequest', { body }));
     const path = { order_id: String(refill['medication_order_id']) };
     expect(dataIn(await operator.call('getOrder', { path }))).toMatchObject({
       refill_request_id: refill['refill_request_id'],
@@ -98,9 +98,9 @@ describe('getOrder', () => {
   });
 
   it('is audited, with the patient, before it is answered', async () => {
-    const body = requestBody(party);
-    const orderId = idIn(await party.call('createMedicationRequest', { body }), 'medication_order_id');
-    const { partnerId, patientId, clinicId } = party;
+    const body = requestBody(partner);
+    const orderId = idIn(await partner.call('createMedicationRequest', { body }), 'medication_order_id');
+    const { partnerId, patientId, clinicId } = partner;
     await operator.call('getOrder', { path: { order_id: orderId }, headers: { 'x-request-id': 'look' } });
     const records = await recordsOf(operator, { patient_id: patientId, operation: 'getOrder' });
     expect(records[0]).toMatchObject({

@@ -5,11 +5,11 @@ import { mayMove, orderStatuses, orderTransitions } from '../../server/domain/or
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { requestBody } from '../support/bodies.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { operatorContract, sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
-const party = await newParty(service, 'development');
+const partner = await newPartnerWithPatient(service, 'development');
 
 /** An allowed path from `received` to each state. */
 const paths: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -30,7 +30,7 @@ const read = async (orderId: string) =>
   dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
 
 async function orderIn(status: OrderStatus): Promise<string> {
-  const created = await party.call('createMedicationRequest', { body: requestBody(party) });
+  const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
   const orderId = idIn(created, 'medication_order_id');
   for (const to of paths[status]) await move(orderId, to);
   return orderId;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
 import { badRequest, dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { ownOperator, pagesOf, unknownId } from './operator.ts';
 
 const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
-const party = await newParty(service, 'development');
+const partner = await newPartnerWithPatient(service, 'development');
 
-const newOrder = async (orderer = party) =>
+const newOrder = async (orderer = partner) =>
   idIn(await orderer.call('createMedicationRequest', { body: requestBody(orderer) }), 'medication_order_id');
 
 const move = (orderId: string, to: string) =>
@@ -19,7 +19,7 @@ const listed = async (query: Readonly<Record<string, string>>) =>
 
 describe('listOrders', () => {
   it('lists orders, newest first, in pages, without health information', async () => {
-    const other = await newParty(service, 'development');
+    const other = await newPartnerWithPatient(service, 'development');
     const made = [await newOrder(other), await newOrder(other), await newOrder(other)];
     const query = { clinic_id: other.clinicId, limit: '2' };
     const pages = await pagesOf(operator, 'listOrders', 'orders', 'order_id', query);
@@ -29,7 +29,7 @@ describe('listOrders', () => {
   });
 
   it('filters by partner, clinic, state and time, each alone and together', async () => {
-    const other = await newParty(service, 'development');
+    const other = await newPartnerWithPatient(service, 'development');
     const first = await newOrder(other);
     service.clock.advance(60_000);
     const between = service.clock.now().toISOString();
@@ -39,7 +39,7 @@ describe('listOrders', () => {
     const partner_id = other.partnerId;
     expect(await listed({ partner_id })).toEqual([second, first]);
     expect(await listed({ clinic_id: other.clinicId })).toEqual([second, first]);
-    expect(await listed({ clinic_id: other.clinicId, partner_id: party.partnerId })).toEqual([]);
+    expect(await listed({ clinic_id: other.clinicId, partner_id: partner.partnerId })).toEqual([]);
     expect(await listed({ partner_id, status: 'processing' })).toEqual([second]);
     expect(await listed({ partner_id, since: between })).toEqual([second]);
     expect(await listed({ partner_id, until: between })).toEqual([first]);
@@ -59,8 +59,8 @@ describe('listOrders', () => {
   });
 
   it('accepts times that no order can have', async () => {
-    expect(await listed({ clinic_id: party.clinicId, until: '0000-01-01T00:00:00Z' })).toEqual([]);
-    expect(await listed({ clinic_id: party.clinicId, since: '9999-12-31T23:59:60Z' })).toEqual([]);
+    expect(await listed({ clinic_id: partner.clinicId, until: '0000-01-01T00:00:00Z' })).toEqual([]);
+    expect(await listed({ clinic_id: partner.clinicId, since: '9999-12-31T23:59:60Z' })).toEqual([]);
   });
 });
 

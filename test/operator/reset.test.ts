@@ -4,7 +4,7 @@ import { requestBody, webhookBody } from '../support/bodies.ts';
 import { startProductionService } from '../support/production-service.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { dataIn, noSuch, refusalIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { itemsIn, operatorAt, operatorOf, recordsOf } from './operator.ts';
@@ -17,26 +17,26 @@ describe('resetEnvironment', () => {
       await operator.close();
       await service.close();
     });
-    const party = await newParty(service, 'development');
-    const order = { body: requestBody(party), headers: { 'idempotency-key': 'once' } };
-    expect((await party.call('createMedicationRequest', order)).status).toBe(201);
-    expect((await party.call('registerWebhook', { body: webhookBody(party.clinicId) })).status).toBe(201);
-    const before = await recordsOf(operator, { partner_id: party.partnerId });
+    const partner = await newPartnerWithPatient(service, 'development');
+    const order = { body: requestBody(partner), headers: { 'idempotency-key': 'once' } };
+    expect((await partner.call('createMedicationRequest', order)).status).toBe(201);
+    expect((await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) })).status).toBe(201);
+    const before = await recordsOf(operator, { partner_id: partner.partnerId });
 
     const answer = await operator.call('resetEnvironment');
     expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
 
     expect(itemsIn(await operator.call('listOrders'), 'orders')).toEqual([]);
     // The patient and the answer kept for a retry are deleted.
-    expect(refusalIn(await party.call('createMedicationRequest', order))).toEqual(
+    expect(refusalIn(await partner.call('createMedicationRequest', order))).toEqual(
       noSuch('Patient', 'patient_id'),
     );
-    expect((await party.call('registerWebhook', { body: webhookBody(party.clinicId) })).status).toBe(201);
-    const carriers = await party.call('listCarriers');
+    expect((await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) })).status).toBe(201);
+    const carriers = await partner.call('listCarriers');
     expect(itemsIn(carriers, 'carriers').length).toBeGreaterThan(0);
-    const path = { clinic_id: party.clinicId };
+    const path = { clinic_id: partner.clinicId };
     expect(itemsIn(await operator.call('listFormulary', { path }), 'rows').length).toBeGreaterThan(0);
-    const after = await recordsOf(operator, { partner_id: party.partnerId });
+    const after = await recordsOf(operator, { partner_id: partner.partnerId });
     expect(after).toEqual(expect.arrayContaining(before));
     expect(await recordsOf(operator, { operation: 'resetEnvironment' })).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('resetEnvironment', () => {
       TLS_CERT_FILE: certFile,
       TLS_KEY_FILE: keyFile,
     });
-    const party = await newParty(service, 'production');
+    const partner = await newPartnerWithPatient(service, 'production');
     // The certificate names only localhost.
     const url = service.service.operatorUrl.replace('127.0.0.1', 'localhost');
     const operator = operatorAt(url, key, certificate.cert);
@@ -64,6 +64,6 @@ describe('resetEnvironment', () => {
       message: 'Only development may be reset.',
       details: { reason: 'development_only' },
     });
-    expect((await party.call('createMedicationRequest', { body: requestBody(party) })).status).toBe(201);
+    expect((await partner.call('createMedicationRequest', { body: requestBody(partner) })).status).toBe(201);
   });
 });

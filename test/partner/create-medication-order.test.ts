@@ -2,24 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { lineBody, orderBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptOrder, medicationIdOf, opened } from '../support/kept-orders.ts';
-import { keptRows, legibleIn } from '../support/kept-rows.ts';
+import { medicationIdOf, openSealed, rowText, storedOrder, storedRows } from '../support/stored-rows.ts';
 import { dataIn, idIn, warningsIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
-import { eventsOf, keepEvents } from '../support/told-events.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { eventsOf, recordEvents } from '../support/recorded-events.ts';
 
 const running = bothEnvironments();
 beforeAll(async () => {
-  for (const environment of environments) await keepEvents(running(environment));
+  for (const environment of environments) await recordEvents(running(environment));
 });
 
 const line = { medication: 'Metformin', quantity: 60, direction: 'Twice a day' };
 
 describe.each(environments)('creating a medication order in %s', (environment) => {
-  const newCaller = () => newParty(running(environment), environment);
-  const create = (party: Party, fields: object = {}) =>
-    party.call('createMedicationOrder', { body: { ...orderBody(party), ...fields } });
+  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+  const create = (partner: PartnerWithPatient, fields: object = {}) =>
+    partner.call('createMedicationOrder', { body: { ...orderBody(partner), ...fields } });
 
   it('answers 201 with the order and its prescription, and no warnings if nothing is wrong', async () => {
     const answer = await create(await newCaller());
@@ -37,13 +36,13 @@ describe.each(environments)('creating a medication order in %s', (environment) =
   });
 
   it('stores the order as received, with its current price and the start of its history', async () => {
-    const party = await newCaller();
-    const { order } = await keptOrder(party, await create(party));
-    const now = party.service.clock.now();
+    const partner = await newCaller();
+    const { order } = await storedOrder(partner, await create(partner));
+    const now = partner.service.clock.now();
     expect(order).toMatchObject({
-      clinic_id: party.clinicId,
-      patient_id: party.patientId,
-      practitioner_id: party.practitionerId,
+      clinic_id: partner.clinicId,
+      patient_id: partner.patientId,
+      practitioner_id: partner.practitionerId,
       status: 'received',
       carrier_id: 'ups',
       service_id: 'ups-2nd-day-air',
@@ -60,13 +59,13 @@ describe.each(environments)('creating a medication order in %s', (environment) =
   });
 
   it('stores every field of a line, and seals what identifies the patient', async () => {
-    const party = await newCaller();
-    const { requests } = await keptOrder(party, await create(party));
+    const partner = await newCaller();
+    const { requests } = await storedOrder(partner, await create(partner));
     const [request = {}] = requests;
     expect(request).toMatchObject({
       position: 0,
       original_id: request['id'],
-      medication_id: await medicationIdOf(party, 'Metformin', '500 mg'),
+      medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
       medication_name: 'Metformin',
       unit_of_measure: 'mg',
       quantity: 60,
@@ -75,35 +74,35 @@ describe.each(environments)('creating a medication order in %s', (environment) =
       schedule: null,
     });
     const { dose, direction, note, compounding_reason: compoundingReason } = lineBody();
-    expect(opened(party, 'medication_requests', request)).toEqual({
+    expect(openSealed(partner, 'medication_requests', request)).toEqual({
       dose,
       direction,
       note,
       compoundingReason,
       diagnosisCodes: [],
     });
-    expect(legibleIn(request)).not.toContain(direction);
-    expect(legibleIn(request)).not.toContain('easy-open');
+    expect(rowText(request)).not.toContain(direction);
+    expect(rowText(request)).not.toContain('easy-open');
   });
 
   it('writes one audit record and one order.created event with the order, both without health information', async () => {
-    const party = await newCaller();
-    const answer = await create(party);
+    const partner = await newCaller();
+    const answer = await create(partner);
     const { medication_order_id, medication_request_id } = dataIn(answer);
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(party.service, 'audit_records', 'request_id', requestId);
-    const { clinicId: clinic_id, patientId: patient_id, practitionerId: practitioner_id } = party;
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
+    const { clinicId: clinic_id, patientId: patient_id, practitionerId: practitioner_id } = partner;
     const ids = { clinic_id, patient_id, practitioner_id, medication_order_id, medication_request_id };
     expect(records.map((record) => [record['operation'], record['ids'], record['outcome']])).toEqual([
       ['createMedicationOrder', ids, 'done'],
     ]);
-    expect(await eventsOf(party.service, String(medication_order_id))).toEqual([
+    expect(await eventsOf(partner.service, String(medication_order_id))).toEqual([
       {
         clinic_id,
         type: 'order.created',
         payload: {
           type: 'order.created',
-          timestamp: party.service.clock.now().toISOString(),
+          timestamp: partner.service.clock.now().toISOString(),
           data: {
             medication_order_id,
             clinic_id,
@@ -117,12 +116,12 @@ describe.each(environments)('creating a medication order in %s', (environment) =
   });
 
   it('makes a prescription for each line, in line order, and names the first (D06)', async () => {
-    const party = await newCaller();
+    const partner = await newCaller();
     const names = ['Lisinopril', 'Metformin', 'Amoxicillin', 'Lisinopril'];
-    const answer = await create(party, {
+    const answer = await create(partner, {
       medication_requests: names.map((medication, index) => ({ ...line, medication, quantity: index + 1 })),
     });
-    const { requests } = await keptOrder(party, answer);
+    const { requests } = await storedOrder(partner, answer);
     expect(requests.map((request) => [request['medication_name'], request['quantity']])).toEqual(
       names.map((name, index) => [name, index + 1]),
     );
@@ -139,21 +138,24 @@ describe.each(environments)('creating a medication order in %s', (environment) =
   });
 
   it('accepts a line with only the required fields: no refills, and the formulary’s dose (D04)', async () => {
-    const party = await newCaller();
-    const { is_refrigerated, ...body } = orderBody(party);
-    const answer = await party.call('createMedicationOrder', {
+    const partner = await newCaller();
+    const { is_refrigerated, ...body } = orderBody(partner);
+    const answer = await partner.call('createMedicationOrder', {
       body: { ...body, medication_requests: [line] },
     });
-    const { order, requests } = await keptOrder(party, answer);
+    const { order, requests } = await storedOrder(partner, answer);
     expect([is_refrigerated, order['is_refrigerated']]).toEqual([true, false]);
     expect(requests).toMatchObject([{ refills: 0, days_supply: null, unit_of_measure: 'mg' }]);
-    expect(opened(party, 'medication_requests', requests[0])).toMatchObject({ dose: '500 mg', note: null });
+    expect(openSealed(partner, 'medication_requests', requests[0])).toMatchObject({
+      dose: '500 mg',
+      note: null,
+    });
   });
 
   it('accepts identifiers in upper case', async () => {
-    const party = await newCaller();
-    const { clinic_id, patient_id, practitioner_id } = orderBody(party);
-    const answer = await create(party, {
+    const partner = await newCaller();
+    const { clinic_id, patient_id, practitioner_id } = orderBody(partner);
+    const answer = await create(partner, {
       clinic_id: clinic_id.toUpperCase(),
       patient_id: patient_id.toUpperCase(),
       practitioner_id: practitioner_id.toUpperCase(),

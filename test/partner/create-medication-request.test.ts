@@ -2,22 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { requestBody, without } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptOrder, medicationIdOf, opened } from '../support/kept-orders.ts';
-import { keptRows, legibleIn } from '../support/kept-rows.ts';
+import { medicationIdOf, openSealed, rowText, storedOrder, storedRows } from '../support/stored-rows.ts';
 import { dataIn, idIn, warningsIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
-import { eventsOf, keepEvents } from '../support/told-events.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { eventsOf, recordEvents } from '../support/recorded-events.ts';
 
 const running = bothEnvironments();
 beforeAll(async () => {
-  for (const environment of environments) await keepEvents(running(environment));
+  for (const environment of environments) await recordEvents(running(environment));
 });
 
 describe.each(environments)('creating a medication request in %s', (environment) => {
-  const newCaller = () => newParty(running(environment), environment);
-  const create = (party: Party, fields: object = {}) =>
-    party.call('createMedicationRequest', { body: { ...requestBody(party), ...fields } });
+  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+  const create = (partner: PartnerWithPatient, fields: object = {}) =>
+    partner.call('createMedicationRequest', { body: { ...requestBody(partner), ...fields } });
 
   it('answers 201 with the prescription and its order, and no warnings if nothing is wrong', async () => {
     const answer = await create(await newCaller());
@@ -35,12 +34,12 @@ describe.each(environments)('creating a medication request in %s', (environment)
   });
 
   it('stores an order of one prescription with every field, and seals what identifies the patient', async () => {
-    const party = await newCaller();
-    const { order, requests } = await keptOrder(party, await create(party));
+    const partner = await newCaller();
+    const { order, requests } = await storedOrder(partner, await create(partner));
     expect(order).toMatchObject({
-      clinic_id: party.clinicId,
-      patient_id: party.patientId,
-      practitioner_id: party.practitionerId,
+      clinic_id: partner.clinicId,
+      patient_id: partner.patientId,
+      practitioner_id: partner.practitionerId,
       status: 'received',
       is_refrigerated: false,
       scenario: environment === 'development' ? 'ship' : null,
@@ -49,7 +48,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
     expect(requests).toMatchObject([
       {
         original_id: request['id'],
-        medication_id: await medicationIdOf(party, 'Lisinopril', '20 mg'),
+        medication_id: await medicationIdOf(partner, 'Lisinopril', '20 mg'),
         medication_name: 'Lisinopril',
         unit_of_measure: 'mg',
         quantity: 30,
@@ -57,23 +56,23 @@ describe.each(environments)('creating a medication request in %s', (environment)
         days_supply: 30,
       },
     ]);
-    expect(opened(party, 'medication_requests', request)).toEqual({
+    expect(openSealed(partner, 'medication_requests', request)).toEqual({
       dose: '20 mg',
       direction: 'Take one tablet a day',
       note: null,
       compoundingReason: null,
       diagnosisCodes: ['I10'],
     });
-    expect(legibleIn(request)).not.toMatch(/one tablet|I10/);
+    expect(rowText(request)).not.toMatch(/one tablet|I10/);
   });
 
   it('accepts only the required fields: no refills, directions or codes', async () => {
-    const party = await newCaller();
-    const { clinic_id, patient_id, practitioner_id, medication_name, quantity } = requestBody(party);
+    const partner = await newCaller();
+    const { clinic_id, patient_id, practitioner_id, medication_name, quantity } = requestBody(partner);
     const body = { clinic_id, patient_id, practitioner_id, medication_name, quantity };
-    const { requests } = await keptOrder(party, await party.call('createMedicationRequest', { body }));
+    const { requests } = await storedOrder(partner, await partner.call('createMedicationRequest', { body }));
     expect(requests).toMatchObject([{ refills: 0, days_supply: null }]);
-    expect(opened(party, 'medication_requests', requests[0])).toEqual({
+    expect(openSealed(partner, 'medication_requests', requests[0])).toEqual({
       dose: '10 mg',
       direction: null,
       note: null,
@@ -83,10 +82,10 @@ describe.each(environments)('creating a medication request in %s', (environment)
   });
 
   it('accepts a medication by its identifier instead of its name', async () => {
-    const party = await newCaller();
-    const medication_id = await medicationIdOf(party, 'Lisinopril', '20 mg');
-    const body = { ...without(requestBody(party), 'medication_name'), medication_id };
-    const answer = await party.call('createMedicationRequest', { body });
+    const partner = await newCaller();
+    const medication_id = await medicationIdOf(partner, 'Lisinopril', '20 mg');
+    const body = { ...without(requestBody(partner), 'medication_name'), medication_id };
+    const answer = await partner.call('createMedicationRequest', { body });
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 
@@ -96,29 +95,29 @@ describe.each(environments)('creating a medication request in %s', (environment)
   });
 
   it('writes one audit record and one order.created event with the order', async () => {
-    const party = await newCaller();
-    const answer = await create(party);
+    const partner = await newCaller();
+    const answer = await create(partner);
     const { medication_order_id, medication_request_id, medication_request_ids } = dataIn(answer);
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(party.service, 'audit_records', 'request_id', requestId);
-    const { clinicId: clinic_id, patientId: patient_id, practitionerId: practitioner_id } = party;
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
+    const { clinicId: clinic_id, patientId: patient_id, practitionerId: practitioner_id } = partner;
     const ids = { clinic_id, patient_id, practitioner_id, medication_order_id, medication_request_id };
     expect(records.map((record) => [record['operation'], record['ids'], record['outcome']])).toEqual([
       ['createMedicationRequest', ids, 'done'],
     ]);
-    expect(await eventsOf(party.service, String(medication_order_id))).toMatchObject([
+    expect(await eventsOf(partner.service, String(medication_order_id))).toMatchObject([
       { clinic_id, type: 'order.created', payload: { data: { status: 'received', medication_request_ids } } },
     ]);
   });
 
   it('leaves no order, event or record of success after a refusal', async () => {
-    const party = await newCaller();
-    const answer = await create(party, { medication_name: 'Metformine' });
+    const partner = await newCaller();
+    const answer = await create(partner, { medication_name: 'Metformine' });
     expect(answer.status).toBe(400);
-    expect(await keptRows(party.service, 'medication_orders', 'clinic_id', party.clinicId)).toEqual([]);
-    expect(await keptRows(party.service, 'told_events', 'clinic_id', party.clinicId)).toEqual([]);
+    expect(await storedRows(partner.service, 'medication_orders', 'clinic_id', partner.clinicId)).toEqual([]);
+    expect(await storedRows(partner.service, 'told_events', 'clinic_id', partner.clinicId)).toEqual([]);
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(party.service, 'audit_records', 'request_id', requestId);
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
     expect(records.filter(({ outcome }) => outcome === 'done')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { patientPlace } from '../../server/store/patients.ts';
 import { flatPatientBody, patientBody, simplifiedBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { austin, linh, noah } from './stored-patients.ts';
-import { keptRow, keptRows, legibleIn, sealedIn } from '../support/kept-rows.ts';
+import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';
 import {
   anotherClinic,
   idIn,
@@ -15,7 +15,7 @@ import {
   warningsIn,
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { newPractitioner } from '../support/party.ts';
+import { newPractitioner } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
@@ -46,7 +46,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     const answer = await create(partner, form(partner));
     const id = idIn(answer, 'patient_id');
     expect(answer.body).toEqual({ success: true, data: { patient_id: id }, message: 'Patient created' });
-    const row = await keptRow(partner.service, 'patients', id);
+    const row = await storedRow(partner.service, 'patients', id);
     expect(row).toEqual({
       id,
       clinic_id: partner.clinicId,
@@ -58,15 +58,15 @@ describe.each(environments)('creating a patient in %s', (environment) => {
       created_at: partner.service.clock.now(),
     });
     const { sealer } = partner.service.service.store;
-    expect(sealer.open(patientPlace(id), sealedIn(row, 'sealed'))).toEqual(kept);
-    expect(legibleIn(row)).not.toMatch(/Linh|Noah|Tran|Castillo|Portland|Austin|1986|1994/);
+    expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toEqual(kept);
+    expect(rowText(row)).not.toMatch(/Linh|Noah|Tran|Castillo|Portland|Austin|1986|1994/);
   });
 
   it('writes one audit record with the change, with identifiers only', async () => {
     const partner = await newCaller();
     const answer = await create(partner, primary(partner));
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(partner.service, 'audit_records', 'request_id', requestId);
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
     const ids = { patient_id: idIn(answer, 'patient_id'), clinic_id: partner.clinicId };
     const who = { actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId };
     expect(records).toMatchObject([
@@ -99,9 +99,9 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     const partner = await newCaller();
     const body = { ...primary(partner), dob: '1986-04-17T23:30:00.000-08:00' };
     const id = idIn(await create(partner, body), 'patient_id');
-    const row = await keptRow(partner.service, 'patients', id);
+    const row = await storedRow(partner.service, 'patients', id);
     const { sealer } = partner.service.service.store;
-    expect(sealer.open(patientPlace(id), sealedIn(row, 'sealed'))).toMatchObject({
+    expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toMatchObject({
       dateOfBirth: '1986-04-17',
     });
   });
@@ -134,7 +134,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
         const answer = await create(partner, { ...form(partner), ...more, [field]: clinic });
         expect(refusalIn(answer)).toEqual(noSuchClinic(field));
       }
-      expect(await keptRows(partner.service, 'patients', 'clinic_id', stranger.clinicId)).toEqual([]);
+      expect(await storedRows(partner.service, 'patients', 'clinic_id', stranger.clinicId)).toEqual([]);
     },
   );
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deaNumberPlace, signatureImagePlace } from '../../server/store/practitioners.ts';
 import { practitionerBody, veterinarianBody, without } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptRow, keptRows, legibleIn, sealedIn } from '../support/kept-rows.ts';
+import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';
 import {
   anotherClinic,
   badRequest,
@@ -40,7 +40,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
   it('stores every field, and seals the DEA number and the signature', async () => {
     const partner = await newCaller();
     const id = idIn(await create(partner), 'practitioner_id');
-    const row = await keptRow(partner.service, 'practitioners', id);
+    const row = await storedRow(partner.service, 'practitioners', id);
     const { dea_number, signature_image, assigned_clinic, ...clear } = practitionerBody(partner.clinicId);
     expect(row).toMatchObject({
       ...clear,
@@ -48,11 +48,11 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
       created_at: partner.service.clock.now(),
     });
     const { sealer } = partner.service.service.store;
-    expect(sealer.open(deaNumberPlace(id), sealedIn(row, 'dea_number_sealed'))).toBe(dea_number);
-    expect(sealer.open(signatureImagePlace(id), sealedIn(row, 'signature_image_sealed'))).toBe(
+    expect(sealer.open(deaNumberPlace(id), sealedValue(row, 'dea_number_sealed'))).toBe(dea_number);
+    expect(sealer.open(signatureImagePlace(id), sealedValue(row, 'signature_image_sealed'))).toBe(
       signature_image,
     );
-    expect(legibleIn(row)).not.toContain(dea_number);
+    expect(rowText(row)).not.toContain(dea_number);
   });
 
   it('stores absent fields as absent, and a practitioner who is not a veterinarian', async () => {
@@ -60,7 +60,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     const { first_name, last_name, npi, assigned_clinic } = practitionerBody(partner.clinicId);
     const body = { first_name, last_name, npi, assigned_clinic };
     const answer = await partner.call('createPractitioner', { body });
-    const row = await keptRow(partner.service, 'practitioners', idIn(answer, 'practitioner_id'));
+    const row = await storedRow(partner.service, 'practitioners', idIn(answer, 'practitioner_id'));
     const kept = Object.entries(row).filter(([, value]) => value !== null);
     expect(Object.fromEntries(kept)).toEqual({
       id: idIn(answer, 'practitioner_id'),
@@ -77,7 +77,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     const partner = await newCaller();
     const answer = await create(partner);
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(partner.service, 'audit_records', 'request_id', requestId);
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
     expect(records).toMatchObject([
       {
         actor_kind: 'partner',
@@ -99,7 +99,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     const partner = await newCaller();
     const body = { ...without(practitionerBody(partner.clinicId), 'npi'), ...fields };
     const answer = await partner.call('createPractitioner', { body });
-    const row = await keptRow(partner.service, 'practitioners', idIn(answer, 'practitioner_id'));
+    const row = await storedRow(partner.service, 'practitioners', idIn(answer, 'practitioner_id'));
     expect(row['npi']).toBe('1245319599');
   });
 
@@ -126,7 +126,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
   it('accepts the clinic’s identifier in upper case', async () => {
     const partner = await newCaller();
     const answer = await create(partner, { assigned_clinic: partner.clinicId.toUpperCase() });
-    const row = await keptRow(partner.service, 'practitioners', idIn(answer, 'practitioner_id'));
+    const row = await storedRow(partner.service, 'practitioners', idIn(answer, 'practitioner_id'));
     expect(row['clinic_id']).toBe(partner.clinicId);
   });
 
@@ -153,7 +153,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
         const answer = await create(partner, { ...fields, assigned_clinic });
         expect(refusalIn(answer)).toEqual(noSuchClinic('assigned_clinic'));
       }
-      expect(await keptRows(partner.service, 'practitioners', 'clinic_id', stranger.clinicId)).toEqual([]);
+      expect(await storedRows(partner.service, 'practitioners', 'clinic_id', stranger.clinicId)).toEqual([]);
     },
   );
 

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { refillBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptOrder, opened } from '../support/kept-orders.ts';
-import { keptRow, keptRows } from '../support/kept-rows.ts';
+import { openSealed, storedOrder, storedRow, storedRows } from '../support/stored-rows.ts';
 import {
   anotherClinic,
   dataIn,
@@ -14,23 +13,24 @@ import {
   warningsIn,
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
-import { newShipped } from '../support/prescribed.ts';
-import { eventsOf, keepEvents } from '../support/told-events.ts';
+import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
+import { eventsOf, recordEvents } from '../support/recorded-events.ts';
 
 const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 beforeAll(async () => {
-  for (const environment of environments) await keepEvents(running(environment));
+  for (const environment of environments) await recordEvents(running(environment));
 });
 
 describe.each(environments)('requesting a refill in %s', (environment) => {
-  const newCaller = (clinic = {}) => newShipped(running(environment), environment, { clinic });
+  const newCaller = (clinic = {}) =>
+    newPartnerWithShippedOrder(running(environment), environment, { clinic });
   const refill = (partner: Partner, medication_request_id: string, more: object = {}) =>
     partner.call('createRefillRequest', { body: { medication_request_id, ...more } });
 
   it('answers 201 with the refill, its new order and its new prescription', async () => {
-    const party = await newCaller();
-    const answer = await refill(party, party.medicationRequestId);
+    const partner = await newCaller();
+    const answer = await refill(partner, partner.medicationRequestId);
     const [refill_request_id, medication_order_id, medication_request_id] = [
       idIn(answer, 'refill_request_id'),
       idIn(answer, 'medication_order_id'),
@@ -42,25 +42,25 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
       data: { refill_request_id, medication_order_id, medication_request_id },
       message: 'Refill request created',
     });
-    expect(medication_order_id).not.toBe(party.medicationOrderId);
-    expect(medication_request_id).not.toBe(party.medicationRequestId);
+    expect(medication_order_id).not.toBe(partner.medicationOrderId);
+    expect(medication_request_id).not.toBe(partner.medicationRequestId);
   });
 
   it('prescribes the original again, without refills of its own (D07)', async () => {
-    const party = await newCaller();
-    const original = await keptRow(party.service, 'medication_requests', party.medicationRequestId);
-    const answer = await refill(party, party.medicationRequestId);
-    const { order, requests } = await keptOrder(party, answer);
+    const partner = await newCaller();
+    const original = await storedRow(partner.service, 'medication_requests', partner.medicationRequestId);
+    const answer = await refill(partner, partner.medicationRequestId);
+    const { order, requests } = await storedOrder(partner, answer);
     const [request = {}] = requests;
     const { id, order_id, sealed } = request;
     expect(requests).toEqual([{ ...original, id, order_id, sealed, position: 0, refills: 0 }]);
-    expect(opened(party, 'medication_requests', request)).toEqual(
-      opened(party, 'medication_requests', original),
+    expect(openSealed(partner, 'medication_requests', request)).toEqual(
+      openSealed(partner, 'medication_requests', original),
     );
     expect(order).toMatchObject({
-      clinic_id: party.clinicId,
-      patient_id: party.patientId,
-      practitioner_id: party.practitionerId,
+      clinic_id: partner.clinicId,
+      patient_id: partner.patientId,
+      practitioner_id: partner.practitionerId,
       status: 'received',
       is_refrigerated: true,
       service_id: 'ups-2nd-day-air',
@@ -68,26 +68,31 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
       destination_state: 'OR',
       sealed: null,
     });
-    const [kept] = await keptRows(party.service, 'refill_requests', 'id', idIn(answer, 'refill_request_id'));
+    const [kept] = await storedRows(
+      partner.service,
+      'refill_requests',
+      'id',
+      idIn(answer, 'refill_request_id'),
+    );
     expect(kept).toMatchObject({
-      original_id: party.medicationRequestId,
-      requested_id: party.medicationRequestId,
+      original_id: partner.medicationRequestId,
+      requested_id: partner.medicationRequestId,
       number: 1,
       order_id,
     });
   });
 
   it('writes one audit record and one order.created event with the refill', async () => {
-    const party = await newCaller();
-    const answer = await refill(party, party.medicationRequestId);
+    const partner = await newCaller();
+    const answer = await refill(partner, partner.medicationRequestId);
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(party.service, 'audit_records', 'request_id', requestId);
-    const { clinicId: clinic_id, patientId: patient_id } = party;
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
+    const { clinicId: clinic_id, patientId: patient_id } = partner;
     expect(records.map((record) => [record['operation'], record['ids'], record['outcome']])).toEqual([
       ['createRefillRequest', { ...dataIn(answer), clinic_id, patient_id }, 'done'],
     ]);
     const { medication_order_id, medication_request_id } = dataIn(answer);
-    expect(await eventsOf(party.service, String(medication_order_id))).toMatchObject([
+    expect(await eventsOf(partner.service, String(medication_order_id))).toMatchObject([
       {
         clinic_id,
         type: 'order.created',
@@ -97,71 +102,71 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
   });
 
   it('stores the optional fields with the order, and seals the address and the payment (D28)', async () => {
-    const party = await newCaller();
-    const body = refillBody(party.medicationRequestId, party.clinicId);
-    const answer = await party.call('createRefillRequest', { body });
-    const { order } = await keptOrder(party, answer);
+    const partner = await newCaller();
+    const body = refillBody(partner.medicationRequestId, partner.clinicId);
+    const answer = await partner.call('createRefillRequest', { body });
+    const { order } = await storedOrder(partner, answer);
     expect(order).toMatchObject({ shipment_group_id: 'november-2026-tran', service_id: 'fedex-2day' });
     const { line1, city, state, zip: postalCode, country } = body.shipping_address;
-    expect(opened(party, 'medication_orders', order)).toEqual({
+    expect(openSealed(partner, 'medication_orders', order)).toEqual({
       shippingAddress: { line1, line2: null, line3: null, city, state, postalCode, country },
       paymentMethodId: 'pm_7f2c91',
     });
-    const logged = party.service.logged.join('\n');
+    const logged = partner.service.logged.join('\n');
     expect(logged).not.toMatch(/pm_7f2c91|Lighthouse|Astoria/);
   });
 
   it('is priced by its own address and does not change the patient’s (D28)', async () => {
-    const party = await newCaller();
+    const partner = await newCaller();
     const { shipping_address: address } = refillBody(nowhere, nowhere);
     const shipping_address = { ...address, state: 'hi' };
-    const { order } = await keptOrder(
-      party,
-      await refill(party, party.medicationRequestId, { shipping_address }),
+    const { order } = await storedOrder(
+      partner,
+      await refill(partner, partner.medicationRequestId, { shipping_address }),
     );
     expect(order).toMatchObject({ destination_state: 'HI', shipping_cost: 38.5 });
-    expect(await keptRow(party.service, 'patients', party.patientId)).toMatchObject({ state: 'OR' });
+    expect(await storedRow(partner.service, 'patients', partner.patientId)).toMatchObject({ state: 'OR' });
   });
 
   it('charges nothing if the clinic ships free', async () => {
-    const party = await newCaller({ freeShipping: true });
-    const { order } = await keptOrder(party, await refill(party, party.medicationRequestId));
+    const partner = await newCaller({ freeShipping: true });
+    const { order } = await storedOrder(partner, await refill(partner, partner.medicationRequestId));
     expect(order).toMatchObject({ shipping_cost: 0 });
   });
 
   it('accepts the prescription’s clinic as clinic_id, and identifiers in upper case', async () => {
-    const party = await newCaller();
-    const clinic_id = party.clinicId.toUpperCase();
-    const answer = await refill(party, party.medicationRequestId.toUpperCase(), { clinic_id });
+    const partner = await newCaller();
+    const clinic_id = partner.clinicId.toUpperCase();
+    const answer = await refill(partner, partner.medicationRequestId.toUpperCase(), { clinic_id });
     expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
   });
 
   it('answers Clinic not found for an unknown clinic and for another partner’s (D28)', async () => {
-    const [party, stranger] = [await newCaller(), await newCaller()];
+    const [partner, stranger] = [await newCaller(), await newCaller()];
     for (const clinic_id of [nowhere, stranger.clinicId]) {
-      const answer = await refill(party, party.medicationRequestId, { clinic_id });
+      const answer = await refill(partner, partner.medicationRequestId, { clinic_id });
       expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
     }
   });
 
   it('answers Medication request not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
-    const [party, stranger] = [await newCaller(), await newCaller()];
-    const otherClinic = await anotherClinic(party);
+    const [partner, stranger] = [await newCaller(), await newCaller()];
+    const otherClinic = await anotherClinic(partner);
     const missing = noSuch('Medication request', 'medication_request_id');
     for (const id of [nowhere, stranger.medicationRequestId]) {
-      expect(refusalIn(await refill(party, id))).toEqual(missing);
-      expect(refusalIn(await refill(party, id, { clinic_id: party.clinicId }))).toEqual(missing);
+      expect(refusalIn(await refill(partner, id))).toEqual(missing);
+      expect(refusalIn(await refill(partner, id, { clinic_id: partner.clinicId }))).toEqual(missing);
     }
-    const elsewhere = await refill(party, party.medicationRequestId, { clinic_id: otherClinic });
+    const elsewhere = await refill(partner, partner.medicationRequestId, { clinic_id: otherClinic });
     expect(refusalIn(elsewhere)).toEqual(missing);
   });
 
   it('answers Carrier service not found for an unknown shipment_service_code (D19)', async () => {
-    const party = await newCaller();
-    const answer = await refill(party, party.medicationRequestId, { shipment_service_code: 'overnight' });
+    const partner = await newCaller();
+    const answer = await refill(partner, partner.medicationRequestId, { shipment_service_code: 'overnight' });
     expect(refusalIn(answer)).toEqual(noSuch('Carrier service', 'shipment_service_code'));
     expect(
-      await keptRows(party.service, 'refill_requests', 'original_id', party.medicationRequestId),
+      await storedRows(partner.service, 'refill_requests', 'original_id', partner.medicationRequestId),
     ).toEqual([]);
   });
 });

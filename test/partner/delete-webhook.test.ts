@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { onPostgres } from '../support/databases.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { anotherClinic, idIn, newPartner, noSuch, noSuchClinic, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
@@ -23,14 +23,14 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
     const partner = await newCaller();
     const answer = await remove(partner, partner.clinicId, partner.webhookId);
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Webhook deleted' }]);
-    expect(await keptRows(partner.service, 'webhooks', 'clinic_id', partner.clinicId)).toEqual([]);
+    expect(await storedRows(partner.service, 'webhooks', 'clinic_id', partner.clinicId)).toEqual([]);
   });
 
   it('writes one audit record with the deletion, with lower-case identifiers', async () => {
     const { webhookId, ...partner } = await newCaller();
     const answer = await remove(partner, partner.clinicId.toUpperCase(), webhookId.toUpperCase());
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(partner.service, 'audit_records', 'request_id', requestId);
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
     const ids = { webhook_id: webhookId, clinic_id: partner.clinicId };
     expect(records).toMatchObject([{ operation: 'deleteWebhook', ids, outcome: 'done', status: 200 }]);
   });
@@ -55,7 +55,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
       expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
     }
     for (const { service, webhookId } of [partner, stranger]) {
-      expect(await keptRows(service, 'webhooks', 'id', webhookId)).toHaveLength(1);
+      expect(await storedRows(service, 'webhooks', 'id', webhookId)).toHaveLength(1);
     }
   });
 
@@ -65,7 +65,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
       const answer = await remove(partner, clinicId, stranger.webhookId);
       expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
     }
-    expect(await keptRows(stranger.service, 'webhooks', 'id', stranger.webhookId)).toHaveLength(1);
+    expect(await storedRows(stranger.service, 'webhooks', 'id', stranger.webhookId)).toHaveLength(1);
   });
 
   it('deletes a webhook once for several concurrent requests', async () => {

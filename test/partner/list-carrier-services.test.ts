@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { Environment } from '../../server/domain/environment.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
-import { newParty, newPatient, newPatientIn, newPractitioner } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
@@ -23,9 +23,9 @@ const quoted = (prices: readonly number[], charged: boolean) =>
   });
 
 describe.each(environments)('listing a carrier’s services in %s', (environment: Environment) => {
-  const newCaller = (clinic = {}) => newParty(running(environment), environment, { clinic });
-  const list = (party: Party, query: Readonly<Record<string, string>>, carrierId = 'ups') =>
-    party.call('listCarrierServices', { path: { carrierId }, query });
+  const newCaller = (clinic = {}) => newPartnerWithPatient(running(environment), environment, { clinic });
+  const list = (partner: PartnerWithPatient, query: Readonly<Record<string, string>>, carrierId = 'ups') =>
+    partner.call('listCarrierServices', { path: { carrierId }, query });
 
   it.each([
     ['OR', 'OR', [9.5, 19.25, 34]],
@@ -35,8 +35,8 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
   ] as const)(
     'prices them for a patient in %s by %s, or else by the default (D19)',
     async (state, code, prices) => {
-      const party = await newCaller();
-      const answer = await list(party, { patientId: await newPatientIn(state, party) });
+      const partner = await newCaller();
+      const answer = await list(partner, { patientId: await newPatientIn(state, partner) });
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         success: true,
@@ -49,8 +49,8 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
   );
 
   it('shows the regular price next to 0 if the clinic ships free', async () => {
-    const party = await newCaller({ freeShipping: true });
-    const answer = await list(party, { patientId: party.patientId });
+    const partner = await newCaller({ freeShipping: true });
+    const answer = await list(partner, { patientId: partner.patientId });
     expect(answer.body).toEqual({
       success: true,
       data: quoted([9.5, 19.25, 34], false),
@@ -61,22 +61,22 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
   });
 
   it('accepts a patient of any clinic of the partner, and an identifier in upper case', async () => {
-    const party = await newCaller();
-    const other = { ...party, clinicId: await anotherClinic(party) };
+    const partner = await newCaller();
+    const other = { ...partner, clinicId: await anotherClinic(partner) };
     const patientId = await newPatient({ ...other, practitionerId: await newPractitioner(other) });
-    expect((await list(party, { patientId: patientId.toUpperCase() })).status).toBe(200);
+    expect((await list(partner, { patientId: patientId.toUpperCase() })).status).toBe(200);
   });
 
   it('is audited with the patient’s identifier, because it shows where the patient lives', async () => {
-    const party = await newCaller();
-    const answer = await list(party, { patientId: party.patientId.toUpperCase() });
+    const partner = await newCaller();
+    const answer = await list(partner, { patientId: partner.patientId.toUpperCase() });
     const requestId = answer.headers.get('x-request-id') ?? '';
     await expect
-      .poll(() => keptRows(party.service, 'audit_records', 'request_id', requestId))
+      .poll(() => storedRows(partner.service, 'audit_records', 'request_id', requestId))
       .toMatchObject([
         {
           operation: 'listCarrierServices',
-          ids: { patient_id: party.patientId, clinic_id: party.clinicId },
+          ids: { patient_id: partner.patientId, clinic_id: partner.clinicId },
           outcome: 'done',
           status: 200,
         },
@@ -84,23 +84,23 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
   });
 
   it('answers Carrier not found for an unknown carrier', async () => {
-    const party = await newCaller();
+    const partner = await newCaller();
     for (const carrierId of ['dhl', 'UPS', 'ups%2Fground', 'ups/ground', 'üps']) {
-      const answer = await list(party, { patientId: party.patientId }, carrierId);
+      const answer = await list(partner, { patientId: partner.patientId }, carrierId);
       expect(refusalIn(answer)).toEqual(noSuch('Carrier', 'carrierId'));
     }
   });
 
   it('answers Patient not found for an unknown one and for another partner’s (D12)', async () => {
-    const [party, stranger] = [await newCaller(), await newCaller()];
+    const [partner, stranger] = [await newCaller(), await newCaller()];
     for (const patientId of [nowhere, stranger.patientId]) {
-      expect(refusalIn(await list(party, { patientId }))).toEqual(noSuch('Patient', 'patientId'));
+      expect(refusalIn(await list(partner, { patientId }))).toEqual(noSuch('Patient', 'patientId'));
     }
   });
 
   it('refuses a patient whose address has no state', async () => {
-    const party = await newCaller();
-    const answer = await list(party, { patientId: await newPatientIn(null, party) });
+    const partner = await newCaller();
+    const answer = await list(partner, { patientId: await newPatientIn(null, partner) });
     const message = 'patientId refers to a patient without a state to ship to';
     const finding = { field: 'patientId', reason: 'patient_state_missing', message };
     expect(refusalIn(answer)).toEqual(badRequest(finding));

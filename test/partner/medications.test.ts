@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { orderBody, requestBody, without } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptOrder, medicationIdOf, opened } from '../support/kept-orders.ts';
+import { storedOrder, medicationIdOf, openSealed } from '../support/stored-rows.ts';
 import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
@@ -14,16 +14,16 @@ const unknownStrength = "must be a strength of the medication in the clinic's fo
 const mismatch = 'must match the name and strength';
 
 describe.each(environments)('a medication ordered in %s', (environment) => {
-  const newCaller = () => newParty(running(environment), environment);
-  const order = (party: Party, ...lines: readonly object[]) => {
+  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+  const order = (partner: PartnerWithPatient, ...lines: readonly object[]) => {
     const medication_requests = lines.map((line) => ({ quantity: 60, direction: 'Daily', ...line }));
-    return party.call('createMedicationOrder', { body: { ...orderBody(party), medication_requests } });
+    return partner.call('createMedicationOrder', { body: { ...orderBody(partner), medication_requests } });
   };
   /** A flat form with these medication fields only. */
-  const request = (party: Party, medication: object) => {
-    const { clinic_id, patient_id, practitioner_id, quantity } = requestBody(party);
+  const request = (partner: PartnerWithPatient, medication: object) => {
+    const { clinic_id, patient_id, practitioner_id, quantity } = requestBody(partner);
     const body = { clinic_id, patient_id, practitioner_id, quantity, ...medication };
-    return party.call('createMedicationRequest', { body });
+    return partner.call('createMedicationRequest', { body });
   };
 
   it.each([
@@ -35,11 +35,11 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['10 mg', 'tablets', 'tablets'],
     ['one tablet', 'tablets', 'tablets'],
   ])('in a dose of %s and a unit of %s is stored with the unit %s (D17)', async (dose, unit, kept) => {
-    const party = await newCaller();
-    const answer = await order(party, { medication: 'Metformin', dose, unit_of_measure: unit });
-    const { requests } = await keptOrder(party, answer);
+    const partner = await newCaller();
+    const answer = await order(partner, { medication: 'Metformin', dose, unit_of_measure: unit });
+    const { requests } = await storedOrder(partner, answer);
     expect(requests).toMatchObject([{ unit_of_measure: kept }]);
-    expect(opened(party, 'medication_requests', requests[0])).toMatchObject({ dose });
+    expect(openSealed(partner, 'medication_requests', requests[0])).toMatchObject({ dose });
   });
 
   it.each([
@@ -49,21 +49,21 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['Metformin', '9999 mg', '500 mg'],
     ['Metformin', undefined, '500 mg'],
   ])('as "%s" in a dose of %s is the formulary entry of %s (D18)', async (medication, dose, strength) => {
-    const party = await newCaller();
-    const { requests } = await keptOrder(party, await order(party, { medication, dose }));
-    const medication_id = await medicationIdOf(party, 'Metformin', strength);
+    const partner = await newCaller();
+    const { requests } = await storedOrder(partner, await order(partner, { medication, dose }));
+    const medication_id = await medicationIdOf(partner, 'Metformin', strength);
     expect(requests).toMatchObject([{ medication_id, medication_name: 'Metformin' }]);
   });
 
   it('outside the formulary is refused on each line that names it (D18)', async () => {
-    const party = await newCaller();
+    const partner = await newCaller();
     const lines = ['Metformin', 'Metformine', 'Aspirin'].map((medication) => ({ medication }));
     const [second, third] = [1, 2].map((index) => {
       const field = `medication_requests[${String(index)}].medication`;
       return { field, reason: 'not_in_formulary', message: `${field} ${unknownName}` };
     });
     if (!second || !third) throw new Error('two lines are wrong');
-    expect(refusalIn(await order(party, ...lines))).toEqual(badRequest(second, third));
+    expect(refusalIn(await order(partner, ...lines))).toEqual(badRequest(second, third));
   });
 
   it.each([
@@ -71,9 +71,9 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['by name and strength', { medication_name: 'Metformin', medication_strength: '1000MG' }, '1000 mg'],
     ['by an empty strength', { medication_name: 'Metformin', medication_strength: ' ' }, '500 mg'],
   ])('in the flat form %s is the formulary entry (D18)', async (_, medication, strength) => {
-    const party = await newCaller();
-    const { requests } = await keptOrder(party, await request(party, medication));
-    const medication_id = await medicationIdOf(party, 'Metformin', strength);
+    const partner = await newCaller();
+    const { requests } = await storedOrder(partner, await request(partner, medication));
+    const medication_id = await medicationIdOf(partner, 'Metformin', strength);
     expect(requests).toMatchObject([{ medication_id, unit_of_measure: 'mg' }]);
   });
 
@@ -83,10 +83,10 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['and its strength', { medication_strength: '1000mg' }],
     ['and its name and strength', { medication_name: 'Metformin', medication_strength: '1000 mg' }],
   ])('in the flat form by identifier %s is the entry of that identifier', async (_, more) => {
-    const party = await newCaller();
-    const medication_id = await medicationIdOf(party, 'Metformin', '1000 mg');
+    const partner = await newCaller();
+    const medication_id = await medicationIdOf(partner, 'Metformin', '1000 mg');
     const sent = { medication_id: medication_id.toUpperCase(), ...more };
-    const { requests } = await keptOrder(party, await request(party, sent));
+    const { requests } = await storedOrder(partner, await request(partner, sent));
     expect(requests).toMatchObject([{ medication_id, medication_name: 'Metformin' }]);
   });
 
@@ -114,26 +114,26 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     [{ medication_name: 'Metformine' }, 'medication_name', 'not_in_formulary', unknownName],
     [{ medication_strength: '500 mg' }, 'medication_strength', 'strength_not_in_formulary', unknownStrength],
   ])('by identifier together with %j is refused on %s: %s (D18)', async (more, field, reason, predicate) => {
-    const party = await newCaller();
-    const medication_id = await medicationIdOf(party, 'Metformin', '1000 mg');
-    const answer = await request(party, { medication_id, ...more });
+    const partner = await newCaller();
+    const medication_id = await medicationIdOf(partner, 'Metformin', '1000 mg');
+    const answer = await request(partner, { medication_id, ...more });
     expect(refusalIn(answer)).toEqual(badRequest({ field, reason, message: `${field} ${predicate}` }));
   });
 
   it('by an unknown identifier, or one of another clinic’s formulary, is not found', async () => {
-    const party = await newCaller();
-    const otherClinic = { ...party, clinicId: await anotherClinic(party) };
+    const partner = await newCaller();
+    const otherClinic = { ...partner, clinicId: await anotherClinic(partner) };
     for (const medication_id of [nowhere, await medicationIdOf(otherClinic, 'Metformin', '500 mg')]) {
-      expect(refusalIn(await request(party, { medication_id }))).toEqual(
+      expect(refusalIn(await request(partner, { medication_id }))).toEqual(
         noSuch('Medication', 'medication_id'),
       );
     }
   });
 
   it('without name and identifier is refused on the name', async () => {
-    const party = await newCaller();
-    const body = without(requestBody(party), 'medication_name');
-    const answer = await party.call('createMedicationRequest', { body });
+    const partner = await newCaller();
+    const body = without(requestBody(partner), 'medication_name');
+    const answer = await partner.call('createMedicationRequest', { body });
     const message = 'medication_name is required';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'medication_name', reason: 'required', message }));
   });

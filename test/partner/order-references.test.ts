@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { anotherClinic, badRequest, noSuch, noSuchClinic, refusalIn } from '../support/partner.ts';
-import { newParty, newPatient, newPatientIn, newPractitioner } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
 const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
@@ -16,11 +16,11 @@ const forms = [
 ] as const;
 
 describe.each(environments)('in %s', (environment) => {
-  const newCaller = () => newParty(running(environment), environment);
+  const newCaller = () => newPartnerWithPatient(running(environment), environment);
 
   describe.each(forms)('%s', (operation, form) => {
-    const create = (party: Party, fields: object) =>
-      party.call(operation, { body: { ...form(party), ...fields } });
+    const create = (partner: PartnerWithPatient, fields: object) =>
+      partner.call(operation, { body: { ...form(partner), ...fields } });
 
     it.each([
       ['is right', {}],
@@ -28,56 +28,58 @@ describe.each(environments)('in %s', (environment) => {
     ])(
       'answers Clinic not found for an unknown clinic and for another partner’s, if the rest %s (D12)',
       async (_, more) => {
-        const [party, stranger] = [await newCaller(), await newCaller()];
+        const [partner, stranger] = [await newCaller(), await newCaller()];
         for (const clinic_id of [nowhere, stranger.clinicId]) {
-          expect(refusalIn(await create(party, { ...more, clinic_id }))).toEqual(noSuchClinic('clinic_id'));
+          expect(refusalIn(await create(partner, { ...more, clinic_id }))).toEqual(noSuchClinic('clinic_id'));
         }
-        expect(await keptRows(party.service, 'medication_orders', 'patient_id', party.patientId)).toEqual([]);
+        expect(
+          await storedRows(partner.service, 'medication_orders', 'patient_id', partner.patientId),
+        ).toEqual([]);
       },
     );
 
     it('answers Patient not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
-      const [party, stranger] = [await newCaller(), await newCaller()];
-      const other = { ...party, clinicId: await anotherClinic(party) };
+      const [partner, stranger] = [await newCaller(), await newCaller()];
+      const other = { ...partner, clinicId: await anotherClinic(partner) };
       const elsewhere = await newPatient({ ...other, practitionerId: await newPractitioner(other) });
       for (const patient_id of [nowhere, stranger.patientId, elsewhere]) {
-        expect(refusalIn(await create(party, { patient_id }))).toEqual(noSuch('Patient', 'patient_id'));
+        expect(refusalIn(await create(partner, { patient_id }))).toEqual(noSuch('Patient', 'patient_id'));
       }
     });
 
     it('answers Practitioner not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
-      const [party, stranger] = [await newCaller(), await newCaller()];
-      const elsewhere = await newPractitioner({ ...party, clinicId: await anotherClinic(party) });
+      const [partner, stranger] = [await newCaller(), await newCaller()];
+      const elsewhere = await newPractitioner({ ...partner, clinicId: await anotherClinic(partner) });
       for (const practitioner_id of [nowhere, stranger.practitionerId, elsewhere]) {
-        const answer = await create(party, { practitioner_id });
+        const answer = await create(partner, { practitioner_id });
         expect(refusalIn(answer)).toEqual(noSuch('Practitioner', 'practitioner_id'));
       }
     });
 
     it('refuses a patient whose address has no state, which sets the price (D19)', async () => {
-      const party = await newCaller();
-      const patient_id = await newPatientIn(null, party);
+      const partner = await newCaller();
+      const patient_id = await newPatientIn(null, partner);
       const finding = {
         field: 'patient_id',
         reason: 'patient_state_missing',
         message: 'patient_id refers to a patient without a state to ship to',
       };
-      expect(refusalIn(await create(party, { patient_id }))).toEqual(badRequest(finding));
+      expect(refusalIn(await create(partner, { patient_id }))).toEqual(badRequest(finding));
     });
   });
 
   it('createMedicationOrder answers Carrier not found for an unknown carrier', async () => {
-    const party = await newCaller();
-    const body = { ...orderBody(party), carrier_id: 'UPS' };
-    const answer = await party.call('createMedicationOrder', { body });
+    const partner = await newCaller();
+    const body = { ...orderBody(partner), carrier_id: 'UPS' };
+    const answer = await partner.call('createMedicationOrder', { body });
     expect(refusalIn(answer)).toEqual(noSuch('Carrier', 'carrier_id'));
   });
 
   it('createMedicationOrder answers Carrier service not found for an unknown one and for another carrier’s', async () => {
-    const party = await newCaller();
+    const partner = await newCaller();
     for (const service_id of ['ups-by-balloon', 'fedex-2day']) {
-      const body = { ...orderBody(party), service_id };
-      const answer = await party.call('createMedicationOrder', { body });
+      const body = { ...orderBody(partner), service_id };
+      const answer = await partner.call('createMedicationOrder', { body });
       expect(refusalIn(answer)).toEqual(noSuch('Carrier service', 'service_id'));
     }
   });

@@ -4,7 +4,7 @@ import { webhookSecretPlace } from '../../server/store/webhooks.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { onPostgres } from '../support/databases.ts';
-import { keptRow, keptRows, legibleIn, sealedIn } from '../support/kept-rows.ts';
+import { storedRow, storedRows, rowText, sealedValue } from '../support/stored-rows.ts';
 import {
   anotherClinic,
   badRequest,
@@ -39,12 +39,12 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     const partner = await newCaller();
     const answer = await register(partner);
     const [id, secret] = [idIn(answer, 'webhook_id'), idIn(answer, 'signing_secret')];
-    const row = await keptRow(partner.service, 'webhooks', id);
+    const row = await storedRow(partner.service, 'webhooks', id);
     const url = 'https://hooks.lakesideclinic.example/fulfillment';
     expect(row).toMatchObject({ clinic_id: partner.clinicId, url, disabled_at: null });
     const { sealer } = partner.service.service.store;
-    expect(sealer.open(webhookSecretPlace(id), sealedIn(row, 'secret_sealed'))).toBe(secret);
-    expect(legibleIn(row)).not.toContain(secret.slice('whsec_'.length));
+    expect(sealer.open(webhookSecretPlace(id), sealedValue(row, 'secret_sealed'))).toBe(secret);
+    expect(rowText(row)).not.toContain(secret.slice('whsec_'.length));
     const other = await register(partner, { webhook_url: 'https://other.lakesideclinic.example/' });
     expect(idIn(other, 'signing_secret')).not.toBe(secret);
   });
@@ -54,7 +54,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     const clinic_id = partner.clinicId.toUpperCase();
     const answer = await register(partner, { clinic_id });
     const requestId = answer.headers.get('x-request-id') ?? '';
-    const records = await keptRows(partner.service, 'audit_records', 'request_id', requestId);
+    const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
     expect(records).toMatchObject([
       {
         operation: 'registerWebhook',

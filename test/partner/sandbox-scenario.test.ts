@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
-import { keptOrder } from '../support/kept-orders.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { storedOrder, storedRows } from '../support/stored-rows.ts';
 import { badRequest, refusalIn } from '../support/partner.ts';
-import { newShipped } from '../support/prescribed.ts';
-import type { Prescribed } from '../support/prescribed.ts';
+import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
+import type { PartnerWithOrder } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
 
@@ -15,7 +14,7 @@ const operations = [
   ['createMedicationRequest', requestBody],
   [
     'createRefillRequest',
-    ({ medicationRequestId }: Prescribed) => ({ medication_request_id: medicationRequestId }),
+    ({ medicationRequestId }: PartnerWithOrder) => ({ medication_request_id: medicationRequestId }),
   ],
 ] as const;
 
@@ -28,19 +27,22 @@ describe.each(operations)('%s', (operation, bodyOf) => {
     ['hold', 'hold'],
     ['cancel', 'cancel'],
   ])('in development simulates an order sent with the scenario %s as %s (D25)', async (scenario, walk) => {
-    const party = await newShipped(running('development'), 'development');
+    const partner = await newPartnerWithShippedOrder(running('development'), 'development');
     const headers = scenario === undefined ? {} : { [field]: scenario };
-    const { order } = await keptOrder(party, await party.call(operation, { body: bodyOf(party), headers }));
+    const { order } = await storedOrder(
+      partner,
+      await partner.call(operation, { body: bodyOf(partner), headers }),
+    );
     expect(order).toMatchObject({ scenario: walk, status: 'received' });
   });
 
   it.each(['development', 'production'] as const)(
     'in %s refuses an unknown scenario',
     async (environment) => {
-      const party = await newShipped(running(environment), environment);
+      const partner = await newPartnerWithShippedOrder(running(environment), environment);
       const headers = { [field]: 'explode' };
       const message = `${field} must be one of ship, hold, cancel`;
-      const answer = await party.call(operation, { body: bodyOf(party), headers });
+      const answer = await partner.call(operation, { body: bodyOf(partner), headers });
       expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'enum', message }));
     },
   );
@@ -48,20 +50,20 @@ describe.each(operations)('%s', (operation, bodyOf) => {
   it.each(['ship', 'hold', 'cancel'])(
     'in production refuses %s, and stores nothing (D25)',
     async (scenario) => {
-      const party = await newShipped(running('production'), 'production');
-      const answer = await party.call(operation, { body: bodyOf(party), headers: { [field]: scenario } });
+      const partner = await newPartnerWithShippedOrder(running('production'), 'production');
+      const answer = await partner.call(operation, { body: bodyOf(partner), headers: { [field]: scenario } });
       const message = `${field} is for the development environment only`;
       expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'development_only', message }));
-      expect(await keptRows(party.service, 'medication_orders', 'patient_id', party.patientId)).toHaveLength(
-        1,
-      );
+      expect(
+        await storedRows(partner.service, 'medication_orders', 'patient_id', partner.patientId),
+      ).toHaveLength(1);
     },
   );
 });
 
 it('is ignored by all other operations', async () => {
   for (const environment of ['development', 'production'] as const) {
-    const party = await newShipped(running(environment), environment);
-    expect((await party.call('listCarriers', { headers: { [field]: 'ship' } })).status).toBe(200);
+    const partner = await newPartnerWithShippedOrder(running(environment), environment);
+    expect((await partner.call('listCarriers', { headers: { [field]: 'ship' } })).status).toBe(200);
   }
 });

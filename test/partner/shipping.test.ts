@@ -6,20 +6,20 @@ import type { CarrierTable } from '../../server/store/carriers.ts';
 import { saveClinicSettings } from '../../server/store/clinics.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { keptOrder } from '../support/kept-orders.ts';
+import { storedOrder } from '../support/stored-rows.ts';
 import { refusalIn } from '../support/partner.ts';
-import { newParty, newPatientIn } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { newPartnerWithPatient, newPatientIn } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { operatorChange } from '../support/tenant.ts';
 
 const running = bothEnvironments();
 
 describe.each(environments)('shipping in %s', (environment) => {
-  const newCaller = (clinic = {}) => newParty(running(environment), environment, { clinic });
-  const order = (party: Party, fields: object) =>
-    party.call('createMedicationOrder', { body: { ...orderBody(party), ...fields } });
-  const request = (party: Party, fields: object = {}) =>
-    party.call('createMedicationRequest', { body: { ...requestBody(party), ...fields } });
+  const newCaller = (clinic = {}) => newPartnerWithPatient(running(environment), environment, { clinic });
+  const order = (partner: PartnerWithPatient, fields: object) =>
+    partner.call('createMedicationOrder', { body: { ...orderBody(partner), ...fields } });
+  const request = (partner: PartnerWithPatient, fields: object = {}) =>
+    partner.call('createMedicationRequest', { body: { ...requestBody(partner), ...fields } });
   const importTable = (table: CarrierTable) => {
     const { service, clock } = running(environment);
     return saveCarrierTable(service.store, table, operatorChange(null, clock.now()));
@@ -34,72 +34,72 @@ describe.each(environments)('shipping in %s', (environment) => {
     ['HI', 19],
     ['OR', 9.5],
   ])('charges an order to the state %s the listed price: %d (D19)', async (state, price) => {
-    const party = await newCaller();
-    const patientId = await newPatientIn(state, party);
+    const partner = await newCaller();
+    const patientId = await newPatientIn(state, partner);
     const query = { patientId };
-    const listed = await party.call('listCarrierServices', { path: { carrierId: 'ups' }, query });
+    const listed = await partner.call('listCarrierServices', { path: { carrierId: 'ups' }, query });
     expect(listed.body).toMatchObject({ data: [{ id: 'ups-ground', totalCost: price }, {}, {}] });
     const ground = { patient_id: patientId, service_id: 'ups-ground', is_refrigerated: false };
-    const kept = await keptOrder(party, await order(party, ground));
+    const kept = await storedOrder(partner, await order(partner, ground));
     expect(kept.order).toMatchObject({ shipping_cost: price, destination_state: state.toUpperCase() });
   });
 
   it('charges nothing if the clinic ships free (D19)', async () => {
-    const party = await newCaller({ freeShipping: true });
-    const kept = await keptOrder(party, await order(party, {}));
+    const partner = await newCaller({ freeShipping: true });
+    const kept = await storedOrder(partner, await order(partner, {}));
     expect(kept.order).toMatchObject({ shipping_cost: 0, service_id: 'ups-2nd-day-air' });
-    const flat = await keptOrder(party, await request(party));
+    const flat = await storedOrder(partner, await request(partner));
     expect(flat.order).toMatchObject({ shipping_cost: 0 });
   });
 
   it('keeps the price of an order after a later import', async () => {
-    const party = await newCaller();
-    const answer = await order(party, {});
+    const partner = await newCaller();
+    const answer = await order(partner, {});
     await importTable(pricedAt(99));
-    expect((await keptOrder(party, answer)).order).toMatchObject({ shipping_cost: 19.25 });
-    expect((await keptOrder(party, await order(party, {}))).order).toMatchObject({ shipping_cost: 99 });
+    expect((await storedOrder(partner, answer)).order).toMatchObject({ shipping_cost: 19.25 });
+    expect((await storedOrder(partner, await order(partner, {}))).order).toMatchObject({ shipping_cost: 99 });
   });
 
   it.each([
     ['OR', 'usps-ground', 6.4],
     ['CA', 'usps-ground', 5.9],
   ])('chooses the cheapest service to %s for the flat form: %s at %d (D19)', async (state, id, price) => {
-    const party = await newCaller();
-    const patient_id = await newPatientIn(state, party);
-    const kept = await keptOrder(party, await request(party, { patient_id }));
+    const partner = await newCaller();
+    const patient_id = await newPatientIn(state, partner);
+    const kept = await storedOrder(partner, await request(partner, { patient_id }));
     expect(kept.order).toMatchObject({ carrier_id: 'usps', service_id: id, shipping_cost: price });
   });
 
   it('chooses the clinic’s default service for the flat form, and not for the carrier form', async () => {
-    const party = await newCaller({ defaultServiceId: 'fedex-2day' });
-    const flat = await keptOrder(party, await request(party));
+    const partner = await newCaller({ defaultServiceId: 'fedex-2day' });
+    const flat = await storedOrder(partner, await request(partner));
     expect(flat.order).toMatchObject({ carrier_id: 'fedex', service_id: 'fedex-2day', shipping_cost: 18.5 });
-    expect((await keptOrder(party, await order(party, {}))).order).toMatchObject({
+    expect((await storedOrder(partner, await order(partner, {}))).order).toMatchObject({
       service_id: 'ups-2nd-day-air',
     });
   });
 
   it('ignores a default service that no longer exists (D19)', async () => {
-    const party = await newCaller({ defaultServiceId: 'fedex-2day' });
+    const partner = await newCaller({ defaultServiceId: 'fedex-2day' });
     await importTable(demoCarriers.filter(({ id }) => id !== 'fedex'));
-    const kept = await keptOrder(party, await request(party));
+    const kept = await storedOrder(partner, await request(partner));
     expect(kept.order).toMatchObject({ service_id: 'usps-ground' });
   });
 
   it('follows a change of the clinic’s default service or free shipping', async () => {
-    const party = await newCaller({ freeShipping: true, defaultServiceId: 'fedex-2day' });
-    const { service, clock } = party.service;
-    const change = operatorChange(party.partnerId, clock.now());
+    const partner = await newCaller({ freeShipping: true, defaultServiceId: 'fedex-2day' });
+    const { service, clock } = partner.service;
+    const change = operatorChange(partner.partnerId, clock.now());
     const anew = { freeShipping: false, defaultServiceId: null };
-    await saveClinicSettings(service.store, party.clinicId, anew, change);
-    const kept = await keptOrder(party, await request(party));
+    await saveClinicSettings(service.store, partner.clinicId, anew, change);
+    const kept = await storedOrder(partner, await request(partner));
     expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
   });
 
   it('answers 503 to the flat form until the operator imports a service', async () => {
-    const party = await newCaller();
+    const partner = await newCaller();
     await importTable([]);
-    expect(refusalIn(await request(party))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(refusalIn(await request(partner))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
   });
 });
 

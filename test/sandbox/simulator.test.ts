@@ -6,7 +6,7 @@ import { purgeExpired } from '../../server/workers/housekeeping.ts';
 import { requestBody } from '../support/bodies.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -31,9 +31,9 @@ async function stepLater(failures: unknown[] = []): Promise<number> {
 }
 
 async function newOrder(scenario?: string, on = service): Promise<string> {
-  const party = await newParty(on, 'development');
+  const partner = await newPartnerWithPatient(on, 'development');
   const headers = scenario === undefined ? {} : { 'x-sandbox-scenario': scenario };
-  const created = await party.call('createMedicationRequest', { body: requestBody(party), headers });
+  const created = await partner.call('createMedicationRequest', { body: requestBody(partner), headers });
   return idIn(created, 'medication_order_id');
 }
 

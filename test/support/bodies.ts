@@ -94,7 +94,7 @@ export function flatPatientBody(clinicId: string) {
   return { ...rest, address_line1, city, state, zip };
 }
 
-/** Whom and where an order is for; a party has these. */
+/** Whom and where an order is for; a partner has these. */
 export interface References {
   readonly clinicId: string;
   readonly patientId: string;

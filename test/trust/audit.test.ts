@@ -6,9 +6,9 @@ import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
-import { keptRows } from '../support/kept-rows.ts';
-import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { importCarriers } from '../support/tenant.ts';
@@ -16,7 +16,7 @@ import { operatorCallsOf, partnerCallsOf } from './succeeding-calls.ts';
 
 let service: TestService;
 let operator: Operator;
-let party: Party;
+let partner: PartnerWithPatient;
 
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 // One operation resets the environment, and another replaces the carriers.
 beforeEach(async () => {
   await importCarriers(service.service.store, service.clock.now());
-  party = await newParty(service, 'development');
+  partner = await newPartnerWithPatient(service, 'development');
 });
 afterAll(async () => {
   await operator.close();
@@ -37,7 +37,7 @@ const waiting = { timeout: 15_000, interval: 50 };
 
 /** A request with a field or parameter that no operation takes. */
 function refusedRequest({ method, path, body }: Operation) {
-  const filled = path.replaceAll(/\{\w+\}/g, party.partnerId);
+  const filled = path.replaceAll(/\{\w+\}/g, partner.partnerId);
   return {
     method: method.toUpperCase(),
     path: body ? filled : `${filled}?surplus=true`,
@@ -47,7 +47,7 @@ function refusedRequest({ method, path, body }: Operation) {
 
 async function recordsOf(requestId: string) {
   const rows = await vi.waitFor(async () => {
-    const found = await keptRows(service, 'audit_records', 'request_id', requestId);
+    const found = await storedRows(service, 'audit_records', 'request_id', requestId);
     expect(found.length).toBeGreaterThan(0);
     return found;
   }, waiting);
@@ -79,20 +79,20 @@ async function expectRecords(
 
 describe('every call leaves one audit record, and every refusal after authentication one:', () => {
   it.each(byName(readContract(partnerDocument).operations))('partner operation %s', async (id, operation) => {
-    const calls = partnerCallsOf(party);
+    const calls = partnerCallsOf(partner);
     const name = known(calls, id);
     const call = await calls[name]();
-    const headers = { 'x-api-key': party.apiKey, 'content-type': 'application/json' };
+    const headers = { 'x-api-key': partner.apiKey, 'content-type': 'application/json' };
     await expectRecords(
       'partner',
       operation,
-      (named) => party.call(name, { ...call, headers: named }),
+      (named) => partner.call(name, { ...call, headers: named }),
       (named) => service.send({ ...refusedRequest(operation), headers: { ...headers, ...named } }),
     );
   });
 
   it.each(byName(operatorContract.operations))('operator operation %s', async (id, operation) => {
-    const calls = operatorCallsOf(operator, party);
+    const calls = operatorCallsOf(operator, partner);
     const name = known(calls, id);
     const call = await calls[name]();
     const headers = { 'x-operator-key': operator.key, 'content-type': 'application/json' };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { requestBody, simplifiedBody } from '../support/bodies.ts';
 import { idIn } from '../support/partner.ts';
-import { newParty } from '../support/party.ts';
-import type { Party } from '../support/party.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
@@ -13,17 +13,17 @@ const hour = 3_600_000;
 const limit = 20;
 
 let service: TestService;
-let party: Party;
+let partner: PartnerWithPatient;
 
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT_PER_MINUTE: String(limit) });
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  party = await newParty(service, 'development');
+  partner = await newPartnerWithPatient(service, 'development');
 });
 
-const create = () => party.call('createPatient', { body: simplifiedBody(party.clinicId) });
+const create = () => partner.call('createPatient', { body: simplifiedBody(partner.clinicId) });
 
 describe.each([
   ['forward by a day', 24 * hour],
@@ -31,22 +31,23 @@ describe.each([
   ['back by a year', -365 * 24 * hour],
 ])('a clock that jumps %s', (_, jump) => {
   it('locks no caller out and lets none exceed the limit: a new window begins', async () => {
-    for (let count = 0; count <= limit; count += 1) await party.call('listCarriers');
-    expect((await party.call('listCarriers')).status).toBe(429);
+    for (let count = 0; count <= limit; count += 1) await partner.call('listCarriers');
+    expect((await partner.call('listCarriers')).status).toBe(429);
     service.clock.advance(jump);
     const statuses: number[] = [];
-    for (let count = 0; count <= limit; count += 1) statuses.push((await party.call('listCarriers')).status);
+    for (let count = 0; count <= limit; count += 1)
+      statuses.push((await partner.call('listCarriers')).status);
     expect(statuses).toEqual([...Array.from({ length: limit }, () => 200), 429]);
-    const { headers } = await party.call('listCarriers');
+    const { headers } = await partner.call('listCarriers');
     const resetsIn = Number(headers.get('x-ratelimit-reset')) - service.clock.now().getTime() / 1000;
     expect(resetsIn).toBeGreaterThan(0);
     expect(resetsIn).toBeLessThanOrEqual(61);
   });
 
   it('does not keep new rows from being stored', async () => {
-    const order = await party.call('createMedicationRequest', { body: requestBody(party) });
+    const order = await partner.call('createMedicationRequest', { body: requestBody(partner) });
     service.clock.advance(jump);
-    const later = await party.call('createMedicationRequest', { body: requestBody(party) });
+    const later = await partner.call('createMedicationRequest', { body: requestBody(partner) });
     expect([order.status, later.status]).toEqual([201, 201]);
     expect(idIn(later, 'medication_order_id')).not.toBe(idIn(order, 'medication_order_id'));
     expect((await create()).status).toBe(201);
@@ -54,10 +55,10 @@ describe.each([
 });
 
 it('a repeated request gets the kept response if the clock was set back', async () => {
-  const sent = { body: simplifiedBody(party.clinicId), headers: { 'idempotency-key': randomUUID() } };
-  const first = await party.call('createPatient', sent);
+  const sent = { body: simplifiedBody(partner.clinicId), headers: { 'idempotency-key': randomUUID() } };
+  const first = await partner.call('createPatient', sent);
   service.clock.advance(-hour);
-  const repeated = await party.call('createPatient', sent);
+  const repeated = await partner.call('createPatient', sent);
   expect(repeated.headers.get('idempotency-replayed')).toBe('true');
   expect(idIn(repeated, 'patient_id')).toBe(idIn(first, 'patient_id'));
 });

@@ -11,8 +11,8 @@ import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
 import { onPostgres } from '../support/databases.ts';
-import { newHolding } from '../support/holding.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { newClinicIds } from '../support/fixtures.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import { requestOf } from './fuzz/request-arbitrary.ts';
 import type { KnownIds } from './fuzz/schema-arbitrary.ts';
@@ -118,7 +118,7 @@ function destructiveness({ id, method }: Operation): number {
 /** One id of each kind, so that requests get past the references to the rules and the store. */
 async function knownIds(): Promise<{ apiKey: string; known: KnownIds }> {
   const partner = await newPartner(service, 'development');
-  const holding = await newHolding(partner);
+  const holding = await newClinicIds(partner);
   const victim = await operator.newPartner();
   const victimsClinic = await operator.newClinic(victim);
   const victimsKey = await operator.call('issueKey', { body: { partner_id: victim } });
@@ -130,7 +130,7 @@ async function knownIds(): Promise<{ apiKey: string; known: KnownIds }> {
   expect(placed.status).toBe(201);
   const delivery = await vi.waitFor(
     async () => {
-      const [first] = await keptRows(service, 'deliveries', 'webhook_id', holding.webhookId);
+      const [first] = await storedRows(service, 'deliveries', 'webhook_id', holding.webhookId);
       return typeof first?.['id'] === 'string' ? first['id'] : expect.fail();
     },
     { timeout: 15_000 },

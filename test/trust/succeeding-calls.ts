@@ -11,11 +11,11 @@ import {
   requestBody,
   webhookBody,
 } from '../support/bodies.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
-import type { Party } from '../support/party.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 /** For each operation, a call that succeeds; what it needs is created first. */
 type CallsOf<Operations> = Readonly<Record<keyof Operations, () => Call | Promise<Call>>>;
@@ -35,61 +35,64 @@ const carrier = {
 };
 
 /** Calls of the partner contract. A missing operation does not compile. */
-export function partnerCallsOf(party: Party): CallsOf<PartnerOperations> {
-  const { service } = party;
+export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOperations> {
+  const { service } = partner;
   return {
-    createPractitioner: () => ({ body: practitionerBody(party.clinicId) }),
-    createPatient: () => ({ body: patientBody(party.clinicId, party.practitionerId) }),
-    createMedicationOrder: () => ({ body: orderBody(party) }),
-    createMedicationRequest: () => ({ body: requestBody(party) }),
+    createPractitioner: () => ({ body: practitionerBody(partner.clinicId) }),
+    createPatient: () => ({ body: patientBody(partner.clinicId, partner.practitionerId) }),
+    createMedicationOrder: () => ({ body: orderBody(partner) }),
+    createMedicationRequest: () => ({ body: requestBody(partner) }),
     createRefillRequest: async () => {
-      const order = await newOrder(party);
+      const order = await newOrder(partner);
       await ship(service, idIn(order, 'medication_order_id'));
-      return { body: refillBody(idIn(order, 'medication_request_id'), party.clinicId) };
+      return { body: refillBody(idIn(order, 'medication_request_id'), partner.clinicId) };
     },
     listCarriers: () => ({}),
-    listCarrierServices: () => ({ path: { carrierId: 'ups' }, query: { patientId: party.patientId } }),
-    registerWebhook: () => ({ body: webhookBody(party.clinicId) }),
+    listCarrierServices: () => ({ path: { carrierId: 'ups' }, query: { patientId: partner.patientId } }),
+    registerWebhook: () => ({ body: webhookBody(partner.clinicId) }),
     deleteWebhook: async () => ({
-      body: { clinic_id: party.clinicId, webhook_id: await newWebhook(party, 'deleted') },
+      body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },
     }),
   };
 }
 
 /** Calls of the operator contract. */
-export function operatorCallsOf(operator: Operator, party: Party): CallsOf<OperatorOperations> {
+export function operatorCallsOf(
+  operator: Operator,
+  partner: PartnerWithPatient,
+): CallsOf<OperatorOperations> {
   return {
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
     listPartners: () => ({}),
     suspendPartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     resumePartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     recordBaa: async () => ({ path: { partner_id: await operator.newPartner() } }),
-    createClinic: () => ({ body: { partner_id: party.partnerId, name: 'Lakeside Clinic' } }),
+    createClinic: () => ({ body: { partner_id: partner.partnerId, name: 'Lakeside Clinic' } }),
     listClinics: () => ({}),
-    updateClinic: () => ({ path: { clinic_id: party.clinicId }, body: { free_shipping: true } }),
-    issueKey: () => ({ body: { partner_id: party.partnerId } }),
+    updateClinic: () => ({ path: { clinic_id: partner.clinicId }, body: { free_shipping: true } }),
+    issueKey: () => ({ body: { partner_id: partner.partnerId } }),
     listKeys: () => ({}),
     revokeKey: async () => {
-      const body = { partner_id: party.partnerId };
+      const body = { partner_id: partner.partnerId };
       return { path: { key_id: idIn(await operator.call('issueKey', { body }), 'key_id') } };
     },
     replaceFormulary: async () => {
-      const clinic_id = await operator.newClinic(party.partnerId);
+      const clinic_id = await operator.newClinic(partner.partnerId);
       const medication = { name: 'Lisinopril', strength: '20 mg', schedule: null, compounded: false };
       return { path: { clinic_id }, body: { rows: [medication] } };
     },
-    listFormulary: () => ({ path: { clinic_id: party.clinicId } }),
+    listFormulary: () => ({ path: { clinic_id: partner.clinicId } }),
     replaceCarriers: () => ({ body: { carriers: [carrier] } }),
     listCarriers: () => ({}),
     listOrders: () => ({}),
-    getOrder: async () => ({ path: { order_id: idIn(await newOrder(party), 'medication_order_id') } }),
+    getOrder: async () => ({ path: { order_id: idIn(await newOrder(partner), 'medication_order_id') } }),
     moveOrder: async () => ({
-      path: { order_id: idIn(await newOrder(party), 'medication_order_id') },
+      path: { order_id: idIn(await newOrder(partner), 'medication_order_id') },
       body: { to: 'processing' },
     }),
     listDeliveries: () => ({}),
-    getDelivery: async () => ({ path: { delivery_id: await newDelivery(party, 'shown') } }),
-    replayDelivery: async () => ({ path: { delivery_id: await newDelivery(party, 'replayed') } }),
+    getDelivery: async () => ({ path: { delivery_id: await newDelivery(partner, 'shown') } }),
+    replayDelivery: async () => ({ path: { delivery_id: await newDelivery(partner, 'replayed') } }),
     listAuditRecords: () => ({}),
     startPhiKeyRotation: () => ({}),
     getPhiKeyRotation: async () => {
@@ -100,20 +103,21 @@ export function operatorCallsOf(operator: Operator, party: Party): CallsOf<Opera
   };
 }
 
-const newOrder = (party: Party) => party.call('createMedicationRequest', { body: requestBody(party) });
+const newOrder = (partner: PartnerWithPatient) =>
+  partner.call('createMedicationRequest', { body: requestBody(partner) });
 
-async function newWebhook(party: Party, path: string): Promise<string> {
-  const body = { clinic_id: party.clinicId, webhook_url: `http://127.0.0.1:9/${path}` };
-  return idIn(await party.call('registerWebhook', { body }), 'webhook_id');
+async function newWebhook(partner: PartnerWithPatient, path: string): Promise<string> {
+  const body = { clinic_id: partner.clinicId, webhook_url: `http://127.0.0.1:9/${path}` };
+  return idIn(await partner.call('registerWebhook', { body }), 'webhook_id');
 }
 
 /** A delivery to a receiver that does not exist. */
-async function newDelivery(party: Party, path: string): Promise<string> {
-  const webhookId = await newWebhook(party, path);
-  await newOrder(party);
+async function newDelivery(partner: PartnerWithPatient, path: string): Promise<string> {
+  const webhookId = await newWebhook(partner, path);
+  await newOrder(partner);
   return vi.waitFor(
     async () => {
-      const [delivery] = await keptRows(party.service, 'deliveries', 'webhook_id', webhookId);
+      const [delivery] = await storedRows(partner.service, 'deliveries', 'webhook_id', webhookId);
       if (delivery === undefined) throw new Error('The event is not relayed yet');
       return String(delivery['id']);
     },

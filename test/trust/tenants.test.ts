@@ -10,13 +10,13 @@ import { newId } from '../../server/store/identifiers.ts';
 import { partnerHandlers } from '../../server/partner/handlers.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
-import { newHolding } from '../support/holding.ts';
-import type { Holding } from '../support/holding.ts';
+import { newClinicIds } from '../support/fixtures.ts';
+import type { ClinicIds } from '../support/fixtures.ts';
 import { anotherClinic, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 /** What each id in the contract refers to. A new id must be listed here or in `shared`. */
-const identifiers: Readonly<Record<string, keyof Holding>> = {
+const identifiers: Readonly<Record<string, keyof ClinicIds>> = {
   assigned_clinic: 'clinicId',
   clinic_id: 'clinicId',
   practitioner_id: 'practitionerId',
@@ -62,14 +62,14 @@ describe('the ids of the contract', () => {
 
 describe.each(environments)("in %s another tenant's id", (environment) => {
   let partner: Partner;
-  let own: Holding;
-  let otherClinic: Holding;
-  let otherPartner: Holding;
+  let own: ClinicIds;
+  let otherClinic: ClinicIds;
+  let otherPartner: ClinicIds;
   beforeAll(async () => {
     partner = await newPartner(running(environment), environment);
-    own = await newHolding(partner);
-    otherClinic = await newHolding(partner, await anotherClinic(partner));
-    otherPartner = await newHolding(await newPartner(running(environment), environment));
+    own = await newClinicIds(partner);
+    otherClinic = await newClinicIds(partner, await anotherClinic(partner));
+    otherPartner = await newClinicIds(await newPartner(running(environment), environment));
   });
 
   it.each(cases)(
@@ -113,7 +113,7 @@ function namesClinic(name: string): boolean {
 }
 
 /** The example with the caller's own ids. */
-function withOwn(example: Readonly<Record<string, unknown>>, own: Holding): Record<string, unknown> {
+function withOwn(example: Readonly<Record<string, unknown>>, own: ClinicIds): Record<string, unknown> {
   const owned = ([name, value]: readonly [string, unknown]): [string, unknown] => {
     const kind = identifiers[name];
     return [name, kind === undefined ? value : own[kind]];

@@ -1,7 +1,7 @@
 import { webhookBody } from '../../support/bodies.ts';
 import { idIn } from '../../support/partner.ts';
-import { newPatientIn } from '../../support/party.ts';
-import type { Party } from '../../support/party.ts';
+import { newPatientIn } from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -9,26 +9,28 @@ import type { Provocation, Provocations } from './provocation.ts';
 /** The services of USPS in the examples, for a patient in Oregon. */
 const services =
   (
-    queryOf: (party: Party) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>,
+    queryOf: (
+      partner: PartnerWithPatient,
+    ) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>,
     { carrierId = 'usps', ...options }: TenantOptions & { readonly carrierId?: string } = {},
   ): Provocation =>
-  async ({ party }) => {
-    const caller = await party(undefined, options);
+  async ({ partner }) => {
+    const caller = await partner(undefined, options);
     return caller.call('listCarrierServices', { path: { carrierId }, query: await queryOf(caller) });
   };
-const thePatient = ({ patientId }: Party) => ({ patientId });
+const thePatient = ({ patientId }: PartnerWithPatient) => ({ patientId });
 
 const registration =
   (fields: object, environment?: 'production'): Provocation =>
-  async ({ party }) => {
-    const caller = await party(environment);
+  async ({ partner }) => {
+    const caller = await partner(environment);
     return caller.call('registerWebhook', { body: { ...webhookBody(caller.clinicId), ...fields } });
   };
 
 const deletion =
   (fields: object): Provocation =>
-  async ({ party }) => {
-    const caller = await party();
+  async ({ partner }) => {
+    const caller = await partner();
     const registered = await caller.call('registerWebhook', { body: webhookBody(caller.clinicId) });
     const body = { clinic_id: caller.clinicId, webhook_id: idIn(registered, 'webhook_id'), ...fields };
     return caller.call('deleteWebhook', { body });
@@ -37,8 +39,8 @@ const deletion =
 /** The response to the last of several registrations, each with its own URL by default. */
 const registrations =
   (count: number, webhook_url?: string): Provocation =>
-  async ({ party }) => {
-    const caller = await party();
+  async ({ partner }) => {
+    const caller = await partner();
     const register = (index: number) =>
       caller.call('registerWebhook', {
         body: {
@@ -51,9 +53,10 @@ const registrations =
   };
 
 export const carriersAndWebhooks: Provocations = {
-  CarrierList: { carriers: async ({ party }) => (await party()).call('listCarriers') },
+  CarrierList: { carriers: async ({ partner }) => (await partner()).call('listCarriers') },
   CarrierListInvalid: {
-    unknown_parameter: async ({ party }) => (await party()).call('listCarriers', { query: { verbose: '1' } }),
+    unknown_parameter: async ({ partner }) =>
+      (await partner()).call('listCarriers', { query: { verbose: '1' } }),
   },
   CarrierServiceList: {
     priced: services(thePatient),
@@ -62,7 +65,7 @@ export const carriersAndWebhooks: Provocations = {
   CarrierServiceListInvalid: {
     patient_missing: services(() => ({})),
     malformed_uuid: services(() => ({ patientId: 'linh-tran' })),
-    patient_state_missing: services(async (party) => ({ patientId: await newPatientIn(null, party) })),
+    patient_state_missing: services(async (partner) => ({ patientId: await newPatientIn(null, partner) })),
   },
   CarrierOrPatientNotFound: {
     patient_not_found: services(() => ({ patientId: unknownId })),

@@ -7,19 +7,19 @@ import { setPartnerSuspended } from '../../../server/store/partners.ts';
 import { patientBody, practitionerBody, webhookBody } from '../../support/bodies.ts';
 import { newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
-import type { Party } from '../../support/party.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { rawAnswer } from '../../support/raw-request.ts';
 import { operatorChange } from '../../support/tenant.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations, Scene } from './provocation.ts';
 
-const create = (party: Party, sent: Call = {}) =>
-  party.call('createPractitioner', { body: practitionerBody(party.clinicId), ...sent });
+const create = (partner: PartnerWithPatient, sent: Call = {}) =>
+  partner.call('createPractitioner', { body: practitionerBody(partner.clinicId), ...sent });
 
 const suspended =
   (operation: keyof Operations): Provocation =>
-  async ({ party }) => {
-    const caller = await party();
+  async ({ partner }) => {
+    const caller = await partner();
     const { service, clock } = caller.service;
     const change = operatorChange(caller.partnerId, clock.now());
     await setPartnerSuspended(service.store, { partnerId: caller.partnerId, suspended: true }, change);
@@ -32,11 +32,14 @@ const plainHttp =
     proxied.send({ method: 'POST', path });
 
 /** An earlier request has claimed the key: once with the same body, once with another. */
-const idempotencyConflicts = (operation: keyof Operations, bodyOf: (party: Party) => object) => {
+const idempotencyConflicts = (
+  operation: keyof Operations,
+  bodyOf: (partner: PartnerWithPatient) => object,
+) => {
   const claimedBy =
-    (earlierBodyOf: (party: Party) => object): Provocation =>
-    async ({ party }) => {
-      const caller = await party();
+    (earlierBodyOf: (partner: PartnerWithPatient) => object): Provocation =>
+    async ({ partner }) => {
+      const caller = await partner();
       const { service, clock } = caller.service;
       const key = randomUUID();
       const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
@@ -49,8 +52,8 @@ const idempotencyConflicts = (operation: keyof Operations, bodyOf: (party: Party
 
 const broken =
   (error: Error): Provocation =>
-  async ({ party, service }) => {
-    const caller = await party();
+  async ({ partner, service }) => {
+    const caller = await partner();
     service.database.fail(error, 'create_practitioner');
     try {
       return await create(caller);
@@ -69,15 +72,15 @@ const overTheLimit = async ({ proxied }: Scene) => {
 
 export const commonErrors: Provocations = {
   Unauthorized: {
-    key_refused: async ({ party }) => create(await party(), { headers: { 'x-api-key': 'dev_unknown' } }),
+    key_refused: async ({ partner }) => create(await partner(), { headers: { 'x-api-key': 'dev_unknown' } }),
   },
   Forbidden: {
     partner_suspended: suspended('createPractitioner'),
     https_required: plainHttp('/api/external/practitioner'),
   },
   ForbiddenHealthData: {
-    baa_required: async ({ party }) => {
-      const unsigned = await party('production');
+    baa_required: async ({ partner }) => {
+      const unsigned = await partner('production');
       const { call, clinicId } = await newPartner(unsigned.service, 'production', { baaSigned: false });
       return call('createPatient', { body: patientBody(clinicId, unknownId) });
     },
@@ -85,7 +88,7 @@ export const commonErrors: Provocations = {
     https_required: plainHttp('/api/external/patient'),
   },
   NotAcceptable: {
-    json_excluded: async ({ party }) => create(await party(), { headers: { accept: 'text/html' } }),
+    json_excluded: async ({ partner }) => create(await partner(), { headers: { accept: 'text/html' } }),
   },
   IdempotencyConflict: idempotencyConflicts('createPractitioner', ({ clinicId }) =>
     practitionerBody(clinicId),
@@ -93,11 +96,11 @@ export const commonErrors: Provocations = {
   RefillConflict: idempotencyConflicts('createRefillRequest', () => ({ medication_request_id: unknownId })),
   WebhookConflict: idempotencyConflicts('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
   PayloadTooLarge: {
-    over_one_mebibyte: async ({ party }) =>
-      (await party()).call('createPractitioner', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }),
+    over_one_mebibyte: async ({ partner }) =>
+      (await partner()).call('createPractitioner', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }),
   },
   UnsupportedMediaType: {
-    not_json: async ({ party }) => create(await party(), { headers: { 'content-type': 'text/plain' } }),
+    not_json: async ({ partner }) => create(await partner(), { headers: { 'content-type': 'text/plain' } }),
   },
   RateLimitExceeded: { rate_limit_exceeded: overTheLimit },
   InternalError: { internal_error: broken(new Error('a bug')) },
@@ -106,14 +109,14 @@ export const commonErrors: Provocations = {
     two_hosts: ({ service }) => rawAnswer(service, { target: '/api/external/carriers', hosts: ['a', 'b'] }),
   },
   'outside operations 404': {
-    unknown_path: async ({ party, service }) => {
-      const { apiKey } = await party();
+    unknown_path: async ({ partner, service }) => {
+      const { apiKey } = await partner();
       return service.send({ method: 'GET', path: '/api/external/nothing', headers: { 'x-api-key': apiKey } });
     },
   },
   'outside operations 405': {
-    unknown_method: async ({ party, service }) => {
-      const { apiKey } = await party();
+    unknown_method: async ({ partner, service }) => {
+      const { apiKey } = await partner();
       return service.send({ method: 'PUT', path: '/api/external/patient', headers: { 'x-api-key': apiKey } });
     },
   },

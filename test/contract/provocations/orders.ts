@@ -1,19 +1,19 @@
 import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
-import { medicationIdOf } from '../../support/kept-orders.ts';
-import { newPatient, newPatientIn } from '../../support/party.ts';
-import type { Party } from '../../support/party.ts';
+import { medicationIdOf } from '../../support/stored-rows.ts';
+import { newPatient, newPatientIn } from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
-type Body = (party: Party) => object | Promise<object>;
+type Body = (partner: PartnerWithPatient) => object | Promise<object>;
 const isBody = (given: object | Body): given is Body => typeof given === 'function';
 
 const sent =
   (operation: 'createMedicationOrder' | 'createMedicationRequest', form: Body) =>
   (given: object | Body, environment?: 'production', options?: TenantOptions, headers = {}): Provocation =>
-  async ({ party }) => {
-    const caller = await party(environment, options);
+  async ({ partner }) => {
+    const caller = await partner(environment, options);
     const fields = isBody(given) ? await given(caller) : given;
     return caller.call(operation, { body: { ...(await form(caller)), ...fields }, headers });
   };
@@ -22,7 +22,7 @@ const request = sent('createMedicationRequest', requestBody);
 
 const line = (fields: object) => ({ medication_requests: [{ ...lineBody(), ...fields }] });
 const scenario = { 'X-Sandbox-Scenario': 'ship' };
-const stateless: Body = async (party) => ({ patient_id: await newPatientIn(null, party) });
+const stateless: Body = async (partner) => ({ patient_id: await newPatientIn(null, partner) });
 
 export const orders: Provocations = {
   MedicationOrderCreated: {
@@ -44,7 +44,7 @@ export const orders: Provocations = {
     ),
     schedule_refills: order(line({ medication: 'Alprazolam', refills: '6' }), 'production'),
     veterinarian_required: order(
-      async (party) => ({ patient_id: await newPatient(party, { species: 'canine' }) }),
+      async (partner) => ({ patient_id: await newPatient(partner, { species: 'canine' }) }),
       'production',
     ),
     development_only: order({}, 'production', {}, scenario),
@@ -67,8 +67,8 @@ export const orders: Provocations = {
     clinic_not_found: request({ clinic_id: unknownId }),
     not_in_formulary: request({ medication_name: 'Lisinoprill' }),
     strength_not_in_formulary: request({ medication_strength: '3 mg' }),
-    medication_mismatch: request(async (party) => ({
-      medication_id: await medicationIdOf(party, 'Metformin', '500 mg'),
+    medication_mismatch: request(async (partner) => ({
+      medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
     })),
     patient_state_missing: request(stateless),
     quantity_too_large: request({ quantity: 10_001 }, 'production'),

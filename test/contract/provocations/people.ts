@@ -1,25 +1,25 @@
 import { patientBody, practitionerBody, simplifiedBody, without } from '../../support/bodies.ts';
-import type { Party } from '../../support/party.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const practitioner =
   (fields: object, environment?: 'production'): Provocation =>
-  async ({ party }) => {
-    const caller = await party(environment);
+  async ({ partner }) => {
+    const caller = await partner(environment);
     return caller.call('createPractitioner', { body: { ...practitionerBody(caller.clinicId), ...fields } });
   };
 
 const patient =
-  (bodyOf: (party: Party) => object, environment?: 'production'): Provocation =>
-  async ({ party }) => {
-    const caller = await party(environment);
+  (bodyOf: (partner: PartnerWithPatient) => object, environment?: 'production'): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner(environment);
     return caller.call('createPatient', { body: bodyOf(caller) });
   };
-const primary = ({ clinicId, practitionerId }: Party) => patientBody(clinicId, practitionerId);
-const simplified = ({ clinicId }: Party) => simplifiedBody(clinicId);
+const primary = ({ clinicId, practitionerId }: PartnerWithPatient) => patientBody(clinicId, practitionerId);
+const simplified = ({ clinicId }: PartnerWithPatient) => simplifiedBody(clinicId);
 
-const flatWithoutZip = ({ clinicId }: Party) => {
+const flatWithoutZip = ({ clinicId }: PartnerWithPatient) => {
   const { address, ...rest } = simplifiedBody(clinicId);
   return { ...rest, address_line1: address.line1, city: address.city, state: address.state, zip: 'none' };
 };
@@ -31,7 +31,7 @@ export const people: Provocations = {
   },
   PractitionerInvalid: {
     first_name_too_short: practitioner({ first_name: 'M' }),
-    missing_fields: async ({ party }) => (await party()).call('createPractitioner', { body: {} }),
+    missing_fields: async ({ partner }) => (await partner()).call('createPractitioner', { body: {} }),
     malformed_uuid: practitioner({ assigned_clinic: 'lakeside' }),
     malformed_email: practitioner({ email: 'maria.alvarez' }),
     clinic_not_found: practitioner({ assigned_clinic: unknownId }),
@@ -43,25 +43,25 @@ export const people: Provocations = {
   PatientCreated: {
     created: patient(simplified),
     created_with_warnings: patient(flatWithoutZip),
-    animal_without_owner: patient((party) => ({ ...primary(party), species: 'canine' }), 'production'),
+    animal_without_owner: patient((partner) => ({ ...primary(partner), species: 'canine' }), 'production'),
   },
   PatientInvalid: {
-    gender_missing: patient((party) => without(primary(party), 'gender')),
+    gender_missing: patient((partner) => without(primary(partner), 'gender')),
     missing_fields: patient(() => ({})),
-    first_name_too_short: patient((party) => ({ ...primary(party), first_name: 'L' })),
-    malformed_uuid: patient((party) => ({ ...primary(party), practitioner_id: 'dr-alvarez' })),
-    malformed_email: patient((party) => ({ ...simplified(party), email: 'noah.castillo' })),
-    impossible_date: patient((party) => ({ ...simplified(party), date_of_birth: '1994-02-30' })),
-    two_addresses: patient((party) => {
-      const body = primary(party);
+    first_name_too_short: patient((partner) => ({ ...primary(partner), first_name: 'L' })),
+    malformed_uuid: patient((partner) => ({ ...primary(partner), practitioner_id: 'dr-alvarez' })),
+    malformed_email: patient((partner) => ({ ...simplified(partner), email: 'noah.castillo' })),
+    impossible_date: patient((partner) => ({ ...simplified(partner), date_of_birth: '1994-02-30' })),
+    two_addresses: patient((partner) => {
+      const body = primary(partner);
       return { ...body, addresses: [...body.addresses, ...body.addresses] };
     }),
-    no_address: patient((party) => ({ ...primary(party), addresses: [] })),
-    clinic_not_found: patient((party) => ({ ...primary(party), assigned_clinic: unknownId })),
-    born_in_the_future: patient((party) => ({ ...primary(party), dob: '2030-01-01' }), 'production'),
+    no_address: patient((partner) => ({ ...primary(partner), addresses: [] })),
+    clinic_not_found: patient((partner) => ({ ...primary(partner), assigned_clinic: unknownId })),
+    born_in_the_future: patient((partner) => ({ ...primary(partner), dob: '2030-01-01' }), 'production'),
     malformed_json: notJson('createPatient'),
   },
   PractitionerNotFound: {
-    practitioner_not_found: patient((party) => ({ ...primary(party), practitioner_id: unknownId })),
+    practitioner_not_found: patient((partner) => ({ ...primary(partner), practitioner_id: unknownId })),
   },
 };

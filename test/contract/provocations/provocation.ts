@@ -1,16 +1,15 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
 import type { WireAnswer } from '../../support/contract-check.ts';
-import type { Party } from '../../support/party.ts';
-import type { Prescribed } from '../../support/prescribed.ts';
+import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TestService } from '../../support/service.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 
 /** What a provocation has to work with. */
 export interface Scene {
   /** A partner, in development by default. */
-  readonly party: (environment?: 'production', options?: TenantOptions) => Promise<Party>;
+  readonly partner: (environment?: 'production', options?: TenantOptions) => Promise<PartnerWithPatient>;
   /** The same, with a shipped order of one prescription. */
-  readonly shipped: (environment?: 'production', line?: object) => Promise<Prescribed>;
+  readonly shipped: (environment?: 'production', line?: object) => Promise<PartnerWithOrder>;
   /** The service in development. */
   readonly service: TestService;
   /** A service behind a proxy, with a limit of one request a minute. */
@@ -29,5 +28,5 @@ export const unknownId = '01a19cde-0000-7000-8000-000000000000';
 /** A body that is not JSON. */
 export const notJson =
   (operation: keyof Operations): Provocation =>
-  async ({ party }) =>
-    (await party()).call(operation, { text: '{"first_name": "Maria",' });
+  async ({ partner }) =>
+    (await partner()).call(operation, { text: '{"first_name": "Maria",' });

@@ -1,7 +1,7 @@
 import { orderBody, refillBody } from '../../support/bodies.ts';
 import { ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
-import { newPractitioner } from '../../support/party.ts';
+import { newPractitioner } from '../../support/fixtures.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
@@ -17,8 +17,8 @@ const { shipping_address } = refillBody(unknownId, unknownId);
 const oneDay = 24 * 60 * 60 * 1000;
 
 /** A license that expires between the order and its refill. */
-const licenseExpired: Provocation = async ({ party }) => {
-  const caller = await party('production');
+const licenseExpired: Provocation = async ({ partner }) => {
+  const caller = await partner('production');
   const { clock } = caller.service;
   const license_expiration = clock.now().toISOString().slice(0, 10);
   const practitionerId = await newPractitioner(caller, { license_expiration });
@@ -30,8 +30,8 @@ const licenseExpired: Provocation = async ({ party }) => {
   return caller.call('createRefillRequest', { body: { medication_request_id } });
 };
 
-const notShipped: Provocation = async ({ party }) => {
-  const caller = await party();
+const notShipped: Provocation = async ({ partner }) => {
+  const caller = await partner();
   const order = await caller.call('createMedicationOrder', { body: orderBody(caller) });
   const medication_request_id = idIn(order, 'medication_request_id');
   return caller.call('createRefillRequest', { body: { medication_request_id } });
@@ -54,8 +54,8 @@ export const refills: Provocations = {
     created_with_warnings: refill({ shipping_address: { ...shipping_address, zip: '971' } }),
   },
   RefillRequestInvalid: {
-    medication_request_missing: async ({ party }) =>
-      (await party()).call('createRefillRequest', { body: {} }),
+    medication_request_missing: async ({ partner }) =>
+      (await partner()).call('createRefillRequest', { body: {} }),
     malformed_uuid: refill({ medication_request_id: '42' }),
     address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
     clinic_not_found: refill({ clinic_id: unknownId }),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderStatuses } from '../../../server/domain/order-status.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { idIn } from '../../support/partner.ts';
-import { newParty } from '../../support/party.ts';
-import type { Party } from '../../support/party.ts';
+import { newPartnerWithPatient } from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { unknownId } from '../operator.ts';
@@ -13,21 +13,21 @@ import type { Terminal } from './command-line.ts';
 
 let service: TestService;
 let terminal: Terminal;
-let party: Party;
+let partner: PartnerWithPatient;
 
 beforeAll(async () => {
   service = await startTestService();
   terminal = terminalOf(service);
-  party = await newParty(service, 'development');
+  partner = await newPartnerWithPatient(service, 'development');
 });
 afterAll(() => service.close());
 
-const newOrder = async (of = party) =>
+const newOrder = async (of = partner) =>
   idIn(await of.call('createMedicationRequest', { body: requestBody(of) }), 'medication_order_id');
 
 describe('order', () => {
   it('is listed by filters, shown with all that the pharmacy needs, and advanced', async () => {
-    const only = await newParty(service, 'development');
+    const only = await newPartnerWithPatient(service, 'development');
     const order = await newOrder(only);
     const filters = ['--clinic', only.clinicId, '--partner', only.partnerId, '--status', 'received'];
     const { orders, next_cursor } = await terminal.json(

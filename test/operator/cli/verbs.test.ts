@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { requestBody } from '../../support/bodies.ts';
 import { idIn } from '../../support/partner.ts';
-import { newParty } from '../../support/party.ts';
-import type { Party } from '../../support/party.ts';
+import { newPartnerWithPatient } from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { unknownId } from '../operator.ts';
@@ -12,17 +12,17 @@ import type { Terminal } from './command-line.ts';
 
 let service: TestService;
 let terminal: Terminal;
-let party: Party;
+let caller: PartnerWithPatient;
 
 beforeAll(async () => {
   service = await startTestService();
   terminal = terminalOf(service);
-  party = await newParty(service, 'development');
+  caller = await newPartnerWithPatient(service, 'development');
 });
 afterAll(() => service.close());
 
 const newOrder = async () =>
-  idIn(await party.call('createMedicationRequest', { body: requestBody(party) }), 'medication_order_id');
+  idIn(await caller.call('createMedicationRequest', { body: requestBody(caller) }), 'medication_order_id');
 
 describe('partner', () => {
   it('is created, listed, signed, suspended and resumed', async () => {
@@ -48,7 +48,7 @@ describe('partner', () => {
 
 describe('clinic', () => {
   it('is created, updated and listed', async () => {
-    const { partnerId } = party;
+    const { partnerId } = caller;
     const created = await terminal.json(
       ...['clinic', 'create', '--partner', partnerId, '--name', 'Bay Vet', '--free-shipping', '--epcs'],
     );
@@ -70,10 +70,10 @@ describe('clinic', () => {
     expect(await terminal.refused(...update, unknownId, '--epcs', 'true')).toEqual(
       notFound('Clinic', 'clinic_id'),
     );
-    expect(await terminal.refused(...update, party.clinicId, '--default-service', 'pigeon')).toEqual(
+    expect(await terminal.refused(...update, caller.clinicId, '--default-service', 'pigeon')).toEqual(
       notFound('Carrier service', 'default_service_id'),
     );
-    const { exitCode } = await terminal.refused(...update, party.clinicId, '--epcs', 'maybe');
+    const { exitCode } = await terminal.refused(...update, caller.clinicId, '--epcs', 'maybe');
     expect(exitCode).toBe(2);
   });
 });
@@ -84,7 +84,7 @@ describe('key', () => {
       'key',
       'issue',
       '--partner',
-      party.partnerId,
+      caller.partnerId,
       '--expires',
       '2027-01-31',
     );
@@ -93,7 +93,7 @@ describe('key', () => {
     const carriers = () =>
       service.send({ method: 'GET', path: '/api/external/carriers', headers: { 'x-api-key': apiKey } });
     expect((await carriers()).status).toBe(200);
-    const list = ['key', 'list', '--partner', party.partnerId, '--limit', '1'];
+    const list = ['key', 'list', '--partner', caller.partnerId, '--limit', '1'];
     const key = textIn(issued, 'key_id');
     const listed = await terminal.json(...list);
     expect(listed).toMatchObject({ keys: [{ key_id: key, status: 'active' }] });
@@ -105,7 +105,7 @@ describe('key', () => {
   it('names the field if it is refused', async () => {
     const issue = ['key', 'issue', '--partner'];
     expect(await terminal.refused(...issue, unknownId)).toEqual(notFound('Partner', 'partner_id'));
-    expect(await terminal.refused(...issue, party.partnerId, '--expires', '2020-01-01')).toMatchObject({
+    expect(await terminal.refused(...issue, caller.partnerId, '--expires', '2020-01-01')).toMatchObject({
       exitCode: 1,
       error: { code: 'VALIDATION_ERROR', details: { field: 'expires_at', reason: 'in_the_past' } },
     });
@@ -115,11 +115,11 @@ describe('key', () => {
 
 describe('audit list', () => {
   it('filters by partner, patient, operation and time', async () => {
-    const filters = ['--partner', party.partnerId, '--patient', party.patientId];
+    const filters = ['--partner', caller.partnerId, '--patient', caller.patientId];
     const { records } = await terminal.json(
       ...['audit', 'list', ...filters, '--operation', 'createPatient', '--since', '2026-11-01'],
     );
-    expect(records).toMatchObject([{ operation: 'createPatient', ids: { patient_id: party.patientId } }]);
+    expect(records).toMatchObject([{ operation: 'createPatient', ids: { patient_id: caller.patientId } }]);
     const none = await terminal.json('audit', 'list', ...filters, '--until', '2026-11-01');
     expect(none).toEqual({ records: [], next_cursor: null });
   });

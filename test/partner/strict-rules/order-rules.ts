@@ -4,17 +4,17 @@ import type { Operations } from '../../../generated/partner/operations.ts';
 import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
 import type { References } from '../../support/bodies.ts';
 import type { Running } from '../../support/both-environments.ts';
-import { judged } from '../../support/judged.ts';
+import { warnedAndRefused } from '../../support/warned-and-refused.ts';
 import { findingFields } from '../../support/partner.ts';
-import { newParty } from '../../support/party.ts';
-import type { Party } from '../../support/party.ts';
+import { newPartnerWithPatient } from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 
-const line = (fields: object) => (party: Party) => ({
-  ...orderBody(party),
+const line = (fields: object) => (partner: PartnerWithPatient) => ({
+  ...orderBody(partner),
   medication_requests: [{ ...lineBody(), ...fields }],
 });
-const flat = (fields: object) => (party: References) => ({
-  ...without(requestBody(party), 'medication_strength'),
+const flat = (fields: object) => (partner: References) => ({
+  ...without(requestBody(partner), 'medication_strength'),
   ...fields,
 });
 const atLine = (field: string) => `medication_requests[0].${field}`;
@@ -23,7 +23,7 @@ const scheduled = (medication: string, refills: string) => ({ medication, refill
 const atMost = (limit: number, schedule?: string) =>
   `must be at most ${String(limit)}${schedule === undefined ? '' : ` for a schedule ${schedule} medication`}`;
 
-type Case = readonly [keyof Operations, string, string, string, (party: Party) => object];
+type Case = readonly [keyof Operations, string, string, string, (partner: PartnerWithPatient) => object];
 
 const lineCases: readonly Case[] = [
   ['createMedicationOrder', atLine('quantity'), 'maximum', atMost(10_000), line({ quantity: 10_001 })],
@@ -78,13 +78,13 @@ export function orderRules(running: Running): void {
     it('createMedicationOrder, a service that cannot refrigerate a refrigerated order', async () => {
       const message = 'service_id must be a service that can refrigerate';
       const findings = [{ field: 'service_id', reason: 'cannot_refrigerate', message }];
-      const warm = (party: Party) => ({ ...orderBody(party), service_id: 'ups-ground' });
+      const warm = (partner: PartnerWithPatient) => ({ ...orderBody(partner), service_id: 'ups-ground' });
       expect(await bothJudge('createMedicationOrder', warm)).toEqual({ warned: findings, refused: findings });
     });
 
     it('the faults of all lines at once, in line order', async () => {
-      const { warned, refused } = await bothJudge('createMedicationOrder', (party) => ({
-        ...orderBody(party),
+      const { warned, refused } = await bothJudge('createMedicationOrder', (partner) => ({
+        ...orderBody(partner),
         service_id: 'ups-ground',
         medication_requests: [
           { ...lineBody(), quantity: 10_001 },
@@ -108,24 +108,24 @@ export function orderRules(running: Running): void {
       ['C-V with 99 refills', line(scheduled('Pregabalin', '99'))],
       ['the most of everything', line({ quantity: 10_000, refills: '99', days_supply: 365 })],
     ])('nothing about %s', async (_, body) => {
-      const party = await newParty(running('production'), 'production');
-      expect((await party.call('createMedicationOrder', { body: body(party) })).status).toBe(201);
+      const partner = await newPartnerWithPatient(running('production'), 'production');
+      expect((await partner.call('createMedicationOrder', { body: body(partner) })).status).toBe(201);
     });
 
     it('nothing about a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
-      const party = await newParty(running('production'), 'production');
-      const body = flat({ medication_name: 'Semaglutide' })(party);
-      const answer = await party.call('createMedicationRequest', { body });
+      const partner = await newPartnerWithPatient(running('production'), 'production');
+      const body = flat({ medication_name: 'Semaglutide' })(partner);
+      const answer = await partner.call('createMedicationRequest', { body });
       expect(answer.body).not.toHaveProperty('warnings');
       expect(answer.status).toBe(201);
     });
   });
 
-  async function bothJudge(operation: keyof Operations, body: (party: Party) => object) {
-    const parties = [
-      await newParty(running('development'), 'development'),
-      await newParty(running('production'), 'production'),
+  async function bothJudge(operation: keyof Operations, body: (partner: PartnerWithPatient) => object) {
+    const partners = [
+      await newPartnerWithPatient(running('development'), 'development'),
+      await newPartnerWithPatient(running('production'), 'production'),
     ] as const;
-    return judged(operation, parties, (party) => ({ body: body(party) }));
+    return warnedAndRefused(operation, partners, (partner) => ({ body: body(partner) }));
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { flatPatientBody, patientBody, simplifiedBody } from '../../support/bodies.ts';
 import type { Running } from '../../support/both-environments.ts';
-import { judged } from '../../support/judged.ts';
+import { warnedAndRefused } from '../../support/warned-and-refused.ts';
 import { newPartner } from '../../support/partner.ts';
-import { newPractitioner } from '../../support/party.ts';
+import { newPractitioner } from '../../support/fixtures.ts';
 
 const future = 'must not be in the future';
 const ancient = 'must not be more than 130 years ago';
@@ -90,7 +90,7 @@ export function patientRules(running: Running): void {
 
   async function bothJudge(body: (clinicId: string, practitionerId: string) => object) {
     const callers = [await newCaller('development'), await newCaller('production')] as const;
-    return judged('createPatient', callers, ({ clinicId, practitionerId }) => ({
+    return warnedAndRefused('createPatient', callers, ({ clinicId, practitionerId }) => ({
       body: body(clinicId, practitionerId),
     }));
   }

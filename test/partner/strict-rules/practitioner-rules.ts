@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { practitionerBody } from '../../support/bodies.ts';
 import type { Running } from '../../support/both-environments.ts';
-import { judged } from '../../support/judged.ts';
+import { warnedAndRefused } from '../../support/warned-and-refused.ts';
 import { newPartner } from '../../support/partner.ts';
 
 /** One byte more than 512 KB, starting like a JPEG. */
@@ -65,7 +65,7 @@ export function practitionerRules(running: Running): void {
       await newPartner(running('development'), 'development'),
       await newPartner(running('production'), 'production'),
     ] as const;
-    return judged('createPractitioner', callers, ({ clinicId }) => ({
+    return warnedAndRefused('createPractitioner', callers, ({ clinicId }) => ({
       body: { ...practitionerBody(clinicId), ...fields },
     }));
   }

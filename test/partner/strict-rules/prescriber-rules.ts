@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
 import { environments } from '../../support/both-environments.ts';
 import type { Running } from '../../support/both-environments.ts';
-import { judged } from '../../support/judged.ts';
+import { warnedAndRefused } from '../../support/warned-and-refused.ts';
 import { warningsIn } from '../../support/partner.ts';
-import { newParty, newPatient, newPractitioner, newVeterinarian } from '../../support/party.ts';
-import type { Party } from '../../support/party.ts';
+import {
+  newPartnerWithPatient,
+  newPatient,
+  newPractitioner,
+  newVeterinarian,
+} from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -17,12 +22,12 @@ const forms = [
 ] as const;
 
 /** An order of one medication in both forms. */
-function orderOf(party: Party, medication: string) {
+function orderOf(partner: PartnerWithPatient, medication: string) {
   const line = { ...lineBody(), dose: undefined, medication };
-  return { ...orderBody(party), medication_requests: [line] };
+  return { ...orderBody(partner), medication_requests: [line] };
 }
-function requestOf(party: Party, medication: string) {
-  return { ...without(requestBody(party), 'medication_strength'), medication_name: medication };
+function requestOf(partner: PartnerWithPatient, medication: string) {
+  return { ...without(requestBody(partner), 'medication_strength'), medication_name: medication };
 }
 
 const dog = { species: 'canine', animal_owner_name: 'Dana Whitfield' };
@@ -36,17 +41,17 @@ export function prescriberRules(running: Running): void {
         ['dea_expired', 'dea_expiration', 'refers to a prescriber whose DEA registration has expired'],
       ])('%s, though it was valid when the practitioner was created', async (reason, field, predicate) => {
         const findings = [{ field: 'practitioner_id', reason, message: `practitioner_id ${predicate}` }];
-        const judgement = await bothJudge(async (party) => {
-          const { clock } = party.service;
+        const judgement = await bothJudge(async (partner) => {
+          const { clock } = partner.service;
           const today = clock.now().toISOString().slice(0, 10);
-          const practitionerId = await newPractitioner(party, { [field]: today });
+          const practitionerId = await newPractitioner(partner, { [field]: today });
           expect(
             warningsIn(
-              await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') }),
+              await partner.call(operation, { body: form({ ...partner, practitionerId }, 'Metformin') }),
             ),
           ).toEqual([]);
           clock.advance(oneDay);
-          return form({ ...party, practitionerId }, 'Metformin');
+          return form({ ...partner, practitionerId }, 'Metformin');
         });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
@@ -54,8 +59,8 @@ export function prescriberRules(running: Running): void {
       it('veterinarian_required, for an animal', async () => {
         const message = 'practitioner_id must name a veterinarian for an animal patient';
         const findings = [{ field: 'practitioner_id', reason: 'veterinarian_required', message }];
-        const judgement = await bothJudge(async (party) => {
-          return form({ ...party, patientId: await newPatient(party, dog) }, 'Carprofen');
+        const judgement = await bothJudge(async (partner) => {
+          return form({ ...partner, patientId: await newPatient(partner, dog) }, 'Carprofen');
         });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
@@ -63,8 +68,8 @@ export function prescriberRules(running: Running): void {
       it('veterinarian_not_allowed, for a human', async () => {
         const message = 'practitioner_id refers to a veterinarian, who cannot prescribe for a human patient';
         const findings = [{ field: 'practitioner_id', reason: 'veterinarian_not_allowed', message }];
-        const judgement = await bothJudge(async (party) => {
-          return form({ ...party, practitionerId: await newVeterinarian(party) }, 'Metformin');
+        const judgement = await bothJudge(async (partner) => {
+          return form({ ...partner, practitionerId: await newVeterinarian(partner) }, 'Metformin');
         });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
@@ -73,9 +78,9 @@ export function prescriberRules(running: Running): void {
         const message =
           'practitioner_id refers to a prescriber without a dea_number, for a scheduled medication';
         const findings = [{ field: 'practitioner_id', reason: 'dea_number_missing', message }];
-        const judgement = await bothJudge(async (party) => {
-          const practitionerId = await newPractitioner(party, { dea_number: undefined });
-          return form({ ...party, practitionerId }, medication);
+        const judgement = await bothJudge(async (partner) => {
+          const practitionerId = await newPractitioner(partner, { dea_number: undefined });
+          return form({ ...partner, practitionerId }, medication);
         });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
@@ -83,16 +88,18 @@ export function prescriberRules(running: Running): void {
       it('epcs_missing, for a scheduled medication in a clinic without the attestation', async () => {
         const message = 'clinic_id refers to a clinic that may not order scheduled medications';
         const findings = [{ field: 'clinic_id', reason: 'epcs_missing', message }];
-        const judgement = await bothJudge((party) => form(party, 'Alprazolam'), { clinic: { epcs: false } });
+        const judgement = await bothJudge((partner) => form(partner, 'Alprazolam'), {
+          clinic: { epcs: false },
+        });
         expect(judgement).toEqual({ warned: findings, refused: findings });
       });
 
       it('everything at once, in the same order', async () => {
         const { warned, refused } = await bothJudge(
-          async (party) => {
-            const practitionerId = await newPractitioner(party, { dea_number: undefined });
-            const patientId = await newPatient(party, dog);
-            return form({ ...party, practitionerId, patientId }, 'Alprazolam');
+          async (partner) => {
+            const practitionerId = await newPractitioner(partner, { dea_number: undefined });
+            const patientId = await newPatient(partner, dog);
+            return form({ ...partner, practitionerId, patientId }, 'Alprazolam');
           },
           { clinic: { epcs: false } },
         );
@@ -101,14 +108,14 @@ export function prescriberRules(running: Running): void {
       });
 
       async function bothJudge(
-        body: (party: Party) => object | Promise<object>,
+        body: (partner: PartnerWithPatient) => object | Promise<object>,
         options: TenantOptions = {},
       ) {
-        const parties = [
-          await newParty(running('development'), 'development', options),
-          await newParty(running('production'), 'production', options),
+        const partners = [
+          await newPartnerWithPatient(running('development'), 'development', options),
+          await newPartnerWithPatient(running('production'), 'production', options),
         ] as const;
-        return judged(operation, parties, async (party) => ({ body: await body(party) }));
+        return warnedAndRefused(operation, partners, async (partner) => ({ body: await body(partner) }));
       }
     },
   );
@@ -117,12 +124,12 @@ export function prescriberRules(running: Running): void {
     it.each(forms)(
       '%s accepts an animal with a veterinarian, and a scheduled medication for it',
       async (operation, form) => {
-        const party = await newParty(running(environment), environment);
-        const practitionerId = await newVeterinarian(party);
-        const patientId = await newPatient({ ...party, practitionerId }, dog);
+        const partner = await newPartnerWithPatient(running(environment), environment);
+        const practitionerId = await newVeterinarian(partner);
+        const patientId = await newPatient({ ...partner, practitionerId }, dog);
         for (const medication of ['Carprofen', 'Alprazolam']) {
-          const answer = await party.call(operation, {
-            body: form({ ...party, practitionerId, patientId }, medication),
+          const answer = await partner.call(operation, {
+            body: form({ ...partner, practitionerId, patientId }, medication),
           });
           expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
         }
@@ -132,9 +139,13 @@ export function prescriberRules(running: Running): void {
     it.each(forms)(
       '%s does not need a DEA number for a medication that is not scheduled',
       async (operation, form) => {
-        const party = await newParty(running(environment), environment, { clinic: { epcs: false } });
-        const practitionerId = await newPractitioner(party, { dea_number: undefined });
-        const answer = await party.call(operation, { body: form({ ...party, practitionerId }, 'Metformin') });
+        const partner = await newPartnerWithPatient(running(environment), environment, {
+          clinic: { epcs: false },
+        });
+        const practitionerId = await newPractitioner(partner, { dea_number: undefined });
+        const answer = await partner.call(operation, {
+          body: form({ ...partner, practitionerId }, 'Metformin'),
+        });
         expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
       },
     );

@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { saveClinicSettings } from '../../../server/store/clinics.ts';
 import { environments } from '../../support/both-environments.ts';
 import type { Running } from '../../support/both-environments.ts';
-import { judged } from '../../support/judged.ts';
+import { warnedAndRefused } from '../../support/warned-and-refused.ts';
 import { ship } from '../../support/order-progress.ts';
 import { badRequest, idIn, refusalIn, warningsIn } from '../../support/partner.ts';
-import { newParty, newPatient, newPractitioner } from '../../support/party.ts';
+import {
+  newPartnerWithPatient,
+  newPartnerWithShippedOrder,
+  newPatient,
+  newPractitioner,
+} from '../../support/fixtures.ts';
 import { lineBody, orderBody } from '../../support/bodies.ts';
-import { newShipped } from '../../support/prescribed.ts';
-import type { Prescribed } from '../../support/prescribed.ts';
+import type { PartnerWithOrder } from '../../support/fixtures.ts';
 import { operatorChange } from '../../support/tenant.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -53,14 +57,14 @@ export function refillRules(running: Running): void {
       async (reason, field, predicate) => {
         const named = 'medication_request_id';
         const findings = [{ field: named, reason, message: `${named} ${predicate}` }];
-        const judgement = await bothJudge(async (party) => {
-          const { clock } = party.service;
+        const judgement = await bothJudge(async (partner) => {
+          const { clock } = partner.service;
           const today = clock.now().toISOString().slice(0, 10);
-          const practitionerId = await newPractitioner(party, { [field]: today });
-          const order = await party.call('createMedicationOrder', {
-            body: orderBody({ ...party, practitionerId }),
+          const practitionerId = await newPractitioner(partner, { [field]: today });
+          const order = await partner.call('createMedicationOrder', {
+            body: orderBody({ ...partner, practitionerId }),
           });
-          await ship(party.service, idIn(order, 'medication_order_id'));
+          await ship(partner.service, idIn(order, 'medication_order_id'));
           clock.advance(oneDay);
           return { medication_request_id: idIn(order, 'medication_request_id') };
         });
@@ -70,39 +74,44 @@ export function refillRules(running: Running): void {
 
     it.each([
       ['medication_request_id', () => ({})],
-      ['clinic_id', ({ clinicId }: Prescribed) => ({ clinic_id: clinicId })],
+      ['clinic_id', ({ clinicId }: PartnerWithOrder) => ({ clinic_id: clinicId })],
     ])('epcs_missing, for a clinic without the attestation, on %s if that was sent', async (field, more) => {
       const message = `${field} refers to a clinic that may not order scheduled medications`;
       const findings = [{ field, reason: 'epcs_missing', message }];
       const line = { medication: 'Alprazolam', dose: '0.5 mg' };
-      const judgement = await bothJudge(async (party) => {
-        const { service, clock } = party.service;
-        const change = operatorChange(party.partnerId, clock.now());
-        await saveClinicSettings(service.store, party.clinicId, { epcs: false }, change);
-        return { medication_request_id: party.medicationRequestId, ...more(party) };
+      const judgement = await bothJudge(async (partner) => {
+        const { service, clock } = partner.service;
+        const change = operatorChange(partner.partnerId, clock.now());
+        await saveClinicSettings(service.store, partner.clinicId, { epcs: false }, change);
+        return { medication_request_id: partner.medicationRequestId, ...more(partner) };
       }, line);
       expect(judgement).toEqual({ warned: findings, refused: findings });
     });
 
-    async function bothJudge(body: (party: Prescribed) => object | Promise<object>, line: object = {}) {
-      const parties = [
-        await newShipped(running('development'), 'development', { line }),
-        await newShipped(running('production'), 'production', { line }),
+    async function bothJudge(
+      body: (partner: PartnerWithOrder) => object | Promise<object>,
+      line: object = {},
+    ) {
+      const partners = [
+        await newPartnerWithShippedOrder(running('development'), 'development', { line }),
+        await newPartnerWithShippedOrder(running('production'), 'production', { line }),
       ] as const;
-      return judged('createRefillRequest', parties, async (party) => ({ body: await body(party) }));
+      return warnedAndRefused('createRefillRequest', partners, async (partner) => ({
+        body: await body(partner),
+      }));
     }
   });
 
   describe.each(environments)('in %s', (environment) => {
     it('a refill to an address whose state has no price is refused on the state', async () => {
-      const party = await newShipped(running(environment), environment);
+      const partner = await newPartnerWithShippedOrder(running(environment), environment);
       const field = 'shipping_address.state';
       const message = `${field} must be a two-letter code of a US state or territory`;
       const body = {
-        medication_request_id: party.medicationRequestId,
+        medication_request_id: partner.medicationRequestId,
         shipping_address: { ...address, state: 'Oregon' },
       };
-      const answer = await party.call('createRefillRequest', { body });
+      const answer = await partner.call('createRefillRequest', { body });
       expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'state_code', message }));
     });
   });
@@ -112,19 +121,19 @@ export function refillRules(running: Running): void {
       ['schedule_refills', { medication: 'Amphetamine salts', dose: '20 mg', refills: '1' }],
       ['veterinarian_required', { medication: 'Carprofen', dose: '75 mg' }],
     ])('%s', async (reason, line) => {
-      const party = await newParty(running('development'), 'development');
+      const partner = await newPartnerWithPatient(running('development'), 'development');
       const patientId = await newPatient(
-        party,
+        partner,
         reason === 'veterinarian_required' ? { species: 'canine' } : {},
       );
       const body = {
-        ...orderBody({ ...party, patientId }),
+        ...orderBody({ ...partner, patientId }),
         medication_requests: [{ ...lineBody(), ...line }],
       };
-      const order = await party.call('createMedicationOrder', { body });
-      await ship(party.service, idIn(order, 'medication_order_id'));
+      const order = await partner.call('createMedicationOrder', { body });
+      await ship(partner.service, idIn(order, 'medication_order_id'));
       const medication_request_id = idIn(order, 'medication_request_id');
-      const answer = await party.call('createRefillRequest', { body: { medication_request_id } });
+      const answer = await partner.call('createRefillRequest', { body: { medication_request_id } });
       expect(warningsIn(answer)).toMatchObject([{ field: 'medication_request_id', reason }]);
     });
   });

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { placeholderKey } from '../../scripts/docs/samples.ts';
+import { findFormulary } from '../../server/store/formularies.ts';
+import { orderBody, webhookBody } from './bodies.ts';
+import { ship } from './order-progress.ts';
+import { idIn } from './partner.ts';
+import { newPartnerWithPatient, newVeterinarian } from './fixtures.ts';
+import type { TestService } from './service.ts';
+
+const run = promisify(execFile);
+const { schemas } = contract.components;
+const { animal } =
+  contract.paths['/api/external/patient'].post.requestBody.content['application/json'].examples;
+const veterinarian = animal.value.practitioner_id;
+
+/** Runs samples from the docs as a reader does: copied, with the reader's own address, key and ids. */
+export interface SampleRunner {
+  /** The sample with the address, key and ids of a running service. */
+  readonly withOwnIds: (sample: string) => string;
+  readonly runShell: (sample: string) => Promise<string>;
+  readonly runTypescript: (sample: string) => Promise<string>;
+}
+
+/** Uses a new partner with a shipped order and a webhook. The client must be installed in the directory. */
+export async function newSampleRunner(service: TestService, directory: string): Promise<SampleRunner> {
+  const partner = await newPartnerWithPatient(service, 'development');
+  const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
+  await ship(service, idIn(order, 'medication_order_id'));
+  const webhook = { ...webhookBody(partner.clinicId), webhook_url: 'https://93.184.215.14/earlier' };
+  const { call } = partner;
+  const formulary = await findFormulary(service.service.store, partner.clinicId, { limit: 1, after: null });
+  const replacements: readonly (readonly [string | undefined, string])[] = [
+    ['https://localhost:8443', service.service.url],
+    [placeholderKey, partner.apiKey],
+    [schemas.ClinicId.examples[0], partner.clinicId],
+    [schemas.PractitionerId.examples[0], partner.practitionerId],
+    // The example of an animal names a veterinarian.
+    [veterinarian, await newVeterinarian(partner)],
+    [schemas.PatientId.examples[0], partner.patientId],
+    [schemas.MedicationId.examples[0], formulary?.items[0]?.medicationId ?? ''],
+    [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
+    [schemas.WebhookId.examples[0], idIn(await call('registerWebhook', { body: webhook }), 'webhook_id')],
+  ];
+  const withOwnIds = (sample: string) =>
+    replacements.reduce((text, [documented = '', own]) => text.replaceAll(documented, own), sample);
+
+  const authority = join(service.dataDir, 'tls/ca.pem');
+  const env = { ...process.env, CURL_CA_BUNDLE: authority, NODE_EXTRA_CA_CERTS: authority };
+  return {
+    withOwnIds,
+    runShell: async (sample) => (await run('bash', ['-c', withOwnIds(sample)], { env })).stdout,
+    runTypescript: async (sample) => {
+      const file = join(directory, `${partner.clinicId}.ts`);
+      writeFileSync(file, withOwnIds(sample));
+      return (await run(process.execPath, [file], { env })).stdout;
+    },
+  };
+}
