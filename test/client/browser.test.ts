@@ -26,7 +26,7 @@ export async function refusal(baseUrl) {
 
 let bundle: string;
 let mock: RunningMock;
-/** A front-end's own server, whose origin is not the mock's. */
+/** The server of a front-end, with another origin than the mock. */
 let frontend: string;
 const server = createServer((_, answer) =>
   answer.setHeader('Content-Type', 'text/html').end('<!doctype html>'),
@@ -53,12 +53,12 @@ afterAll(async () => {
   server.close();
 });
 
-it('bundles for a browser, small and without anything of Node', () => {
+it('bundles for a browser, small and without Node modules', () => {
   expect(bundle).not.toMatch(/node:|require\(|Buffer\b/);
   expect(Buffer.byteLength(bundle)).toBeLessThan(15_000);
 });
 
-it('calls the mock from a page of another origin, and reads the headers of its answers', async () => {
+it('calls the mock from a page of another origin and reads the response headers', async () => {
   const browser = await startBrowser();
   try {
     const page = await browser.newPage();

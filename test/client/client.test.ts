@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A client of a partner of the test's own, with what it sent. */
+/** A client of a new partner, with the requests that it sent. */
 async function client(options: Partial<PartnerClientOptions> = {}) {
   tenant = await newTenant(service.service.store, service.clock.now());
   const sent: Request[] = [];
@@ -37,7 +37,7 @@ const practitionerOf = (assigned_clinic: string) => ({
 const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');
 const refusalOf = async (call: Promise<unknown>) => {
   const thrown = await call.catch((error: unknown) => error);
-  if (!(thrown instanceof PartnerApiError)) throw new Error(`${String(thrown)} is no PartnerApiError`);
+  if (!(thrown instanceof PartnerApiError)) throw new Error(`${String(thrown)} is not a PartnerApiError`);
   return thrown;
 };
 
@@ -65,7 +65,7 @@ describe('a refusal', () => {
     expect(error.message).toBe(`400 VALIDATION_ERROR: Clinic not found (request ${String(error.requestId)})`);
   });
 
-  it('is thrown with its status where something in between answered', async () => {
+  it('is thrown with its status if something between client and service answered', async () => {
     const fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const { client: partner } = await client({ fetch });
     const error = await refusalOf(partner.GET('/api/external/carriers'));
@@ -81,7 +81,7 @@ describe('a refusal', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('is made for each POST, another for each call', async () => {
+  it('is generated for each POST, a new one for each call', async () => {
     const { client: partner, practitioner, sent } = await client();
     await partner.POST('/api/external/practitioner', practitioner);
     await partner.POST('/api/external/practitioner', practitioner);
@@ -92,23 +92,23 @@ describe('an Idempotency-Key', () => {
     expect(read).toBeNull();
   });
 
-  it("is the caller's own where there is one", async () => {
+  it("is the caller's if the caller gives one", async () => {
     const { client: partner, practitioner, sent } = await client();
     const params = { header: { 'Idempotency-Key': 'order-4711' } };
     await partner.POST('/api/external/practitioner', { ...practitioner, params });
     expect(sent.map(keyOf)).toEqual(['order-4711']);
   });
 
-  it('is kept by every attempt, so that a lost answer creates nothing twice', async () => {
+  it('stays the same over all attempts, so that a lost response creates nothing twice', async () => {
     let answered = 0;
     const keys: unknown[] = [];
-    const loseTheFirst: PartnerClientOptions['fetch'] = async (request) => {
+    const loseFirstResponse: PartnerClientOptions['fetch'] = async (request) => {
       keys.push(keyOf(request));
       const answer = await service.fetch(request);
       answered += 1;
       return answered === 1 ? new Response(null, { status: 503, headers: { 'Retry-After': '1' } }) : answer;
     };
-    const { client: partner, practitioner } = await client({ fetch: loseTheFirst, wait: noTime });
+    const { client: partner, practitioner } = await client({ fetch: loseFirstResponse, wait: noWait });
     const { response } = await partner.POST('/api/external/practitioner', practitioner);
     expect(response.headers.get('Idempotency-Replayed')).toBe('true');
     expect(new Set(keys).size).toBe(1);
@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a retry', () => {
-  it('waits out the 429 for as long as Retry-After says, and then succeeds', async () => {
+  it('after 429 waits for Retry-After and then succeeds', async () => {
     const waits: number[] = [];
     const wait = (milliseconds: number) => {
       waits.push(milliseconds);
@@ -131,7 +131,7 @@ describe('a retry', () => {
     expect(waits).toEqual([60_000]);
   });
 
-  it('ends after as many attempts as were asked for, with the last refusal', async () => {
+  it('ends after `retries` attempts with the last refusal', async () => {
     const { waits, wait } = recorded();
     const { client: partner } = await client({
       fetch: unavailable({ 'Retry-After': '5' }),
@@ -143,30 +143,30 @@ describe('a retry', () => {
     expect(waits).toEqual([5000, 5000]);
   });
 
-  it('waits longer each time where nothing says how long', async () => {
+  it('waits longer each time if there is no Retry-After', async () => {
     const { waits, wait } = recorded();
     const { client: partner } = await client({ fetch: unavailable(), wait });
     await refusalOf(partner.GET('/api/external/carriers'));
     expect(waits).toEqual([1000, 2000, 4000]);
   });
 
-  it('leaves a wait of more than two minutes to the caller', async () => {
+  it('does not wait for more than two minutes', async () => {
     const { waits, wait } = recorded();
     const { client: partner } = await client({ fetch: unavailable({ 'Retry-After': '3600' }), wait });
     await refusalOf(partner.GET('/api/external/carriers'));
     expect(waits).toEqual([]);
   });
 
-  it('ends when the caller gives up', async () => {
+  it('ends when the caller aborts', async () => {
     const { client: partner } = await client({ fetch: unavailable({ 'Retry-After': '60' }) });
-    const gaveUp = new AbortController();
-    const call = partner.GET('/api/external/carriers', { signal: gaveUp.signal });
-    gaveUp.abort(new Error('No longer needed'));
+    const abort = new AbortController();
+    const call = partner.GET('/api/external/carriers', { signal: abort.signal });
+    abort.abort(new Error('No longer needed'));
     await expect(call).rejects.toThrow('No longer needed');
   });
 });
 
-const noTime = () => Promise.resolve();
+const noWait = () => Promise.resolve();
 
 function recorded() {
   const waits: number[] = [];

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
-import { lastingDirectory } from '../support/temporary-directory.ts';
+import { makeDirectory } from '../support/temporary-directory.ts';
 import { newTenant } from '../support/tenant.ts';
 import { consumerProject } from '../support/consumer-project.ts';
 import type { ConsumerProject } from '../support/consumer-project.ts';
 
-const { directory, remove } = lastingDirectory();
+const { directory, remove } = makeDirectory();
 let service: TestService;
 let project: ConsumerProject;
 
@@ -51,12 +51,12 @@ console.log(services.data.patientState, refused instanceof PartnerApiError && re
 `;
 
 describe('the packed client in an empty project', () => {
-  it('holds the client and nothing of the server', () => {
+  it('has the files of the client and no others', () => {
     const client = readdirSync('generated/client').map((name) => `generated/client/${name}`);
     expect([...project.packed].sort()).toEqual([...client, 'README.md', 'package.json'].sort());
   });
 
-  it('compiles strictly, libraries included, and works against the service', async () => {
+  it('compiles strictly, including its libraries, and works with the service', async () => {
     expect(await project.compile({ journey })).toBe('');
     const { apiKey, clinicId } = await newTenant(service.service.store, service.clock.now());
     const printed = await project.run('journey', {
@@ -68,17 +68,17 @@ describe('the packed client in an empty project', () => {
     expect(printed).toBe('NV true\n');
   });
 
-  it('compiles with `tsc --strict` and no stricter option', async () => {
+  it('compiles with `tsc --strict` alone', async () => {
     const options = { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false };
     expect(await project.compile({ plain: journey }, { options })).toBe('');
   });
 
-  it("compiles as a bundler's project does, with TypeScript 7", async () => {
+  it('compiles for a bundler with TypeScript 7', async () => {
     const options = { module: 'esnext', moduleResolution: 'bundler' };
     expect(await project.compile({ bundled: journey }, { version: 'typescript7', options })).toBe('');
   });
 
-  it('does not compile what the contract does not know', async () => {
+  it('does not compile if a call deviates from the contract', async () => {
     const faults = [
       "await client.POST('/api/external/webhook', { body: { ...body, url: '' } });",
       "await client.POST('/api/external/webhook', { body: { clinic_id: '' } });",
@@ -99,8 +99,8 @@ describe('the packed client in an empty project', () => {
   });
 });
 
-it('is the same package where it is installed by itself, with one dependency', async () => {
-  const alone = lastingDirectory();
+it('works as a package of its own too', async () => {
+  const alone = makeDirectory();
   const { packed, compile } = await consumerProject(alone.directory, 'generated/client');
   expect([...packed].sort()).toEqual(readdirSync('generated/client').sort());
   expect(await compile({ journey }, { version: 'typescript7' })).toBe('');

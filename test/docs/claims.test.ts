@@ -16,8 +16,8 @@ const running = bothEnvironments();
 const partnerIn = (environment: Environment) => newPartner(running(environment), environment);
 const nowhere = '01a1ffff-0000-7000-8000-000000000000';
 
-/** An answer as text, whichever identifiers are in it. */
-const written = (answer: unknown) => JSON.stringify(answer).replaceAll(/[0-9a-f-]{36}/g, 'an identifier');
+/** A response as text without its ids. */
+const withoutIds = (answer: unknown) => JSON.stringify(answer).replaceAll(/[0-9a-f-]{36}/g, 'an id');
 
 const guide = (name: string) => readFileSync(`openapi/guides/${name}.md`, 'utf8');
 const blocks = (name: string) =>
@@ -51,7 +51,7 @@ describe('the code in the guides', () => {
     const answer = await call('createPractitioner', {
       body: { ...practitionerBody(clinicId), first_name: 'M' },
     });
-    expect(written(answer.body)).toBe(written(JSON.parse(block('errors', 'json'))));
+    expect(withoutIds(answer.body)).toBe(withoutIds(JSON.parse(block('errors', 'json'))));
   });
 
   it('shows the warning as the service answers it', async () => {
@@ -61,7 +61,7 @@ describe('the code in the guides', () => {
     const answer = await call('createPatient', {
       body: { ...person, address_line1, city, state, zip: '1' },
     });
-    expect(written(answer.body)).toBe(written(JSON.parse(block('validation', 'json'))));
+    expect(withoutIds(answer.body)).toBe(withoutIds(JSON.parse(block('validation', 'json'))));
   });
 
   it('registers a webhook', async () => {
@@ -96,35 +96,35 @@ describe('the code in the guides', () => {
   });
 });
 
-describe('what is looked at first, of two faults:', () => {
+describe('of two faults, the first one checked is answered:', () => {
   const surplus = { surplus: 1 };
   const cases: readonly [string, Environment, (partner: Partner) => Call, object][] = [
     [
-      'the key ahead of the headers',
+      'the key before the headers',
       'development',
       () => ({ headers: { 'x-api-key': 'dev_x', accept: 'text/html' } }),
       { code: 'UNAUTHORIZED' },
     ],
     [
-      'the headers ahead of the body',
+      'the headers before the body',
       'development',
       () => ({ text: '{', headers: { accept: 'text/html' } }),
       { code: 'NOT_ACCEPTABLE' },
     ],
     [
-      'the shape ahead of the clinic',
+      'the shape of the body before the clinic',
       'development',
       () => ({ body: { ...patientBody(nowhere, nowhere), ...surplus } }),
       { details: { reason: 'unknown_field' } },
     ],
     [
-      'the clinic ahead of what is referred to',
+      'the clinic before the other references',
       'development',
       () => ({ body: patientBody(nowhere, nowhere) }),
       { details: { reason: 'clinic_not_found' } },
     ],
     [
-      'what is referred to ahead of the rules',
+      'the references before the strict rules',
       'production',
       ({ clinicId }) => ({ body: { ...patientBody(clinicId, nowhere), dob: '1790-01-01' } }),
       { details: { reason: 'not_found' } },

@@ -9,7 +9,7 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config))?\.ts$/;
 const unfinished = /\b(?:TODO|FIXME|XXX)\b/;
 const switchedOff = /@ts-(?:ignore|nocheck|expect-error)\b/;
 
-/** Files that have grown past what one can hold in the head. */
+/** Files that are too long to keep in mind. */
 export function longFiles(modules: readonly Module[]): string[] {
   return modules.flatMap(({ path, source }) => {
     const lines = source.text.trimEnd().split('\n').length;
@@ -22,7 +22,7 @@ export function misnamedFiles(modules: readonly Module[]): string[] {
   return modules.map(({ path }) => path).filter((path) => !kebabCase.test(basename(path)));
 }
 
-/** What is unfinished or switched off: in comments a note to self or a muted compiler, in code a type given up. */
+/** Comments with a note to self or a compiler directive, and uses of `any`. */
 export function unfinishedWork(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => [
     ...commentsOf(module.source).flatMap((comment) => {
@@ -33,7 +33,7 @@ export function unfinishedWork(modules: readonly Module[]): string[] {
   ]);
 }
 
-/** Tests that do not run, or keep the others from running. */
+/** Tests that do not run, or keep others from running. */
 export function mutedTests(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => {
     const muted = nodesOf(module, (node) => {
@@ -55,7 +55,7 @@ function nodesOf({ source }: Module, wanted: (node: ts.Node) => boolean): ts.Nod
   return found;
 }
 
-/** The comments of a file. They stand before tokens, braces and the end of the file included. */
+/** All comments of a file, also those before a brace or the end. */
 function commentsOf(source: ts.SourceFile): string[] {
   const comments = new Map<number, string>();
   const collect = (node: ts.Node): void => {

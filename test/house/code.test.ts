@@ -14,7 +14,7 @@ describe('hand-written code', () => {
     expect(misnamedFiles(modules)).toEqual([]);
   });
 
-  it('is finished and typed: no note to self, no muted compiler, no any', () => {
+  it('has no note to self, no compiler directive and no any', () => {
     expect(unfinishedWork(modules)).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('hand-written code', () => {
   });
 });
 
-describe('a planted fault is seen:', () => {
+describe('finds', () => {
   const planted = (text: string, path = 'server/a.ts') => [parseModule(path, text)];
 
   it('a file of 201 lines', () => {

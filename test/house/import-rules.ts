@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { holdsSql, layers, seesTheWire, sqlPackages, wirePackages, type Layer } from './layers.ts';
 import { visit, type Module } from './modules.ts';
 
-/** Imports that cross the layers the wrong way, each as a sentence. */
+/** Imports that the layers do not allow. */
 export function layerViolations(modules: readonly Module[]): string[] {
   return modules.flatMap(({ path, imports }) => {
     const layer = layers.findLast(({ directory }) => path.startsWith(directory));
@@ -21,7 +21,7 @@ function mayImport(layer: Layer, target: string): boolean {
   );
 }
 
-/** Modules outside the HTTP layer that import a server's package or name a `req` or `res`. */
+/** Modules outside the HTTP layer that import an HTTP package or name `req` or `res`. */
 export function wireViolations(modules: readonly Module[]): string[] {
   return outside(modules, seesTheWire).flatMap(({ path, imports, source }) => {
     const found = imports
@@ -38,7 +38,7 @@ export function wireViolations(modules: readonly Module[]): string[] {
 const sqlStatement =
   /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:create|alter|drop)\s+(?:table|index)\s)/i;
 
-/** Modules outside the store that import a database's package or hold a text that is a SQL statement. */
+/** Modules outside the store that import a database package or contain a SQL statement. */
 export function sqlViolations(modules: readonly Module[]): string[] {
   return outside(modules, holdsSql).flatMap(({ path, imports, source }) => {
     const found = imports
@@ -54,9 +54,8 @@ export function sqlViolations(modules: readonly Module[]): string[] {
 }
 
 /**
- * Directories that import each other in a circle, each circle once. A directory counts with all below it. A
- * module directly below `server` or `scripts` stands for itself: some of these put everything together, others
- * are imported from everywhere.
+ * Circles of directories that import each other. A directory includes everything below it. A module directly below
+ * `server` or `scripts` counts alone, because some of these import everything and others are imported everywhere.
  */
 export function directoryCycles(modules: readonly Module[]): string[] {
   const edges = new Map<string, Set<string>>();
@@ -71,7 +70,7 @@ export function directoryCycles(modules: readonly Module[]): string[] {
   const cycles = new Set<string>();
   for (const start of edges.keys()) {
     const circle = pathBack(start, start, edges, new Set());
-    // The circle is told from its first name on, whichever of its members it was found from.
+    // Start at the first name, so that each circle is found once.
     if (circle !== undefined) cycles.add(rotated(circle).join(' → '));
   }
   return [...cycles];

@@ -5,25 +5,25 @@ import { modulesBelow, parseModule } from './modules.ts';
 
 const modules = modulesBelow('server', 'scripts', 'openapi');
 
-describe('the source keeps to its layers', () => {
-  it('imports inwards only, as layers.ts states', () => {
+describe('the source', () => {
+  it('imports only what layers.ts allows', () => {
     expect(layerViolations(modules)).toEqual([]);
   });
 
-  it('shows requests and responses only to the directories that speak HTTP', () => {
+  it('uses requests and responses only in the HTTP layer', () => {
     expect(wireViolations(modules)).toEqual([]);
   });
 
-  it('holds SQL in the store, the database and the queue alone', () => {
+  it('has SQL only in the store, the database and the queue', () => {
     expect(sqlViolations(modules)).toEqual([]);
   });
 
-  it('has no directories that import each other in a circle', () => {
+  it('has no circle of directories', () => {
     expect(directoryCycles(modules)).toEqual([]);
   });
 });
 
-describe('a planted fault is seen:', () => {
+describe('finds that', () => {
   it.each([
     ['the domain imports the store', 'server/domain/a.ts', "import { b } from '../store/b.ts';"],
     [
@@ -33,14 +33,14 @@ describe('a planted fault is seen:', () => {
     ],
     ['the domain imports a package', 'server/domain/a.ts', "import { randomUUID } from 'node:crypto';"],
     ['the domain imports at run time', 'server/domain/a.ts', "const b = await import('../store/b.ts');"],
-    ['the domain passes on another layer', 'server/domain/a.ts', "export { b } from '../store/b.ts';"],
-    ['the domain names a type from afar', 'server/domain/a.ts', "type B = import('../store/b.ts').B;"],
+    ['the domain exports another layer', 'server/domain/a.ts', "export { b } from '../store/b.ts';"],
+    ['the domain imports a type in place', 'server/domain/a.ts', "type B = import('../store/b.ts').B;"],
     ['a wire mapping imports the store', 'server/partner/wire/a.ts', "import { b } from '../../store/b.ts';"],
     ['a wire mapping imports a handler', 'server/partner/wire/a.ts', "import { b } from '../b.ts';"],
     ['the store imports the queue', 'server/store/a.ts', "import { b } from '../webhooks/queue/b.ts';"],
     ['a handler imports middleware', 'server/partner/a.ts', "import { b } from '../middleware/b.ts';"],
     [
-      'a handler imports the machine that mounts it',
+      'a handler imports the code that mounts it',
       'server/partner/a.ts',
       "import { b } from '../contract/mount.ts';",
     ],
@@ -75,7 +75,7 @@ describe('a planted fault is seen:', () => {
   });
 });
 
-it('reads the real tree, so that none of this passes for want of files', () => {
+it('the rules see the real files', () => {
   expect(modules.length).toBeGreaterThan(100);
   expect(modules.find(({ path }) => path === 'server/contract/mount.ts')?.imports).toContain('express');
 });

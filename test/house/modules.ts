@@ -5,11 +5,11 @@ import ts from 'typescript';
 
 import { trackedFiles } from './tracked-files.ts';
 
-/** A source file as the house rules see it. */
+/** A parsed source file. */
 export interface Module {
   /** The path from the repository's root. */
   readonly path: string;
-  /** What it imports: paths from the root, or names of packages. Types count: a type ties two layers too. */
+  /** Paths from the root, or names of packages. Imports of types count too. */
   readonly imports: readonly string[];
   readonly source: ts.SourceFile;
 }
@@ -36,7 +36,7 @@ export function parseModule(path: string, text: string): Module {
   return { path, imports: specifiers.map(local), source };
 }
 
-/** Calls back for a node and all below it. */
+/** Calls back for a node and everything in it. */
 export function visit(node: ts.Node, callback: (node: ts.Node) => void): void {
   callback(node);
   ts.forEachChild(node, (child) => visit(child, callback));

@@ -4,26 +4,26 @@ import { describe, expect, it } from 'vitest';
 
 import { trackedFiles } from './tracked-files.ts';
 
-/** Directories of the machine that something was made on, which exist on no other. */
+/** Directories that exist only on one machine. */
 const machinePath = /(?<![\w.])\/(?:work|root|home\/\w+)\/[\w.]/;
 
-describe('the repository is the same on every machine', () => {
-  it('names no directory of the machine it was written on', () => {
+describe('the repository', () => {
+  it('names no directory of one machine', () => {
     const found = trackedFiles().filter((path) => machinePath.test(readFileSync(path, 'utf8')));
     expect(found.filter((path) => path !== 'test/house/repository.test.ts')).toEqual([]);
   });
 
-  it('sees such a directory where there is one', () => {
+  it('finds such a directory', () => {
     expect(machinePath.test('see /home/somebody/server')).toBe(true);
     expect(machinePath.test('"/root/.npm"')).toBe(true);
     expect(machinePath.test('https://example.com/root/server')).toBe(false);
   });
 
-  it('installs from whichever registry npm is set to: the lockfile names no host', () => {
+  it('installs from any registry: the lockfile names no host', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved": "http');
   });
 
-  it('keeps to its top-level files and directories', () => {
+  it('has only these top-level files and directories', () => {
     const top = new Set(trackedFiles().map((path) => path.split('/')[0] ?? ''));
     const visible = [...top].filter((name) => !name.startsWith('.')).sort();
     const allowed = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { inFiles, selfSigned } from '../support/certificates.ts';
-import { lastingDirectory } from '../support/temporary-directory.ts';
+import { makeDirectory } from '../support/temporary-directory.ts';
 import { balanced } from './balancer.ts';
 import { clientOf, idOf } from './client.ts';
 import type { Send } from './client.ts';
@@ -31,7 +31,7 @@ export async function startFleet(
   onCleanup: OnCleanup,
 ): Promise<Fleet> {
   const home = await newHome(onCleanup);
-  const { directory, remove } = lastingDirectory();
+  const { directory, remove } = makeDirectory();
   onCleanup(remove);
   const pair = await selfSigned();
   const { certFile, keyFile } = inFiles(directory, pair);
@@ -46,7 +46,7 @@ export async function startFleet(
   // The first server creates the demo partner, so it starts alone.
   const servers = [await startServer(home, shared, onCleanup)];
   const others = Array.from({ length: size - 1 }, () => {
-    const own = lastingDirectory();
+    const own = makeDirectory();
     onCleanup(own.remove);
     return startServer({ ...home, dataDir: own.directory }, shared, onCleanup);
   });

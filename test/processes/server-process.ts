@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/database.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
-import { lastingDirectory } from '../support/temporary-directory.ts';
+import { makeDirectory } from '../support/temporary-directory.ts';
 
 /** How a process ended: with an exit code, or by a signal. */
 export interface End {
@@ -45,7 +45,7 @@ export type OnCleanup = (undo: () => Promise<void> | void) => void;
 
 /** A home on the database that the tests run on. */
 export async function newHome(onCleanup: OnCleanup = onTestFinished): Promise<Home> {
-  const { directory: dataDir, remove } = lastingDirectory();
+  const { directory: dataDir, remove } = makeDirectory();
   onCleanup(remove);
   const { url, drop } = await freshDatabaseUrl(dataDir);
   onCleanup(drop);

@@ -11,7 +11,7 @@ import { newHome, startServer } from '../processes/server-process.ts';
 import type { Home, ServerProcess } from '../processes/server-process.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { practitionerBody } from '../support/bodies.ts';
-import { lastingDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
+import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
 const undo: (() => Promise<void> | void)[] = [];
 let home: Home;
@@ -20,7 +20,7 @@ let server: ServerProcess;
 
 // One server for both tests; the second one ends it.
 beforeAll(async () => {
-  const { directory, remove } = lastingDirectory();
+  const { directory, remove } = makeDirectory();
   undo.push(remove);
   files = inFiles(directory, await selfSigned());
   home = await newHome((step) => void undo.push(step));

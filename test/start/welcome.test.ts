@@ -15,7 +15,7 @@ import { startServer } from '../processes/server-process.ts';
 import type { Home, ServerProcess } from '../processes/server-process.ts';
 import { patientBody } from '../support/bodies.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
-import { lastingDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
+import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
 const run = promisify(execFile);
 const undo: (() => Promise<void> | void)[] = [];
@@ -26,7 +26,7 @@ let dataDir: string;
 const start = () => startServer(home, {}, (step) => void undo.push(step));
 
 beforeAll(async () => {
-  const { directory, remove } = lastingDirectory();
+  const { directory, remove } = makeDirectory();
   // A name that the shell misreads unless it is quoted.
   dataDir = join(directory, "it's $HOME here");
   await mkdir(dataDir);

@@ -1,4 +1,4 @@
-/** Bodies against which neither the contract nor a strict rule has anything, on the test clock's day. */
+/** Bodies that fit the contract and every strict rule on the day of the test clock. */
 
 const signature =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -40,7 +40,7 @@ export function veterinarianBody(clinicId: string) {
   };
 }
 
-/** The primary form, with every field that it has. */
+/** The primary form with all its fields. */
 export function patientBody(clinicId: string, practitionerId: string) {
   return {
     first_name: 'Linh',
@@ -94,7 +94,7 @@ export function flatPatientBody(clinicId: string) {
   return { ...rest, address_line1, city, state, zip };
 }
 
-/** Whom and where an order is for; a partner has these. */
+/** What an order refers to. */
 export interface References {
   readonly clinicId: string;
   readonly patientId: string;

@@ -6,10 +6,10 @@ import { sharedService } from './shared-service.ts';
 
 export const environments = ['development', 'production'] as const satisfies readonly Environment[];
 
-/** The service that runs in an environment. */
+/** The service of an environment. */
 export type Running = (environment: Environment) => TestService;
 
-/** Runs a whole file of tests against the shared service of each environment; each begins at the same instant. */
+/** The shared services of both environments, for all tests of a file. Their clocks are reset after each test. */
 export function bothEnvironments(): Running {
   const running = new Map<Environment, TestService>();
   const began = new Map<TestService, Date>();

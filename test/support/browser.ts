@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
-/** Where an installed Chromium is found; `.ci/run` installs Debian's. */
+/** Where Chromium may be installed. */
 const places = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Starts a real Chromium that asks nothing of its maker. */
+/** Starts a real Chromium that sends no requests of its own. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = places.find((place) => place !== undefined && existsSync(place));
   if (executablePath === undefined)
@@ -19,7 +19,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
-      // A container's root may not make the sandbox; only pages of this repository are loaded.
+      // Root in a container cannot create the sandbox. Only our own pages are loaded.
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

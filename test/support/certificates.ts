@@ -15,7 +15,7 @@ export interface SelfSignedOptions {
   readonly bits?: number;
 }
 
-/** A certificate for localhost that vouches for itself, as an operator might bring one. */
+/** A self-signed certificate for localhost. */
 export async function selfSigned({
   kind = 'ec',
   bits = 2048,
@@ -42,7 +42,7 @@ export async function selfSigned({
   };
 }
 
-/** Signs a certificate for a name with a given authority, whether or not the authority may. */
+/** A certificate for a name, signed by an authority whether or not it may sign it. */
 export async function signedBy(authority: CertificatePair, name: string): Promise<CertificatePair> {
   const issuer = new X509Certificate(authority.cert);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -62,7 +62,7 @@ export async function signedBy(authority: CertificatePair, name: string): Promis
   };
 }
 
-/** Puts a pair where the settings TLS_CERT_FILE and TLS_KEY_FILE may point. */
+/** Writes a pair to files, for TLS_CERT_FILE and TLS_KEY_FILE. */
 export function inFiles(directory: string, { cert, key }: CertificatePair): CertificateFiles {
   const files = { certFile: join(directory, 'cert.pem'), keyFile: join(directory, 'key.pem') };
   writeFileSync(files.certFile, cert);

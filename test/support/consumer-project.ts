@@ -7,26 +7,23 @@ import { isObject } from '../../server/contract/json-schema.ts';
 
 const run = promisify(execFile);
 
-/** A project beside this repository that has nothing but what was installed into it. */
+/** A project with only the client installed. */
 export interface ConsumerProject {
-  /** The files of the package, as npm packed them. */
+  /** The files in the packed package. */
   readonly packed: readonly string[];
-  /** Compiles source files, by their names, strictly with a tsc of the project's own. Answers what tsc printed. */
+  /** Compiles source files by name with strict options. Returns what tsc printed. */
   readonly compile: (sources: Readonly<Record<string, string>>, compiler?: Compiler) => Promise<string>;
-  /** Runs a compiled file with Node. Answers what it printed. */
+  /** Runs a compiled file with Node. Returns what it printed. */
   readonly run: (name: string, env?: NodeJS.ProcessEnv) => Promise<string>;
 }
 
-/** Which TypeScript compiles, and what its options are besides the strictest. */
+/** The version of TypeScript, and options that differ from the strictest. */
 interface Compiler {
   readonly version?: 'typescript' | 'typescript7';
   readonly options?: object;
 }
 
-/**
- * Packs the client with npm and installs it into an empty project. What it depends on is copied from here, since a
- * test does not ask a registry.
- */
+/** Packs the client with npm and installs it into an empty project. Its dependencies are copied, so that no registry is asked. */
 export async function consumerProject(directory: string, packageDirectory: string): Promise<ConsumerProject> {
   const packing = [
     'pack',
@@ -69,7 +66,7 @@ export async function consumerProject(directory: string, packageDirectory: strin
   };
 }
 
-/** What a front-end's tsconfig has at its strictest; libraries are checked too. */
+/** The strictest options; libraries are checked too. */
 const strictest = {
   strict: true,
   exactOptionalPropertyTypes: true,

@@ -6,7 +6,7 @@ import type { Contract } from '../../server/contract/contract.ts';
 import { inline, isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface WireAnswer {
   readonly method: string;
   /** Path without query. */
@@ -17,8 +17,8 @@ export interface WireAnswer {
 }
 
 /**
- * Checks answers against a contract independently of EOV: the status is declared, every declared header is there
- * and right, the body fits its schema and holds no field that the contract does not name.
+ * Checks responses against a contract, independently of EOV: the status is declared, the declared headers are valid,
+ * and the body fits its schema without any field that the contract does not name.
  */
 export function contractCheck(contract: Contract): (answer: WireAnswer) => void {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
@@ -62,12 +62,12 @@ function responseOf(contract: Contract, answer: WireAnswer): Readonly<Record<str
   const template = Object.keys(paths).find((path) => pathPattern(path).test(answer.path));
   const operation = objectAt(objectAt(paths, template ?? ''), answer.method.toLowerCase());
   const declared = objectAt(operation, 'responses')[String(answer.status)];
-  // What answers no operation at all (an unknown path, a wrong method) is declared once, for the whole contract.
+  // Responses outside operations (unknown path, wrong method) are declared once for the whole contract.
   const shared = objectAt(contract.document, 'x-outside-operations')[String(answer.status)];
   const response = declared ?? (Object.keys(operation).length === 0 ? shared : undefined);
   if (response === undefined) {
     throw new Error(
-      `${answer.method} ${answer.path} must not answer ${String(answer.status)}: ${JSON.stringify(answer.body)}`,
+      `${answer.method} ${answer.path} must not be answered with ${String(answer.status)}: ${JSON.stringify(answer.body)}`,
     );
   }
   return follow(contract.document, response);
@@ -77,7 +77,7 @@ function pathPattern(template: string): RegExp {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** Response objects are open in the published contract (D15); to our tests every surplus field is a fault. */
+/** Published response objects allow other fields (D15); to our tests every other field is a fault. */
 function closed(schema: JsonSchema): JsonSchema {
   const children = (keyword: 'oneOf' | 'anyOf') =>
     schema[keyword] ? { [keyword]: schema[keyword].map((branch) => closed(branch)) } : {};

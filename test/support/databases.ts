@@ -7,10 +7,10 @@ import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
 import { pgliteFromTemplate, schemaDigest, unpackTemplate } from './pglite-template.ts';
 
-/** A migrated database of the test's own. */
+/** A new migrated database. */
 export interface FreshDatabase {
   readonly database: Database;
-  /** Where it is on PostgreSQL, for a second pool or another process. */
+  /** Its address on PostgreSQL, for a second pool or another process. */
   readonly url: string | undefined;
   /** Closes it, and on PostgreSQL drops it. */
   readonly drop: () => Promise<void>;
@@ -21,14 +21,14 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** The embedded database has one connection, so what races can only be tested on PostgreSQL. */
 export const onPostgres = serverUrl !== undefined;
 
-/** Copies a migrated template that is made once for each state of the migrations, and kept between runs. */
+/** Copies a migrated template, which is made once for each state of the migrations. */
 export function freshDatabase(): Promise<FreshDatabase> {
   return serverUrl === undefined ? freshPglite() : freshPostgres(serverUrl);
 }
 
 /**
- * The same for a service that opens its own store: the address to configure on PostgreSQL, and otherwise the
- * embedded database laid out in its DATA_DIR, which then starts in a tenth of the time.
+ * The same for a process that opens its database itself: the address on PostgreSQL, or the embedded database copied
+ * into DATA_DIR, which then starts ten times as fast.
  */
 export async function freshDatabaseUrl(
   dataDir: string,
@@ -54,21 +54,21 @@ async function freshPostgres(server: string): Promise<FreshDatabase> {
 
 async function createDatabase(server: string): Promise<string> {
   const template = await postgresTemplate(server);
-  const name = `${namesOf(inject('run'))}${randomUUID().replaceAll('-', '')}`;
+  const name = `${prefixOf(inject('run'))}${randomUUID().replaceAll('-', '')}`;
   await onServer(server, ({ execute }) => execute(`create database ${name} template ${template}`));
   return inDatabase(server, name);
 }
 
-/** What all databases of a run of the suite are called, each with an identifier behind it. */
-function namesOf(run: string): string {
+/** The prefix of the names of all databases of a test run. */
+function prefixOf(run: string): string {
   return `fulfillment_test_${run}_`;
 }
 
-/** Drops what a run has left behind on PostgreSQL. */
+/** Drops all databases of a test run. */
 export async function dropDatabasesOf(run: string): Promise<void> {
   if (serverUrl === undefined) return;
   await onServer(serverUrl, async (connection) => {
-    const left = await connection.run(findDatabases, { prefix: namesOf(run) });
+    const left = await connection.run(findDatabases, { prefix: prefixOf(run) });
     for (const { name } of left) await connection.execute(`drop database ${name} with (force)`);
   });
 }
@@ -78,7 +78,7 @@ function dropDatabase(server: string, url: string): Promise<void> {
   return onServer(server, ({ execute }) => execute(`drop database ${name} with (force)`));
 }
 
-/** Made under the server's lock, since other test processes want it too, and named when it is whole. */
+/** Made under a lock, because other test processes need it too, and renamed when it is complete. */
 async function postgresTemplate(server: string): Promise<string> {
   const name = `fulfillment_template_${schemaDigest()}`;
   await onServer(server, async (connection) => {
@@ -100,7 +100,7 @@ const findDatabases = statement<{ name: string }>(
 
 const findDatabase = statement<object>('find_database', 'select from pg_database where datname = :name');
 
-/** One connection: a lock that is taken on it is held until it closes. */
+/** One connection, which holds a lock until it closes. */
 async function onServer(url: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 60_000 });
   await work(database).finally(() => database.close());

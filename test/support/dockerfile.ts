@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** A step of a Dockerfile. */
+/** An instruction of a Dockerfile. */
 export interface Instruction {
   readonly keyword: string;
   readonly argument: string;
 }
 
-/** What a file copied from the repository is called there and in the image. */
+/** A file that is copied from the repository into the image. */
 export interface Copied {
   readonly from: string;
   readonly to: string;
@@ -23,7 +23,7 @@ export function stages(file = 'Dockerfile'): Instruction[][] {
   return starts.map((start, index) => instructions.slice(start, starts[index + 1]));
 }
 
-/** What a stage takes from the repository; what it takes from another stage is left out. */
+/** What a stage copies from the repository, not from another stage. */
 export function copied(stage: readonly Instruction[]): Copied[] {
   return stage.flatMap(({ keyword, argument }) => {
     if (keyword !== 'COPY' || argument.startsWith('--from')) return [];

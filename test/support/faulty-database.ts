@@ -1,9 +1,9 @@
 import type { Database } from '../../server/database/database.ts';
 import type { Statement } from '../../server/database/statement.ts';
 
-/** A database that a test can break and mend. */
+/** A database that a test can break and repair. */
 export interface FaultyDatabase extends Database {
-  /** From now on statements fail with the error: all of them, or those whose names begin so. */
+  /** Statements fail with the error from now on: all, or those whose names begin with one of `names`. */
   readonly fail: (error: unknown, ...names: readonly string[]) => void;
   readonly mend: () => void;
 }

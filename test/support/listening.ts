@@ -14,14 +14,14 @@ import type { Log } from '../../server/observability/log.ts';
 import type { TlsSettings } from '../../server/config/tls-settings.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
-/** A log whose lines a test can read. */
+/** A log that keeps its lines. */
 export function recordedLog(): { readonly log: Log; readonly lines: string[] } {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   return { log: createLog({ level: 'debug', clock: systemClock, destination }), lines };
 }
 
-/** The server's certificates, opened for the running test alone: development's unless settings are given. */
+/** Certificates for the running test: those of development unless settings are given. */
 export async function certificatesFor(
   log: Log,
   settings: TlsSettings = { kind: 'development', directory: `${temporaryDirectory()}/tls` },
@@ -45,7 +45,7 @@ export interface Serving {
   readonly lines: readonly string[];
 }
 
-/** Serves an application on a free port of loopback until the running test is over. */
+/** Serves an application on a free loopback port until the test is over. */
 export async function serve(
   app: RequestListener,
   { tls, ...options }: ServingOptions = {},
@@ -62,18 +62,18 @@ export async function serve(
   return { listener, certificates, lines };
 }
 
-/** Shakes hands with a listener; what it refuses rejects. The peer is trusted unless the options name a `ca`. */
+/** Opens a TLS connection to a listener. Any certificate is trusted unless the options name a `ca`. */
 export async function handshake(port: number, options: ConnectionOptions = {}): Promise<TLSSocket> {
   const trust = options.ca === undefined ? { rejectUnauthorized: false } : {};
   const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', ...trust, ...options });
   onTestFinished(() => void socket.destroy());
   await once(socket, 'secureConnect');
-  // What breaks later is seen by whoever reads on.
+  // A later error shows when the socket is read.
   socket.on('error', () => undefined);
   return socket;
 }
 
-/** Sends a request and answers the body of its answer. */
+/** Sends a request and returns the body of the response. */
 export function bodyOf(asked: ClientRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     asked.on('error', reject);
@@ -82,15 +82,15 @@ export function bodyOf(asked: ClientRequest): Promise<string> {
   });
 }
 
-/** Sends bytes as they are and answers all that comes back until the listener closes the connection. */
+/** Sends bytes and returns everything that comes back until the listener closes the connection. */
 export async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = await handshake(port);
   socket.write(bytes);
   return text(socket);
 }
 
-/** The application of a test that is not about the answer. */
+/** An application for tests that are not about the response. */
 export const hello: RequestListener = (_, response) => response.end('hello');
 
-/** The bytes of a whole request that leaves its connection open. */
+/** The bytes of a request on a connection that stays open. */
 export const get = (path = '/'): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;

@@ -4,7 +4,7 @@ import { newId } from '../../server/store/identifiers.ts';
 import type { TestService } from './service.ts';
 import { operatorChange } from './tenant.ts';
 
-/** Moves an order along, a status at a time, as the pharmacy would report it. */
+/** Moves an order through these statuses. */
 export async function moveThrough(
   { service: { store }, clock }: TestService,
   orderId: string,
@@ -22,7 +22,7 @@ export async function moveThrough(
   }
 }
 
-/** As far as makes its prescriptions refillable. */
+/** Moves an order to `shipped`, from where it can be refilled. */
 export function ship(service: TestService, orderId: string): Promise<void> {
   return moveThrough(service, orderId, 'processing', 'shipped');
 }

@@ -9,17 +9,17 @@ import type { TestService } from './service.ts';
 import { newClinic, newTenant } from './tenant.ts';
 import type { Tenant, TenantOptions } from './tenant.ts';
 
-/** What a call sends besides its key; the body is sent as JSON, whatever it is. */
+/** What a call sends besides its key. The body is sent as JSON. */
 export interface Call {
   readonly body?: unknown;
-  /** The body as it is, in the place of JSON. */
+  /** A body that is sent unchanged. */
   readonly text?: string;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A partner of one test's own that calls one service; every answer is checked against the contract. */
+/** A partner that calls one service. Every response is checked against the contract. */
 export interface Partner extends Tenant {
   readonly environment: Environment;
   readonly service: TestService;
@@ -56,12 +56,12 @@ export async function newPartner(
   };
 }
 
-/** A further clinic of the same partner. */
+/** Another clinic of the same partner. */
 export function anotherClinic({ service, partnerId }: Partner): Promise<string> {
   return newClinic(service.service.store, partnerId, service.clock.now());
 }
 
-/** An identifier out of a success. */
+/** An id from the data of a success. */
 export function idIn(answer: WireAnswer, name: string): string {
   const id = dataIn(answer)[name];
   if (typeof id !== 'string') throw new Error(`There is no ${name} in ${JSON.stringify(answer.body)}`);
@@ -75,7 +75,7 @@ export function dataIn(answer: WireAnswer): Readonly<Record<string, unknown>> {
   return data;
 }
 
-/** What a refusal says, without what differs from one request to the next. */
+/** A refusal without its request id. */
 export interface Refusal {
   readonly status: number;
   readonly code: unknown;
@@ -85,22 +85,22 @@ export interface Refusal {
 
 export function refusalIn({ status, body }: WireAnswer): Refusal {
   const error = isObject(body) ? body['error'] : undefined;
-  if (!isObject(error)) throw new Error(`${String(status)} ${JSON.stringify(body)} is no refusal`);
+  if (!isObject(error)) throw new Error(`${String(status)} ${JSON.stringify(body)} is not a refusal`);
   return { status, code: error['code'], message: error['message'], details: error['details'] };
 }
 
-/** The refusal of a bad request in which these things and no others were found, in this order. */
+/** The refusal with exactly these findings, in this order. */
 export function badRequest(...findings: readonly [Finding, ...Finding[]]): Refusal {
   const [{ field, reason, message }] = findings;
   return { status: 400, code: 'VALIDATION_ERROR', message, details: { field, reason, errors: findings } };
 }
 
-/** Errors rule 2. */
+/** A clinic that does not exist, or belongs to another partner, is a 400 that names the field (D28). */
 export function noSuchClinic(field: string): Refusal {
   return badRequest({ field, reason: 'clinic_not_found', message: 'Clinic not found' });
 }
 
-/** Errors rule 4. */
+/** Anything else that does not exist, or belongs to somebody else, is a 404 that names the field. */
 export function noSuch(what: string, field: string): Refusal {
   return {
     status: 404,
@@ -110,22 +110,22 @@ export function noSuch(what: string, field: string): Refusal {
   };
 }
 
-/** The warnings of a success, as field and reason. */
+/** The warnings of a success. */
 export function warningsIn({ status, body }: WireAnswer): readonly unknown[] {
   if (status >= 300 || !isObject(body))
-    throw new Error(`${String(status)} ${JSON.stringify(body)} is no success`);
+    throw new Error(`${String(status)} ${JSON.stringify(body)} is not a success`);
   const { warnings = [] } = body;
   return Array.isArray(warnings) ? warnings : [warnings];
 }
 
-/** Every finding that a refusal lists. */
+/** The findings of a refusal. */
 export function findingsIn(answer: WireAnswer): readonly unknown[] {
   const { details } = refusalIn(answer);
   const errors = isObject(details) ? details['errors'] : undefined;
   return Array.isArray(errors) ? errors : [];
 }
 
-/** The fields that findings name, in their order. */
+/** The fields of findings, in their order. */
 export function findingFields(findings: readonly unknown[]): unknown[] {
   return findings.map((finding) => (isObject(finding) ? finding['field'] : finding));
 }

@@ -9,29 +9,29 @@ import { promisify } from 'node:util';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { startPglite } from '../../server/database/pglite.ts';
-import { lastingDirectory } from './temporary-directory.ts';
+import { makeDirectory } from './temporary-directory.ts';
 
 const tar = (...args: readonly string[]) => promisify(execFile)('tar', args);
 
-/** A migrated embedded database in memory. */
+/** A new migrated embedded database in memory. */
 export async function pgliteFromTemplate(): Promise<Database> {
   const packed = new Blob([await readFile(await pgliteTemplate())], { type: 'application/x-tar' });
   return startPglite({ loadDataDir: packed });
 }
 
-/** Lays a migrated embedded database out in a directory, for a process to open. */
+/** Copies a migrated embedded database into a directory, for a process to open. */
 export async function unpackTemplate(directory: string): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
   await tar('-xf', await pgliteTemplate(), '-C', directory);
 }
 
-/** Made once for each state of the schema, and kept between runs. */
+/** Made once for each state of the migrations, and kept between runs. */
 async function pgliteTemplate(): Promise<string> {
   const file = join(tmpdir(), `fulfillment-pglite-${schemaDigest()}.tar`);
   if (!existsSync(file)) {
-    const { directory, remove } = lastingDirectory();
+    const { directory, remove } = makeDirectory();
     await makeTemplate(directory);
-    // Under another name first: two test processes may make it at the same time.
+    // Renamed when complete, because two test processes may make it at the same time.
     const unfinished = `${file}.${randomUUID()}`;
     await tar('-cf', unfinished, '-C', directory, '.');
     await rename(unfinished, file);
@@ -41,9 +41,8 @@ async function pgliteTemplate(): Promise<string> {
 }
 
 /**
- * Small, since every start of a copy reads it all: without the databases that new ones are made from, with short
- * segments of the log and as many buffers as a test fills. It is closed, since one that is not is recovered at
- * each start.
+ * Small, because every start reads all of it: without template databases, with short WAL segments and few buffers. It is
+ * closed, because a database that is not would be recovered at each start.
  */
 async function makeTemplate(directory: string): Promise<void> {
   const small = ['--wal-segsize=1', '-c', 'min_wal_size=2MB', '-c', 'shared_buffers=16MB'];

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { inFiles, selfSigned } from './certificates.ts';
 import { startTestService } from './service.ts';
 import type { TestService } from './service.ts';
-import { lastingDirectory } from './temporary-directory.ts';
+import { makeDirectory } from './temporary-directory.ts';
 import { importCarriers } from './tenant.ts';
 
-/** A service of production, on a certificate of its own; the database it is told of is the test's. */
+/** A production service with a self-signed certificate, on the test's database. */
 export async function startProductionService(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestService> {
-  const { directory, remove } = lastingDirectory();
+  const { directory, remove } = makeDirectory();
   const { certFile, keyFile } = inFiles(directory, await selfSigned());
   const service = await startTestService({
     APP_ENV: 'production',

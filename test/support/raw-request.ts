@@ -7,28 +7,28 @@ import type { WireAnswer } from './contract-check.ts';
 import { handshake } from './listening.ts';
 import type { TestService } from './service.ts';
 
-/** A request as its bytes, which no well-behaved client would let a test write. */
+/** A request that an HTTP client would refuse to send. */
 export interface RawRequest {
   readonly method?: string;
   readonly target: string;
-  /** The Host lines: one unless given. */
+  /** The values of the Host headers. */
   readonly hosts?: readonly string[];
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly body?: string | Uint8Array;
-  /** Sends the body in one chunk of unannounced length. */
+  /** Sends the body with chunked encoding. */
   readonly chunked?: boolean;
 }
 
 const check = contractCheck(readContract(contractDocument));
 
-/** Sends a request on a connection of its own. The answer is checked against the contract, as a client's is. */
+/** Sends a request on a new connection and checks the response against the contract. */
 export async function rawAnswer(service: TestService, request: RawRequest): Promise<WireAnswer> {
   const answer = await uncheckedAnswer(service, request);
   check(answer);
   return answer;
 }
 
-/** The same for what the contract does not describe: the documentation, and answers to HEAD. */
+/** The same without the check, for what the contract does not describe: the docs and responses to HEAD. */
 export async function uncheckedAnswer({ service }: TestService, request: RawRequest): Promise<WireAnswer> {
   const { method = 'GET', target } = request;
   const socket = await handshake(Number(new URL(service.url).port));

@@ -14,35 +14,35 @@ import { contractCheck } from './contract-check.ts';
 import { freshDatabase } from './databases.ts';
 import { faulty } from './faulty-database.ts';
 import type { FaultyDatabase } from './faulty-database.ts';
-import { lastingDirectory } from './temporary-directory.ts';
+import { makeDirectory } from './temporary-directory.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 import { wireTo } from './wire.ts';
 import type { Wire } from './wire.ts';
 
-/** The whole service on free ports, with a store and a clock of its own. */
+/** The whole service on free ports, with its own database and clock. */
 export interface TestService extends Wire {
   readonly service: Service;
   readonly clock: TestClock;
   readonly dataDir: string;
-  /** The service's own database, to break and to mend. */
+  /** The service's database, which a test can break and repair. */
   readonly database: FaultyDatabase;
-  /** Lines that the service logged. */
+  /** The lines of the log. */
   readonly logged: readonly string[];
-  /** A typed client with one partner's key; all its answers are checked against the contract. */
+  /** A typed client; all its responses are checked against the contract. */
   readonly clientOf: (apiKey: string) => Client<paths>;
   readonly close: () => Promise<void>;
 }
 
-// One for all services: what it compiles of the contract is the same for each.
+// Shared, because compiling the schemas takes long.
 const check = contractCheck(readContract(contractDocument));
 
-/** Starts the service as a deployment would, on settings that a test may change. */
+/** Starts the service as a deployment does, with settings that a test can change. */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
   clock: TestClock = testClock(),
 ): Promise<TestService> {
-  const { directory: dataDir, remove } = lastingDirectory();
+  const { directory: dataDir, remove } = makeDirectory();
   const logged: string[] = [];
   const { database, drop } = await freshDatabase();
   const config = loadConfig({
@@ -57,14 +57,14 @@ export async function startTestService(
     clock: clock.now,
     destination: { write: (line) => void logged.push(line) },
   });
-  // The test closes its database itself, when it drops it.
-  const kept = faulty({ ...database, close: () => Promise.resolve() });
+  // `drop` closes the database, not the service.
+  const breakable = faulty({ ...database, close: () => Promise.resolve() });
   const service = await startService(config, {
     clock: clock.now,
     log,
-    openDatabase: () => Promise.resolve(kept),
+    openDatabase: () => Promise.resolve(breakable),
   });
-  // A certificate that a test brings vouches for itself; behind a proxy there is none.
+  // A certificate from files is self-signed. Behind a proxy there is none.
   const caFile = config.tls.kind === 'files' ? config.tls.certFile : join(dataDir, 'tls/ca.pem');
   const ca = config.tls.kind === 'proxy' ? undefined : readFileSync(caFile, 'utf8');
   const wire = wireTo(service.url, ca, check);
@@ -74,7 +74,7 @@ export async function startTestService(
     service,
     clock,
     dataDir,
-    database: kept,
+    database: breakable,
     logged,
     clientOf: (apiKey) =>
       createClient<paths>({ baseUrl: service.url, fetch: wire.fetch, headers: { 'x-api-key': apiKey } }),

@@ -5,7 +5,7 @@ import type { FreshDatabase } from './databases.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** A store of the test's own, whose clock stands still. */
+/** A new store with a clock that stands still. */
 export interface TestStore extends FreshDatabase {
   readonly store: Store;
   readonly clock: TestClock;

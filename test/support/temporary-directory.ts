@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A directory of the running test's own, gone when the test is over. */
+/** A directory for the running test, removed when it is over. */
 export function temporaryDirectory(): string {
-  const { directory, remove } = lastingDirectory();
+  const { directory, remove } = makeDirectory();
   onTestFinished(remove);
   return directory;
 }
 
 const lasting = new Set<string>();
 
-// What a whole worker shares has nobody else to remove it.
+// Directories that a whole worker uses are removed at its end.
 process.once('exit', () => {
   for (const directory of lasting) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A directory for a whole file of tests, or for a whole worker, which removes it in the end. */
-export function lastingDirectory(): { readonly directory: string; readonly remove: () => void } {
+/** A directory for a whole test file, to remove it at the end, or for a whole worker. */
+export function makeDirectory(): { readonly directory: string; readonly remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'fulfillment-'));
   lasting.add(directory);
   return {

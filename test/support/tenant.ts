@@ -13,7 +13,7 @@ import { newId } from '../../server/store/identifiers.ts';
 import { insertPartner, recordSignedBaa } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 
-/** A partner of one test's own, with one clinic, the demo formulary, and a key. */
+/** A partner with one clinic, the demo formulary and a key. */
 export interface Tenant {
   readonly partnerId: string;
   readonly clinicId: string;
@@ -28,7 +28,7 @@ export interface TenantOptions {
   readonly clinic?: Partial<Omit<Clinic, 'id' | 'partnerId'>>;
 }
 
-/** Makes a partner through the store, as the operator would; each test has its own, so none can disturb another. */
+/** Creates a partner in the store. Each test has its own, so tests do not affect each other. */
 export async function newTenant(store: Store, now: Date, options: TenantOptions = {}): Promise<Tenant> {
   const { environment = 'development', baaSigned = true, expiresAt = null, clinic = {} } = options;
   const partnerId = newId(now);
@@ -44,7 +44,7 @@ export async function newTenant(store: Store, now: Date, options: TenantOptions 
   return { partnerId, clinicId, keyId, apiKey };
 }
 
-/** A further clinic of a partner, with the demo formulary. */
+/** Another clinic of a partner, with the demo formulary. */
 export async function newClinic(
   store: Store,
   partnerId: string,
@@ -65,12 +65,12 @@ export async function newClinic(
   return id;
 }
 
-/** The demo carriers, for a store that was not seeded: production's. */
+/** Imports the demo carriers, which a production store does not have. */
 export async function importCarriers(store: Store, now: Date): Promise<void> {
   await saveCarrierTable(store, demoCarriers, operatorChange(null, now));
 }
 
-/** A change as the operator makes it. */
+/** A change by the operator. */
 export function operatorChange(partnerId: string | null, now: Date): Change {
   return {
     audit: auditRecord({

@@ -7,7 +7,7 @@ export interface TestClock {
   readonly set: (to: Date) => void;
 }
 
-/** Starts a second into a minute, so that no rate-limit window ends unless a test ends it. */
+/** Starts one second into a minute, so that no rate-limit window ends by itself. */
 export function testClock(start = new Date('2026-11-02T09:30:01.000Z')): TestClock {
   let present = start;
   return {
@@ -21,7 +21,7 @@ export function testClock(start = new Date('2026-11-02T09:30:01.000Z')): TestClo
   };
 }
 
-/** A clock that runs with the machine's, for whoever waits for what the service does by itself. */
+/** A clock that runs, for tests that wait for background work. */
 export function runningClock(): TestClock {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);

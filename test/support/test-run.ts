@@ -5,12 +5,12 @@ import { dropDatabasesOf } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Names this run of the suite, so that its databases are told from another's on the same server. */
+    /** Identifies this run, because other runs may use the same PostgreSQL server. */
     readonly run: string;
   }
 }
 
-/** Before all files and after them: a service that a worker shares ends with it, and leaves its database behind. */
+/** Drops the databases at the end: a shared service ends with its worker and leaves its database behind. */
 export default function testRun({ provide }: TestProject): () => Promise<void> {
   const run = randomBytes(4).toString('hex');
   provide('run', run);

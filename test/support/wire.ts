@@ -2,7 +2,7 @@ import { Agent, fetch as undiciFetch } from 'undici';
 
 import type { WireAnswer } from './contract-check.ts';
 
-/** One request as a test writes it; the body is sent as it is. */
+/** A request; its body is sent unchanged. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -10,11 +10,11 @@ export interface WireRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** Sends requests to one server over real HTTPS, trusting its own local CA alone. */
+/** Sends requests to one server over HTTPS and trusts only its CA. */
 export interface Wire {
-  /** Every answer is checked against the contract before a test sees it. */
+  /** Every response is checked against the contract. */
   readonly send: (request: WireRequest) => Promise<WireAnswer>;
-  /** The same as a `fetch`, for openapi-fetch. */
+  /** The same as `fetch`, for openapi-fetch. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
