@@ -122,7 +122,7 @@ describe.each([
   });
 
   it.each([
-    ['', 'Five minutes from a key to a first prescription'],
+    ['', 'From an API key to a first prescription'],
     ['#operation/createPatient', "--header 'x-api-key: dev_your_key'"],
   ])('has no accessibility barriers at %j', async (fragment, shown) => {
     const { page } = await look(width, fragment);
