@@ -6,7 +6,7 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# No package of production's has anything to run at its installation.
+# No production package needs an install script.
 RUN npm ci --omit=dev --ignore-scripts
 
 FROM ${NODE_IMAGE} AS service
@@ -17,15 +17,15 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY generated generated
 COPY server server
-# The operator's command line, a client of the operator port beside it.
+# The operator's command line, a client of the operator port.
 COPY scripts/operator.ts scripts/operator.ts
 COPY scripts/operator scripts/operator
 
-# Nothing is written: the container runs with a read-only root filesystem, as a user that owns none of its files.
+# The container runs with a read-only root file system, as a user that owns none of its files.
 USER node
 EXPOSE 8443 8444
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "server/listener/health-check.ts"]
-# As `npm start` does (docs/bench.md says why), but without npm, which would keep signals from it.
+# What `npm start` runs (docs/bench.md says why these options), without npm, which would not pass signals on.
 CMD ["node", "--import", "./server/compile-cache.js", "--max-semi-space-size=8", "--no-parallel-scavenge", "server/main.ts"]
