@@ -2,16 +2,8 @@ import type { Operations } from '../../generated/operator/operations.ts';
 import type { components } from '../../generated/operator/types.ts';
 import type { Handler } from '../contract/typed-operation.ts';
 import { notFound } from '../errors.ts';
-import type { Change } from '../store/change.ts';
-import {
-  findPartner,
-  insertPartner,
-  findPartners,
-  recordSignedBaa,
-  setPartnerSuspended,
-} from '../store/partners.ts';
-import type { Partner } from '../store/partners.ts';
-import type { Store } from '../store/store.ts';
+import { findPartner, findPartners, insertPartner, savePartner } from '../store/partners.ts';
+import type { Partner, PartnerUpdate } from '../store/partners.ts';
 import type { OperatorContext } from './context.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
@@ -33,25 +25,13 @@ export const listPartners = operatorOperation('listPartners', async ({ query }, 
 });
 
 /** Suspends a partner: its next request is refused (D12). */
-export const suspendPartner = partnerUpdate(
-  (store, partnerId, change) => setPartnerSuspended(store, { partnerId, suspended: true }, change),
-  'Partner suspended',
-);
+export const suspendPartner = partnerUpdate({ suspended: true }, 'Partner suspended');
 
 /** Ends a suspension. */
-export const resumePartner = partnerUpdate(
-  (store, partnerId, change) => setPartnerSuspended(store, { partnerId, suspended: false }, change),
-  'Partner resumed',
-);
+export const resumePartner = partnerUpdate({ suspended: false }, 'Partner resumed');
 
 /** Records that the partner signed a business associate agreement (D12). The first recorded date stays. */
-export const recordBaa = partnerUpdate(recordSignedBaa, 'Agreement recorded');
-
-type PartnerUpdate = (
-  store: Store,
-  partnerId: string,
-  change: Change,
-) => Promise<'updated' | 'recorded' | 'partner_not_found'>;
+export const recordBaa = partnerUpdate({ baaSigned: true }, 'Agreement recorded');
 
 /** An operation that updates one partner and answers with it. Repeating it changes nothing. */
 function partnerUpdate(
@@ -61,7 +41,7 @@ function partnerUpdate(
   return async ({ path }, context, reply) => {
     const partnerId = path.partner_id.toLowerCase();
     const change = context.change({ status: 200, ids: { partner_id: partnerId }, partnerId });
-    const verdict = await update(context.store, partnerId, change);
+    const verdict = await savePartner(context.store, partnerId, update, change);
     const partner = await findPartner(context.store, partnerId);
     if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
     return reply(200, { data: partnerOnWire(partner), message });

@@ -39,48 +39,36 @@ export const namedPartner = {
   otherwise: 'partner_not_found',
 } as const satisfies Check<string>;
 
-const updateSuspension = defineChange({
-  name: 'update_partner_suspension',
+const updatePartner = defineChange({
+  name: 'update_partner',
   done: 'updated',
   checks: [namedPartner],
   writes: {
     updated: `
       update partners
-      set suspended = :suspended
+      set suspended = coalesce(:suspended, suspended),
+          baa_signed_at = case when :baa_signed then coalesce(baa_signed_at, at) else baa_signed_at end
       from permitted
       where id = :named_partner_id`,
   },
 });
 
-/** Takes effect with the partner's next request: each request reads this row (D12). */
-export function setPartnerSuspended(
-  store: Store,
-  { partnerId, suspended }: { readonly partnerId: string; readonly suspended: boolean },
-  change: Change,
-): Promise<'updated' | 'partner_not_found'> {
-  return applyChange(store, updateSuspension, { named_partner_id: partnerId, suspended }, change);
+/** What the operator may change. What is absent stays, and so does the first time of a signed agreement. */
+export interface PartnerUpdate {
+  readonly suspended?: boolean;
+  /** Whether to record that the partner has signed a business associate agreement. */
+  readonly baaSigned?: boolean;
 }
 
-const recordBaa = defineChange({
-  name: 'record_signed_baa',
-  done: 'recorded',
-  checks: [namedPartner],
-  writes: {
-    recorded: `
-      update partners
-      set baa_signed_at = coalesce(baa_signed_at, at)
-      from permitted
-      where id = :named_partner_id`,
-  },
-});
-
-/** Records that the partner has signed a business associate agreement. The first recorded time stays. */
-export function recordSignedBaa(
+/** Takes effect with the partner's next request: each request reads this row (D12). */
+export function savePartner(
   store: Store,
   partnerId: string,
+  { suspended, baaSigned = false }: PartnerUpdate,
   change: Change,
-): Promise<'recorded' | 'partner_not_found'> {
-  return applyChange(store, recordBaa, { named_partner_id: partnerId }, change);
+): Promise<'updated' | 'partner_not_found'> {
+  const values = { named_partner_id: partnerId, suspended: suspended ?? null, baa_signed: baaSigned };
+  return applyChange(store, updatePartner, values, change);
 }
 
 const selectPartners = `

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { newApiKey } from '../../server/store/api-key.ts';
 import { revokeApiKey } from '../../server/store/api-keys.ts';
-import { setPartnerSuspended } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/store/partners.ts';
 import { refusalIn } from '../support/partner.ts';
 import { rawAnswer } from '../support/raw-request.ts';
 import { startTestService } from '../support/service.ts';
@@ -109,14 +109,14 @@ describe('a valid key', () => {
 
   it('of a suspended partner is 403, until the partner is resumed', async () => {
     const { apiKey, partnerId } = await tenant();
-    await setPartnerSuspended(service.service.store, { partnerId, suspended: true }, change());
+    await savePartner(service.service.store, partnerId, { suspended: true }, change());
     expect(refusalIn(await ask(apiKey))).toEqual({
       status: 403,
       code: 'FORBIDDEN',
       message: 'Your access is suspended. Please contact the operator.',
       details: { reason: 'partner_suspended' },
     });
-    await setPartnerSuspended(service.service.store, { partnerId, suspended: false }, change());
+    await savePartner(service.service.store, partnerId, { suspended: false }, change());
     expect((await ask(apiKey)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { setPartnerSuspended } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/store/partners.ts';
 import { flatPatientBody, patientBody, practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -104,7 +104,7 @@ describe('the audit record of a request', () => {
     const { store } = service.service;
     const { partnerId, apiKey } = await newTenant(store, service.clock.now());
     const change = operatorChange(null, service.clock.now());
-    await setPartnerSuspended(store, { partnerId, suspended: true }, change);
+    await savePartner(store, partnerId, { suspended: true }, change);
     const headers = { 'x-api-key': apiKey };
     const answer = await service.send({ method: 'GET', path: '/api/external/carriers', headers });
     expect(await recordOf(idOf(answer))).toMatchObject({

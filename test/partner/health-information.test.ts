@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../generated/partner/operations.ts';
-import { recordSignedBaa } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/store/partners.ts';
 import {
   orderBody,
   patientBody,
@@ -55,7 +55,12 @@ describe('without a signed business associate agreement', () => {
   it.each(carrying)('%s is accepted in production as soon as it is signed', async (operation, callOf) => {
     const partner = await newPartner(running('production'), 'production', { baaSigned: false });
     const { service, clock } = partner.service;
-    await recordSignedBaa(service.store, partner.partnerId, operatorChange(partner.partnerId, clock.now()));
+    await savePartner(
+      service.store,
+      partner.partnerId,
+      { baaSigned: true },
+      operatorChange(partner.partnerId, clock.now()),
+    );
     expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
   });
 

@@ -8,7 +8,7 @@ import {
 } from '../../server/store/admission.ts';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey, revokeApiKey } from '../../server/store/api-keys.ts';
-import { recordSignedBaa, setPartnerSuspended } from '../../server/store/partners.ts';
+import { savePartner } from '../../server/store/partners.ts';
 import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
@@ -41,10 +41,10 @@ describe('a key', () => {
 
   test('shows a suspension and a signed agreement from the next request on', async () => {
     const key = await aKey();
-    await setPartnerSuspended(store, { partnerId: key.partnerId, suspended: true }, aChange(null));
-    await recordSignedBaa(store, key.partnerId, aChange(null));
+    await savePartner(store, key.partnerId, { suspended: true }, aChange(null));
+    await savePartner(store, key.partnerId, { baaSigned: true }, aChange(null));
     expect(await admit(store, key, now)).toMatchObject({ partnerSuspended: true, baaSigned: true });
-    await setPartnerSuspended(store, { partnerId: key.partnerId, suspended: false }, aChange(null));
+    await savePartner(store, key.partnerId, { suspended: false }, aChange(null));
     expect(await admit(store, key, now)).toMatchObject({ partnerSuspended: false });
   });
 

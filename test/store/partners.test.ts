@@ -8,8 +8,7 @@ import {
   findPartners,
   hasPartners,
   insertPartner,
-  recordSignedBaa,
-  setPartnerSuspended,
+  savePartner,
 } from '../../server/store/partners.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, later, now, wholeList } from './fixtures.ts';
@@ -39,8 +38,10 @@ describe('a partner', () => {
 
   test('keeps the time when its agreement was first recorded', async () => {
     const { partnerId } = await aClinic(store);
-    expect(await recordSignedBaa(store, partnerId, aChange(null))).toBe('recorded');
-    expect(await recordSignedBaa(store, partnerId, aChange(null, { at: later }))).toBe('recorded');
+    expect(await savePartner(store, partnerId, { baaSigned: true }, aChange(null))).toBe('updated');
+    expect(await savePartner(store, partnerId, { baaSigned: true }, aChange(null, { at: later }))).toBe(
+      'updated',
+    );
     expect(await findPartner(store, partnerId)).toMatchObject({ baaSignedAt: now });
   });
 
@@ -49,8 +50,8 @@ describe('a partner', () => {
     const clinic = { partnerId, name: 'x', freeShipping: false, defaultServiceId: null, epcs: false };
     const key = { ...newApiKey('production'), partnerId, expiresAt: null };
     const verdicts = [
-      await setPartnerSuspended(store, { partnerId, suspended: true }, aChange(null)),
-      await recordSignedBaa(store, partnerId, aChange(null)),
+      await savePartner(store, partnerId, { suspended: true }, aChange(null)),
+      await savePartner(store, partnerId, { baaSigned: true }, aChange(null)),
       await insertClinic(store, { id: anId(), ...clinic }, aChange(null)),
       await insertApiKey(store, { id: anId(), ...key }, aChange(null)),
     ];

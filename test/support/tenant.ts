@@ -10,7 +10,7 @@ import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
 import { newId } from '../../server/store/identifiers.ts';
-import { insertPartner, recordSignedBaa } from '../../server/store/partners.ts';
+import { insertPartner, savePartner } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 
 /** A partner with one clinic, the demo formulary and a key. */
@@ -39,7 +39,7 @@ export async function newTenant(store: Store, now: Date, options: TenantOptions 
   const [clinicId] = await Promise.all([
     newClinic(store, partnerId, now, clinic),
     insertApiKey(store, { id: keyId, partnerId, lookupId, secretHash, expiresAt }, change()),
-    baaSigned ? recordSignedBaa(store, partnerId, change()) : undefined,
+    baaSigned ? savePartner(store, partnerId, { baaSigned: true }, change()) : undefined,
   ]);
   return { partnerId, clinicId, keyId, apiKey };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operations } from '../../../generated/partner/operations.ts';
 import { StoreUnavailable } from '../../../server/database/database.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
-import { setPartnerSuspended } from '../../../server/store/partners.ts';
+import { savePartner } from '../../../server/store/partners.ts';
 import { patientBody, practitionerBody, webhookBody } from '../../support/bodies.ts';
 import { newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
@@ -22,7 +22,7 @@ const suspended =
     const caller = await partner();
     const { service, clock } = caller.service;
     const change = operatorChange(caller.partnerId, clock.now());
-    await setPartnerSuspended(service.store, { partnerId: caller.partnerId, suspended: true }, change);
+    await savePartner(service.store, caller.partnerId, { suspended: true }, change);
     return caller.call(operation, { body: {} });
   };
 
