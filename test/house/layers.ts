@@ -106,7 +106,7 @@ export const seesTheWire = [
   'server/operator-app.ts',
 ];
 
-/** Where SQL is written: these directories alone. */
+/** SQL is written only in these directories. */
 export const holdsSql = ['server/store/', 'server/database/', 'server/webhooks/queue/'];
 
 /** The packages that speak HTTP as a server, or SQL. */

@@ -22,7 +22,7 @@ export async function moveThrough(
   }
 }
 
-/** Moves an order to `shipped`, from where it can be refilled. */
+/** Moves an order to `shipped`, which allows refills. */
 export function ship(service: TestService, orderId: string): Promise<void> {
   return moveThrough(service, orderId, 'processing', 'shipped');
 }

@@ -100,7 +100,7 @@ export function noSuchClinic(field: string): Refusal {
   return badRequest({ field, reason: 'clinic_not_found', message: 'Clinic not found' });
 }
 
-/** Anything else that does not exist, or belongs to somebody else, is a 404 that names the field. */
+/** Anything else that does not exist, or belongs to another partner, is a 404 that names the field. */
 export function noSuch(what: string, field: string): Refusal {
   return {
     status: 404,

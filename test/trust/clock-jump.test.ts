@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-it('a repeated request gets the kept response if the clock was set back', async () => {
+it('a repeated request gets the stored response if the clock was set back', async () => {
   const sent = { body: simplifiedBody(partner.clinicId), headers: { 'idempotency-key': randomUUID() } };
   const first = await partner.call('createPatient', sent);
   service.clock.advance(-hour);
