@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
-import { idIn, refusalIn } from '../support/partner.ts';
+import { idIn, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
-import { operatorContract, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
+import { operatorContract, ownOperator, pagesOf, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
 

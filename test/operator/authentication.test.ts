@@ -76,9 +76,9 @@ describe('the operator key', () => {
       return found;
     });
     expect(JSON.stringify(records)).not.toContain('guessed');
-    for (const told of [JSON.stringify(records), service.logged.join('')]) {
-      expect(told).not.toContain(guess);
-      expect(told).not.toContain(operator.key);
+    for (const output of [JSON.stringify(records), service.logged.join('')]) {
+      expect(output).not.toContain(guess);
+      expect(output).not.toContain(operator.key);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { badRequest, dataIn, findingsIn, noSuch, refusalIn } from '../support/partner.ts';
-import { pagesOf, recordsOf, sharedOperator, unknownId } from './operator.ts';
+import { badRequest, dataIn, findingsIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { pagesOf, recordsOf, sharedOperator } from './operator.ts';
 
 const { operator } = await sharedOperator();
 const partnerId = await operator.newPartner();

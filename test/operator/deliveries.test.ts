@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { ok, startReceiver, status } from '../webhooks/receiver.ts';
 import type { Answer, Receiver } from '../webhooks/receiver.ts';
 import { requestBody } from '../support/bodies.ts';
-import { idIn, newPartner, noSuch, refusalIn } from '../support/partner.ts';
+import { idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPatient, newPractitioner } from '../support/fixtures.ts';
-import { itemsIn, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
+import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 import { terminalOf } from './cli/command-line.ts';
 
 const { operator, service } = await ownOperator();
@@ -19,7 +19,11 @@ async function oneDelivery(answer: Answer = ok) {
   const partner = await newPartner(service, 'development');
   const { clinicId } = partner;
   const practitionerId = await newPractitioner(partner);
-  const references = { ...partner, practitionerId, patientId: await newPatient({ ...partner, practitionerId }) };
+  const references = {
+    ...partner,
+    practitionerId,
+    patientId: await newPatient({ ...partner, practitionerId }),
+  };
   const body = { clinic_id: clinicId, webhook_url: receiver.url };
   const webhook = idIn(await partner.call('registerWebhook', { body }), 'webhook_id');
   const order = () => partner.call('createMedicationRequest', { body: requestBody(references) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { dataIn, findingsIn, noSuch, refusalIn } from '../support/partner.ts';
-import { itemsIn, sharedOperator, unknownId } from './operator.ts';
+import { dataIn, findingsIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { itemsIn, sharedOperator } from './operator.ts';
 
 const { operator } = await sharedOperator();
 const partnerId = await operator.newPartner();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
 import { ship } from '../support/order-progress.ts';
-import { dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
+import { dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
-import { recordsOf, sharedOperator, unknownId } from './operator.ts';
+import { recordsOf, sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
 const partner = await newPartnerWithPatient(service, 'development');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { badRequest, dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
-import { itemsIn, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
+import { badRequest, dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator();
 const partnerId = await operator.newPartner();

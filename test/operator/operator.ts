@@ -120,6 +120,3 @@ export async function recordsOf(
 ): Promise<Readonly<Record<string, unknown>>[]> {
   return itemsIn(await operator.call('listAuditRecords', { query }), 'records');
 }
-
-/** A well-formed identifier that does not exist. */
-export const unknownId = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { requestBody } from '../support/bodies.ts';
-import { badRequest, dataIn, idIn, noSuch, refusalIn } from '../support/partner.ts';
+import { badRequest, dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
-import { ownOperator, pagesOf, unknownId } from './operator.ts';
+import { ownOperator, pagesOf } from './operator.ts';
 
 const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
 const partner = await newPartnerWithPatient(service, 'development');
 
-const newOrder = async (orderer = partner) =>
-  idIn(await orderer.call('createMedicationRequest', { body: requestBody(orderer) }), 'medication_order_id');
+const newOrder = async (caller = partner) =>
+  idIn(await caller.call('createMedicationRequest', { body: requestBody(caller) }), 'medication_order_id');
 
 const move = (orderId: string, to: string) =>
   operator.call('moveOrder', { path: { order_id: orderId }, body: { to } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { badRequest, dataIn, noSuch, refusalIn } from '../support/partner.ts';
+import { badRequest, dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newTenant } from '../support/tenant.ts';
-import { itemsIn, ownOperator, pagesOf, recordsOf, unknownId } from './operator.ts';
+import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator();
 

@@ -12,21 +12,21 @@ import {
   noSuch,
   noSuchClinic,
   refusalIn,
+  unknownId,
   warningsIn,
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { newPractitioner } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
-type Practised = Partner & { readonly practitionerId: string };
-const primary = ({ clinicId, practitionerId }: Practised) => patientBody(clinicId, practitionerId);
-const withAddress = ({ clinicId }: Practised) => simplifiedBody(clinicId);
-const flat = ({ clinicId }: Practised) => flatPatientBody(clinicId);
+type WithPractitioner = Partner & { readonly practitionerId: string };
+const primary = ({ clinicId, practitionerId }: WithPractitioner) => patientBody(clinicId, practitionerId);
+const withAddress = ({ clinicId }: WithPractitioner) => simplifiedBody(clinicId);
+const flat = ({ clinicId }: WithPractitioner) => flatPatientBody(clinicId);
 
 describe.each(environments)('creating a patient in %s', (environment) => {
-  const newCaller = async (): Promise<Practised> => {
+  const newCaller = async (): Promise<WithPractitioner> => {
     const partner = await newPartner(running(environment), environment);
     return { ...partner, practitionerId: await newPractitioner(partner) };
   };
@@ -130,7 +130,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     'answers Clinic not found on %s for an unknown clinic and for another partner’s',
     async (field, form, more) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
-      for (const clinic of [nowhere, stranger.clinicId]) {
+      for (const clinic of [unknownId, stranger.clinicId]) {
         const answer = await create(partner, { ...form(partner), ...more, [field]: clinic });
         expect(refusalIn(answer)).toEqual(noSuchClinic(field));
       }
@@ -146,7 +146,11 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     async (_, more) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
       const otherClinic = { ...partner, clinicId: await anotherClinic(partner) };
-      for (const practitioner_id of [nowhere, stranger.practitionerId, await newPractitioner(otherClinic)]) {
+      for (const practitioner_id of [
+        unknownId,
+        stranger.practitionerId,
+        await newPractitioner(otherClinic),
+      ]) {
         const answer = await create(partner, { ...primary(partner), ...more, practitioner_id });
         expect(refusalIn(answer)).toEqual(noSuch('Practitioner', 'practitioner_id'));
       }

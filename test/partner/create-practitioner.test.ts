@@ -11,12 +11,12 @@ import {
   newPartner,
   noSuchClinic,
   refusalIn,
+  unknownId,
   warningsIn,
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 /** 512 KB that start like a JPEG. */
 const largestImage = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.alloc(524_285)]).toString('base64');
@@ -149,7 +149,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
     'answers Clinic not found for an unknown clinic and for another partner’s, if the rest %s (D12)',
     async (_, fields) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
-      for (const assigned_clinic of [nowhere, stranger.clinicId]) {
+      for (const assigned_clinic of [unknownId, stranger.clinicId]) {
         const answer = await create(partner, { ...fields, assigned_clinic });
         expect(refusalIn(answer)).toEqual(noSuchClinic('assigned_clinic'));
       }

@@ -10,6 +10,7 @@ import {
   noSuch,
   noSuchClinic,
   refusalIn,
+  unknownId,
   warningsIn,
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
@@ -17,7 +18,6 @@ import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import { eventsOf, recordEvents } from '../support/recorded-events.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 beforeAll(async () => {
   for (const environment of environments) await recordEvents(running(environment));
 });
@@ -118,7 +118,7 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
 
   it('is priced by its own address and does not change the patient’s (D28)', async () => {
     const partner = await newCaller();
-    const { shipping_address: address } = refillBody(nowhere, nowhere);
+    const { shipping_address: address } = refillBody(unknownId, unknownId);
     const shipping_address = { ...address, state: 'hi' };
     const { order } = await storedOrder(
       partner,
@@ -143,7 +143,7 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
 
   it('answers Clinic not found for an unknown clinic and for another partner’s (D28)', async () => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const clinic_id of [nowhere, stranger.clinicId]) {
+    for (const clinic_id of [unknownId, stranger.clinicId]) {
       const answer = await refill(partner, partner.medicationRequestId, { clinic_id });
       expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
     }
@@ -153,7 +153,7 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
     const otherClinic = await anotherClinic(partner);
     const missing = noSuch('Medication request', 'medication_request_id');
-    for (const id of [nowhere, stranger.medicationRequestId]) {
+    for (const id of [unknownId, stranger.medicationRequestId]) {
       expect(refusalIn(await refill(partner, id))).toEqual(missing);
       expect(refusalIn(await refill(partner, id, { clinic_id: partner.clinicId }))).toEqual(missing);
     }

@@ -4,11 +4,18 @@ import { webhookBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { onPostgres } from '../support/databases.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { anotherClinic, idIn, newPartner, noSuch, noSuchClinic, refusalIn } from '../support/partner.ts';
+import {
+  anotherClinic,
+  idIn,
+  newPartner,
+  noSuch,
+  noSuchClinic,
+  refusalIn,
+  unknownId,
+} from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 describe.each(environments)('deleting a webhook in %s', (environment) => {
   const newCaller = async () => {
@@ -46,7 +53,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
     const otherClinic = await anotherClinic(partner);
     const asked = [
-      [partner.clinicId, nowhere],
+      [partner.clinicId, unknownId],
       [partner.clinicId, stranger.webhookId],
       [otherClinic, partner.webhookId],
     ] as const;
@@ -61,7 +68,7 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
 
   it('answers Clinic not found for an unknown clinic and for another partner’s, and deletes nothing (D12)', async () => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const clinicId of [nowhere, stranger.clinicId]) {
+    for (const clinicId of [unknownId, stranger.clinicId]) {
       const answer = await remove(partner, clinicId, stranger.webhookId);
       expect(refusalIn(answer)).toEqual(noSuchClinic('clinic_id'));
     }

@@ -11,27 +11,26 @@ import {
   webhookBody,
 } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
-import { newPartner, refusalIn } from '../support/partner.ts';
+import { newPartner, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
 import { operatorChange } from '../support/tenant.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
-const references = (clinicId: string) => ({ clinicId, patientId: nowhere, practitionerId: nowhere });
+const references = (clinicId: string) => ({ clinicId, patientId: unknownId, practitionerId: unknownId });
 
 /** The operations that carry health information (D12), each with a request that reaches the rules. */
 const carrying: readonly (readonly [keyof Operations, (clinicId: string) => Call])[] = [
-  ['createPatient', (clinicId) => ({ body: patientBody(clinicId, nowhere) })],
+  ['createPatient', (clinicId) => ({ body: patientBody(clinicId, unknownId) })],
   ['createMedicationOrder', (clinicId) => ({ body: orderBody(references(clinicId)) })],
   ['createMedicationRequest', (clinicId) => ({ body: requestBody(references(clinicId)) })],
-  ['createRefillRequest', (clinicId) => ({ body: refillBody(nowhere, clinicId) })],
-  ['listCarrierServices', () => ({ path: { carrierId: 'ups' }, query: { patientId: nowhere } })],
+  ['createRefillRequest', (clinicId) => ({ body: refillBody(unknownId, clinicId) })],
+  ['listCarrierServices', () => ({ path: { carrierId: 'ups' }, query: { patientId: unknownId } })],
 ];
 const free: readonly (readonly [keyof Operations, (clinicId: string) => Call, number])[] = [
   ['createPractitioner', (clinicId) => ({ body: practitionerBody(clinicId) }), 201],
   ['listCarriers', () => ({}), 200],
   ['registerWebhook', (clinicId) => ({ body: webhookBody(clinicId) }), 201],
-  ['deleteWebhook', (clinicId) => ({ body: { clinic_id: clinicId, webhook_id: nowhere } }), 404],
+  ['deleteWebhook', (clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
 ];
 
 describe('without a signed business associate agreement', () => {

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../server/domain/environment.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
+import { anotherClinic, badRequest, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 const upsServices = [
   ['ups-ground', 'UPS Ground'],
@@ -93,7 +92,7 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
 
   it('answers Patient not found for an unknown one and for another partner’s (D12)', async () => {
     const [partner, stranger] = [await newCaller(), await newCaller()];
-    for (const patientId of [nowhere, stranger.patientId]) {
+    for (const patientId of [unknownId, stranger.patientId]) {
       expect(refusalIn(await list(partner, { patientId }))).toEqual(noSuch('Patient', 'patientId'));
     }
   });
@@ -111,7 +110,7 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
     [{ patientId: 'x' }, 'patientId', 'format', 'patientId must be a UUID'],
     [{ patientId: '' }, 'patientId', 'format', 'patientId must be a UUID'],
     [
-      { patientId: nowhere, patient_id: nowhere },
+      { patientId: unknownId, patient_id: unknownId },
       'patient_id',
       'unknown_field',
       'patient_id is not a known field',
@@ -121,13 +120,13 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
   });
 
   it('refuses a carrier id of more than 255 characters', async () => {
-    const answer = await list(await newCaller(), { patientId: nowhere }, 'u'.repeat(256));
+    const answer = await list(await newCaller(), { patientId: unknownId }, 'u'.repeat(256));
     const message = 'carrierId must be at most 255 characters';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'carrierId', reason: 'max_length', message }));
   });
 
   it('refuses a NUL character in a carrier id', async () => {
-    const answer = await list(await newCaller(), { patientId: nowhere }, 'u\0ps');
+    const answer = await list(await newCaller(), { patientId: unknownId }, 'u\0ps');
     expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'carrierId' } });
   });
 });

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { orderBody, requestBody, without } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { storedOrder, medicationIdOf, openSealed } from '../support/stored-rows.ts';
-import { anotherClinic, badRequest, noSuch, refusalIn } from '../support/partner.ts';
+import { anotherClinic, badRequest, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 const unknownName = "must be a medication of the clinic's formulary";
 const unknownStrength = "must be a strength of the medication in the clinic's formulary";
 const mismatch = 'must match the name and strength';
@@ -123,7 +122,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
   it('by an unknown identifier, or one of another clinic’s formulary, is not found', async () => {
     const partner = await newCaller();
     const otherClinic = { ...partner, clinicId: await anotherClinic(partner) };
-    for (const medication_id of [nowhere, await medicationIdOf(otherClinic, 'Metformin', '500 mg')]) {
+    for (const medication_id of [unknownId, await medicationIdOf(otherClinic, 'Metformin', '500 mg')]) {
       expect(refusalIn(await request(partner, { medication_id }))).toEqual(
         noSuch('Medication', 'medication_id'),
       );

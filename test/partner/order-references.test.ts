@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { anotherClinic, badRequest, noSuch, noSuchClinic, refusalIn } from '../support/partner.ts';
+import { anotherClinic, badRequest, noSuch, noSuchClinic, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient, newPatient, newPatientIn, newPractitioner } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 const forms = [
   ['createMedicationOrder', orderBody],
@@ -24,12 +23,12 @@ describe.each(environments)('in %s', (environment) => {
 
     it.each([
       ['is right', {}],
-      ['is unknown or would not do in production', { practitioner_id: nowhere, patient_id: nowhere }],
+      ['is unknown or would not do in production', { practitioner_id: unknownId, patient_id: unknownId }],
     ])(
       'answers Clinic not found for an unknown clinic and for another partner’s, if the rest %s (D12)',
       async (_, more) => {
         const [partner, stranger] = [await newCaller(), await newCaller()];
-        for (const clinic_id of [nowhere, stranger.clinicId]) {
+        for (const clinic_id of [unknownId, stranger.clinicId]) {
           expect(refusalIn(await create(partner, { ...more, clinic_id }))).toEqual(noSuchClinic('clinic_id'));
         }
         expect(
@@ -42,7 +41,7 @@ describe.each(environments)('in %s', (environment) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
       const other = { ...partner, clinicId: await anotherClinic(partner) };
       const elsewhere = await newPatient({ ...other, practitionerId: await newPractitioner(other) });
-      for (const patient_id of [nowhere, stranger.patientId, elsewhere]) {
+      for (const patient_id of [unknownId, stranger.patientId, elsewhere]) {
         expect(refusalIn(await create(partner, { patient_id }))).toEqual(noSuch('Patient', 'patient_id'));
       }
     });
@@ -50,7 +49,7 @@ describe.each(environments)('in %s', (environment) => {
     it('answers Practitioner not found for an unknown one, another partner’s and another clinic’s (D12)', async () => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
       const elsewhere = await newPractitioner({ ...partner, clinicId: await anotherClinic(partner) });
-      for (const practitioner_id of [nowhere, stranger.practitionerId, elsewhere]) {
+      for (const practitioner_id of [unknownId, stranger.practitionerId, elsewhere]) {
         const answer = await create(partner, { practitioner_id });
         expect(refusalIn(answer)).toEqual(noSuch('Practitioner', 'practitioner_id'));
       }

@@ -13,11 +13,11 @@ import {
   newPartner,
   noSuchClinic,
   refusalIn,
+  unknownId,
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 const running = bothEnvironments();
-const nowhere = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 
 const register = (partner: Partner, fields: object = {}) =>
   partner.call('registerWebhook', { body: { ...webhookBody(partner.clinicId), ...fields } });
@@ -111,7 +111,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     'answers Clinic not found for an unknown clinic and for another partner’s, if the URL is %s',
     async (_, more) => {
       const [partner, stranger] = [await newCaller(), await newCaller()];
-      for (const clinic_id of [nowhere, stranger.clinicId]) {
+      for (const clinic_id of [unknownId, stranger.clinicId]) {
         expect(refusalIn(await register(partner, { ...more, clinic_id }))).toEqual(noSuchClinic('clinic_id'));
       }
     },

@@ -26,14 +26,14 @@ describe.each(operations)('%s', (operation, bodyOf) => {
     ['ship', 'ship'],
     ['hold', 'hold'],
     ['cancel', 'cancel'],
-  ])('in development simulates an order sent with the scenario %s as %s (D25)', async (scenario, walk) => {
+  ])('in development simulates an order sent with the scenario %s as %s (D25)', async (scenario, stored) => {
     const partner = await newPartnerWithShippedOrder(running('development'), 'development');
     const headers = scenario === undefined ? {} : { [field]: scenario };
     const { order } = await storedOrder(
       partner,
       await partner.call(operation, { body: bodyOf(partner), headers }),
     );
-    expect(order).toMatchObject({ scenario: walk, status: 'received' });
+    expect(order).toMatchObject({ scenario: stored, status: 'received' });
   });
 
   it.each(['development', 'production'] as const)(

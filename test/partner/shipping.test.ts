@@ -90,8 +90,8 @@ describe.each(environments)('shipping in %s', (environment) => {
     const partner = await newCaller({ freeShipping: true, defaultServiceId: 'fedex-2day' });
     const { service, clock } = partner.service;
     const change = operatorChange(partner.partnerId, clock.now());
-    const anew = { freeShipping: false, defaultServiceId: null };
-    await saveClinicSettings(service.store, partner.clinicId, anew, change);
+    const settings = { freeShipping: false, defaultServiceId: null };
+    await saveClinicSettings(service.store, partner.clinicId, settings, change);
     const kept = await storedOrder(partner, await request(partner));
     expect(kept.order).toMatchObject({ service_id: 'usps-ground', shipping_cost: 6.4 });
   });

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderStatuses } from '../../../server/domain/order-status.ts';
 import { requestBody } from '../../support/bodies.ts';
-import { idIn } from '../../support/partner.ts';
+import { idIn, unknownId } from '../../support/partner.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
-import { unknownId } from '../operator.ts';
 import { notFound, terminalOf } from './command-line.ts';
 import type { Terminal } from './command-line.ts';
 
