@@ -66,8 +66,8 @@ function handle<Operations, Context>(
 ): RequestHandler {
   const handler = handlerOf(handlers, operation);
   return async (req: Request, res: Response) => {
-    const { body, params: path, query, headers } = req;
-    const request = { body: body as unknown, path, query, headers };
+    const { params: path, query, headers } = req;
+    const request = { body: req.body as unknown, path, query, headers };
     answer(res, await handler(request, contextOf(operation, res.locals), envelope));
   };
 }

@@ -47,20 +47,19 @@ function validator(contract: Contract, operation: Operation): RequestHandler {
         ajvFormats: { mode: 'full' },
       }),
     );
-    return validate(req, res, next);
+    void validate(req, res, next);
   };
 }
 
 /** Several steps as one. */
 function compose(steps: readonly RequestHandler[]): RequestHandler {
   return (req, res, done) => {
-    const run = (index: number, error?: unknown): unknown => {
+    const run = (index: number, error?: unknown): void => {
       const step = steps[index];
-      return error === undefined && step
-        ? step(req, res, (failure?: unknown) => run(index + 1, failure))
-        : done(error);
+      if (error === undefined && step) void step(req, res, (failure?: unknown) => run(index + 1, failure));
+      else done(error);
     };
-    return run(0);
+    run(0);
   };
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import * as OpenApiValidator from 'express-openapi-validator';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
@@ -27,10 +28,12 @@ function refuseEverything(): void {
     './middlewares/openapi.request.validator.js',
   );
   const { RequestValidator } = isObject(validator) ? validator : {};
-  const { BadRequest } = createRequire(import.meta.url)('express-openapi-validator').error;
   if (typeof RequestValidator !== 'function') throw new Error('The validator is not where it was');
   vi.spyOn(RequestValidator.prototype, 'validate').mockImplementation(() => {
-    throw new BadRequest({ path: '/body/planted', message: 'was refused by the validator' });
+    throw new OpenApiValidator.error.BadRequest({
+      path: '/body/planted',
+      message: 'was refused by the validator',
+    });
   });
 }
 
