@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
-import { invalid } from '../errors.ts';
-import type { Refuse } from '../listener/refuse-connection.ts';
+import { ApiError, invalid } from '../errors.ts';
+import type { Refuse, UnreadableStatus } from '../listener/refuse-connection.ts';
 import { errorBody } from './answer.ts';
 import { protectiveHeaders } from './common-headers.ts';
 
-const reasons = {
-  400: { reason: 'malformed', message: 'The request is not well-formed HTTP' },
-  408: { reason: 'too_slow', message: 'The request took too long to arrive' },
-  431: { reason: 'headers_too_large', message: 'The headers of the request are larger than 16 KiB' },
-} as const;
+const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
+  400: invalid([{ field: 'request', reason: 'malformed', message: 'The request is not well-formed HTTP' }]),
+  408: new ApiError('REQUEST_TIMEOUT'),
+  431: new ApiError('HEADERS_TOO_LARGE'),
+};
 
 /**
  * The answer to bytes that cannot be read as an HTTP request. It names no caller and asks no store, so the rate-limit
@@ -19,7 +19,6 @@ const reasons = {
 export function refuseUnreadable(clock: Clock, limit: number | undefined, version: string): Refuse {
   return (status) => {
     const requestId = randomUUID();
-    const error = invalid([{ field: 'request', ...reasons[status] }]);
     return {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -28,7 +27,7 @@ export function refuseUnreadable(clock: Clock, limit: number | undefined, versio
         ...protectiveHeaders,
         ...(limit === undefined ? {} : wholeLimit(limit, clock())),
       },
-      body: JSON.stringify(errorBody(error, requestId)),
+      body: JSON.stringify(errorBody(errors[status], requestId)),
     };
   };
 }

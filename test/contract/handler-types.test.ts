@@ -14,25 +14,25 @@ const snippets = {
   'a handler that replies what the contract declares': `
     export const deleteWebhook = operation('deleteWebhook', async ({ body }, _context, reply) => {
       const webhookId: string = body.webhook_id;
-      return reply(200, { message: webhookId });
+      return reply(200, { data: { webhook_id: webhookId }, message: '' });
     });`,
   'a map with every handler': `
     const deleteWebhook = operation('deleteWebhook', async (_request, _context, reply) => {
-      return reply(200, { message: '' });
+      return reply(200, { data: { webhook_id: '' }, message: '' });
     });
     export const handlers: Handlers<Pick<Operations, 'deleteWebhook'>, object> = { deleteWebhook };`,
   'a missing handler': `
     const deleteWebhook = operation('deleteWebhook', async (_request, _context, reply) => {
-      return reply(200, { message: '' });
+      return reply(200, { data: { webhook_id: '' }, message: '' });
     });
     export const handlers: Handlers<Operations, object> = { deleteWebhook }; // FAULT`,
   'an undeclared status': `
     export const deleteWebhook = operation('deleteWebhook', async (_request, _context, reply) => {
-      return reply(201, { message: '' }); // FAULT
+      return reply(201, { data: { webhook_id: '' }, message: '' }); // FAULT
     });`,
   'an error by reply, where it has to be thrown': `
     export const deleteWebhook = operation('deleteWebhook', async (_request, _context, reply) => {
-      return reply(404, { message: '' }); // FAULT
+      return reply(404, { data: { webhook_id: '' }, message: '' }); // FAULT
     });`,
   'a wrong type in a reply': `
     export const createPatient = operation('createPatient', async (_request, _context, reply) => {
@@ -44,7 +44,7 @@ const snippets = {
     });`,
   'a field too many in a reply': `
     export const deleteWebhook = operation('deleteWebhook', async (_request, _context, reply) => {
-      return reply(200, { message: '', surplus: 1 }); // FAULT
+      return reply(200, { data: { webhook_id: '' }, message: '', surplus: 1 }); // FAULT
     });`,
   'a field too many deep in a reply': `
     export const createPatient = operation('createPatient', async (_request, _context, reply) => {
@@ -52,18 +52,18 @@ const snippets = {
     });`,
   'an answer that bypasses reply': `
     export const deleteWebhook = operation('deleteWebhook', async () => { // FAULT
-      return { status: 200, body: { success: true, message: '' } };
+      return { status: 200, body: { success: true, data: { webhook_id: '' }, message: '' } };
     });`,
   "another operation's reply": `
     declare const other: Reply<Operations['createPatient']>;
     export const deleteWebhook = operation('deleteWebhook', async () => other); // FAULT`,
   'an operation that the contract lacks': `
     export const createPet = operation('createPet', async (_request, _context, reply) => { // FAULT
-      return reply(200, { message: '' });
+      return reply(200, { data: { webhook_id: '' }, message: '' });
     });`,
   'a request field that the contract lacks': `
     export const deleteWebhook = operation('deleteWebhook', async ({ body }, _context, reply) => {
-      return reply(200, { message: body.surplus }); // FAULT
+      return reply(200, { data: { webhook_id: '' }, message: body.surplus }); // FAULT
     });`,
 } as const;
 

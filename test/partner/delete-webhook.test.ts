@@ -26,10 +26,11 @@ describe.each(environments)('deleting a webhook in %s', (environment) => {
   const remove = (partner: Partner, clinic_id: string, webhook_id: string) =>
     partner.call('deleteWebhook', { body: { clinic_id, webhook_id } });
 
-  it('answers 200 with a message and no data, and the webhook is gone (D02)', async () => {
+  it('answers 200 with the ID of the webhook, which is gone (D02)', async () => {
     const partner = await newCaller();
     const answer = await remove(partner, partner.clinicId, partner.webhookId);
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Webhook deleted' }]);
+    const body = { success: true, data: { webhook_id: partner.webhookId }, message: 'Webhook deleted' };
+    expect([answer.status, answer.body]).toEqual([200, body]);
     expect(await storedRows(partner.service, 'webhooks', 'clinic_id', partner.clinicId)).toEqual([]);
   });
 

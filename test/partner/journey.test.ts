@@ -67,6 +67,10 @@ describe("a newcomer's journey with the demo key", () => {
     const { data: deleted } = await client.DELETE('/api/external/webhook', {
       body: { clinic_id: demo.clinicId, webhook_id: webhook?.data.webhook_id ?? '' },
     });
-    expect(deleted).toEqual({ success: true, message: 'Webhook deleted' });
+    expect(deleted).toEqual({
+      success: true,
+      data: { webhook_id: webhook?.data.webhook_id },
+      message: 'Webhook deleted',
+    });
   });
 });

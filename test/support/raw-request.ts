@@ -33,15 +33,18 @@ export async function uncheckedAnswer({ service }: TestService, request: RawRequ
   const { method = 'GET', target } = request;
   const socket = await handshake(Number(new URL(service.url).port));
   socket.write(bytesOf(request));
-  const answer = await text(socket);
+  return readAnswer({ method, path: target.split('?')[0] ?? '' }, await text(socket));
+}
+
+/** Reads an answer from its bytes. */
+export function readAnswer(request: Pick<WireAnswer, 'method' | 'path'>, answer: string): WireAnswer {
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = new Headers(lines.map((line) => splitOnce(line, ': ')));
   const body = rest.join('\r\n\r\n');
   const isJson = headers.get('content-type')?.includes('json') === true && body !== '';
   return {
-    method,
-    path: target.split('?')[0] ?? '',
+    ...request,
     status: Number(statusLine.split(' ')[1]),
     headers,
     body: isJson ? (JSON.parse(body) as unknown) : body,

@@ -7,7 +7,7 @@ import { refuseVerdict } from '../refusals.ts';
 export const deleteWebhook = partnerOperation('deleteWebhook', async ({ body }, context, reply) => {
   const clinic_id = body.clinic_id.toLowerCase();
   const webhook_id = body.webhook_id.toLowerCase();
-  const answer = reply(200, { message: 'Webhook deleted' });
+  const answer = reply(200, { data: { webhook_id }, message: 'Webhook deleted' });
   const change = context.change(answer, { webhook_id, clinic_id });
   refuseVerdict(await removeWebhook(context.store, { clinicId: clinic_id, webhookId: webhook_id }, change), {
     clinic_not_found: () => clinicNotFound('clinic_id'),

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Operations } from '../../../generated/partner/operations.ts';
+import contract from '../../../generated/partner/contract.json' with { type: 'json' };
 import { StoreUnavailable } from '../../../server/database/database.ts';
+import { refuseUnreadable } from '../../../server/middleware/refuse-unreadable.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import { savePartner } from '../../../server/store/partners.ts';
 import { patientBody, practitionerBody, webhookBody } from '../../support/bodies.ts';
+import { answerTo, hello, serve } from '../../support/listening.ts';
 import { newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
-import { rawAnswer } from '../../support/raw-request.ts';
+import { rawAnswer, readAnswer } from '../../support/raw-request.ts';
 import { operatorChange } from '../../support/tenant.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations, Scene } from './provocation.ts';
@@ -70,6 +73,15 @@ const overTheLimit = async ({ proxied }: Scene) => {
   return call('listCarriers', { headers });
 };
 
+/** Headers that never end, sent to a listener that waits less long than the service. */
+const tooSlow: Provocation = async ({ service }) => {
+  const refuse = refuseUnreadable(service.clock.now, 100, contract.info.version);
+  const limits = { headersMs: 40, requestMs: 80, checkMs: 10 };
+  const { listener } = await serve(hello, { refuse, limits });
+  const answer = await answerTo(listener.address.port, 'GET /api/external/carriers HTTP/1.1\r\n');
+  return readAnswer({ method: 'GET', path: '/api/external/carriers' }, answer);
+};
+
 export const commonErrors: Provocations = {
   Unauthorized: {
     key_refused: async ({ partner }) => create(await partner(), { headers: { 'x-api-key': 'dev_unknown' } }),
@@ -119,5 +131,10 @@ export const commonErrors: Provocations = {
       const { apiKey } = await partner();
       return service.send({ method: 'PUT', path: '/api/external/patient', headers: { 'x-api-key': apiKey } });
     },
+  },
+  'outside operations 408': { too_slow: tooSlow },
+  'outside operations 431': {
+    too_large: ({ service }) =>
+      rawAnswer(service, { target: '/', headers: [['X-Long', 'x'.repeat(20_000)]] }),
   },
 };
