@@ -2,11 +2,11 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Types are stripped and scripts compiled once, and not at every start, of which that is a quarter. What was compiled
- * is kept with the installed packages, where only those write who may change the code itself; where nobody may, as in
- * a container, programs start without. It holds for what is imported from here on.
+ * Keeps compiled code on disk, for every module that is imported after this one. Stripping types and compiling is a
+ * quarter of a start without the cache. The cache is in node_modules: only accounts that may change the code can write
+ * there. If nothing can, as in a container, the server starts without it.
  *
- * It is JavaScript, and `npm start` asks for it first: Node's type stripper takes 14 MB, which it keeps, and where all
- * was stripped by an earlier start nothing else needs it.
+ * `npm start` loads this file first. It is JavaScript because Node's type stripper takes 14 MB and never frees it. With
+ * a full cache no other module needs the stripper.
  */
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));

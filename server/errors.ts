@@ -23,7 +23,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** What points at the cause of an error. */
+/** What helps the caller find the cause of an error. */
 export interface ErrorDetails {
   readonly field?: string;
   readonly reason?: string;
@@ -36,7 +36,7 @@ export interface ErrorDetails {
 }
 
 /**
- * An error as the caller will read it. Its message never holds internal text or health information. 4xx errors skip
+ * An error that the caller reads. Its message never holds internal text or health information. 4xx errors skip
  * the stack trace, which would double their cost.
  */
 export class ApiError extends Error {

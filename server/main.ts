@@ -28,10 +28,10 @@ try {
     log.event('service.stopping', { reason: signal ?? 'error' });
     await service.close(graceMs);
   });
-  // SIGHUP reads the certificates again, as it does for other servers.
+  // On SIGHUP servers read their files again by convention.
   process.on('SIGHUP', () => void service.reloadCertificates());
   process.stdout.write(welcome(config, service));
-  // Now, because a process that is killed writes nothing when it ends.
+  // Node writes the cache at exit, but not if the process is killed.
   flushCompileCache();
 } catch (error) {
   fail(error);

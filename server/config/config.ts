@@ -23,7 +23,7 @@ export interface Config {
   readonly phiKey: Buffer | undefined;
   readonly phiKeyPrevious: Buffer | undefined;
   readonly rateLimitPerMinute: number;
-  /** 0 if orders are not simulated, which is always so in production. */
+  /** 0 turns the simulator off; always 0 in production. */
   readonly sandboxStepSeconds: number;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }

@@ -6,7 +6,7 @@ import { StartError, systemReason } from './start-error.ts';
 
 /**
  * Creates DATA_DIR if needed, for its owner only, and checks that files can be written in it. A full or read-only
- * disk is then reported in one line, and not by whatever writes first.
+ * disk is then reported in one line, before anything else fails on it.
  */
 export function prepareDataDirectory(dataDir: string): void {
   try {

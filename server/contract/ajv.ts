@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 /**
- * Our own Ajv. It accepts and refuses no request, that is express-openapi-validator's job: it explains what is wrong with
- * a refused one, and checks events before they leave. It collects every error, with the schema that each one broke, because
- * our messages are made of those. The contract's linter has judged the schemas, so compiling does not judge them again.
+ * Our own Ajv, besides the one inside express-openapi-validator. That one accepts or refuses requests; ours explains the
+ * refusals, and checks events before they are sent. It collects every error together with the schema that it broke,
+ * because our messages are made from those. The linter has checked the schemas, so compiling does not check them again.
  */
 export const ajv = new Ajv2020({
   allErrors: true,

@@ -2,9 +2,9 @@ import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * The variant of a `oneOf` that a body comes closest to: the one that knows most of its keys; of several, the one that
- * misses the fewest required keys; then the first in the contract. Complaints about all variants at once would tell the
- * caller nothing, so only this one is explained (D14).
+ * The variant of a `oneOf` that a body comes closest to: the one that declares the most of its keys, then the one with
+ * the fewest missing required keys, then the first in the contract. Only this variant is explained, because errors about
+ * all variants at once would not help the caller (D14).
  */
 export function closestVariant(schema: JsonSchema, body: unknown): JsonSchema {
   const sent = isObject(body) ? Object.keys(body) : [];

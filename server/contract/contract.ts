@@ -7,7 +7,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const oneMebibyte = 1024 * 1024;
 
-/** What a pattern asks for, as the end of a sentence: `"^\\d{10}$": "must be 10 digits"`. */
+/** What each pattern requires, as the end of a sentence: `"^\\d{10}$": "must be 10 digits"`. */
 export type Requirements = Readonly<Record<string, string>>;
 
 /** One parameter of an operation, its schema inlined. */
@@ -28,7 +28,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Absent if the operation takes no body. */
   readonly body: JsonSchema | undefined;
-  /** The most bytes its body may have: `x-body-limit`, else 1 MiB (D15). */
+  /** The largest body in bytes: `x-body-limit`, else 1 MiB (D15). */
   readonly bodyLimit: number;
   /** Whether the operation carries health information: `x-health-information` (D12). */
   readonly healthInformation: boolean;
@@ -45,7 +45,7 @@ export interface Contract {
   readonly operations: readonly Operation[];
 }
 
-/** Reads a bundled contract. It throws if the document is not one: that is a build fault, seen at start. */
+/** Reads a bundled contract. Throws if the document is not one: a fault of the build, which then shows at start. */
 export function readContract(document: unknown, requirements: unknown = {}): Contract {
   if (!isObject(document) || !isObject(document['paths']) || !isObject(document['info'])) {
     throw new Error('The bundled contract is not an OpenAPI document');

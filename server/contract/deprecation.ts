@@ -11,12 +11,12 @@ export interface Deprecation {
   readonly sunset: Date;
 }
 
-/** Partners get at least six months between the announcement and the end; six months are never longer than this. */
+/** Partners get at least six months between the announcement and the end. Six months have at most 184 days. */
 const shortestNotice = 184 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads the mark of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. Without
- * the last one, the notice is taken to be the shortest that is allowed.
+ * Reads the marks of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. Without
+ * `x-deprecated-since`, the notice is assumed to be the shortest that is allowed.
  */
 export function deprecationOf(marked: Readonly<Record<string, unknown>>): Deprecation | undefined {
   if (marked['deprecated'] !== true || marked['x-sunset'] === undefined) return undefined;
@@ -67,7 +67,7 @@ function deprecatedFields(schema: JsonSchema, value: unknown): (Deprecation | un
   return [deprecationOf(schema), ...below];
 }
 
-/** The headers of RFC 9745 and RFC 8594. If several things are deprecated, they speak of the one that ends first. */
+/** The headers of RFC 9745 and RFC 8594. If several things are deprecated, they announce the one that ends first. */
 function announce(res: Response, found: readonly (Deprecation | undefined)[]): void {
   const [next] = found
     .filter((one) => one !== undefined)

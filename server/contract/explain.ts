@@ -17,7 +17,7 @@ export type Explain = (parts: RequestParts) => Finding[];
 
 /**
  * Explains what is wrong with a request that express-openapi-validator has refused. The validator's errors for a failed
- * `oneOf` are a flat mix of every variant's complaints, so the body is read again against its closest variant (D14).
+ * `oneOf` mix the errors of all variants, so the body is validated again, against its closest variant (D14).
  */
 export function explainer(operation: Operation): Explain {
   const { body } = operation;
@@ -26,20 +26,20 @@ export function explainer(operation: Operation): Explain {
   const path = parametersSchema(declared('path'), true);
   const query = parametersSchema(declared('query'), true);
   const header = parametersSchema(headers, false);
-  const judge = judgeOf(operation.requirements);
+  const check = schemaCheck(operation.requirements);
   return (parts) => [
-    ...judge(path, asDeclared(path, parts.params)),
-    ...judge(query, asDeclared(query, parts.query)),
-    ...judge(header, asDeclared(header, namedAsDeclared(headers, parts.headers))),
-    ...(body ? bodyFindings(body, parts.body, judge) : []),
+    ...check(path, asDeclared(path, parts.params)),
+    ...check(query, asDeclared(query, parts.query)),
+    ...check(header, asDeclared(header, namedAsDeclared(headers, parts.headers))),
+    ...(body ? bodyFindings(body, parts.body, check) : []),
   ];
 }
 
-/** Finds what a schema has against a value. */
-type Judge = (schema: JsonSchema, value: unknown) => Finding[];
+/** Every way in which a value breaks a schema. */
+type SchemaCheck = (schema: JsonSchema, value: unknown) => Finding[];
 
-/** Compiles a schema when it is first needed: what no caller gets wrong costs nothing. */
-function judgeOf(requirements: Requirements): Judge {
+/** Compiles each schema when it is first needed, so that a start compiles none. */
+function schemaCheck(requirements: Requirements): SchemaCheck {
   const compiled = new Map<JsonSchema, ValidateFunction>();
   return (schema, value) => {
     const validate = compiled.get(schema) ?? ajv.compile(schema);
@@ -48,10 +48,10 @@ function judgeOf(requirements: Requirements): Judge {
   };
 }
 
-/** If the closest variant has no complaint, what the schema asks beside its `oneOf` may have one. */
-function bodyFindings(schema: JsonSchema, body: unknown, judge: Judge): Finding[] {
-  const found = judge(closestVariant(schema, body), body);
-  return found.length > 0 ? found : judge(schema, body).filter(({ field }) => field !== 'body');
+/** A body that matches its closest variant may still break a keyword next to the `oneOf`. */
+function bodyFindings(schema: JsonSchema, body: unknown, check: SchemaCheck): Finding[] {
+  const found = check(closestVariant(schema, body), body);
+  return found.length > 0 ? found : check(schema, body).filter(({ field }) => field !== 'body');
 }
 
 function parametersSchema(parameters: readonly Parameter[], closed: boolean): JsonSchema {
@@ -68,10 +68,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Parameters are text on the wire: `10` is a whole number if the contract asks for one. */
 function asDeclared({ properties = {} }: JsonSchema, sent: unknown): Values {
   const values = isObject(sent) ? Object.entries(sent) : [];
-  return Object.fromEntries(values.map(([name, value]) => [name, ofType(properties[name]?.type, value)]));
+  return Object.fromEntries(values.map(([name, value]) => [name, coerce(properties[name]?.type, value)]));
 }
 
-function ofType(type: JsonSchema['type'], value: unknown): unknown {
+function coerce(type: JsonSchema['type'], value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if ((type === 'integer' || type === 'number') && value.trim() !== '' && Number.isFinite(Number(value))) {
     return Number(value);

@@ -6,8 +6,8 @@ import { mostFindings } from '../errors.ts';
 import type { Requirements } from './contract.ts';
 import { isObject } from './json-schema.ts';
 
-/** If several keywords complain about one value, the reason further down this list says more. */
-const byTelling = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
+/** If a value breaks several keywords, the reason that comes last in this list is reported: it says the most. */
+const leastHelpfulFirst = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
 
 /** What a schema finds wrong with a value: one finding a field, none if it accepts the value. */
 export function findingsOf(
@@ -18,12 +18,12 @@ export function findingsOf(
   if (validate(value)) return [];
   const byField = new Map<string, Finding>();
   for (const error of validate.errors ?? []) {
-    // It only sums up the complaint about the property's name, which is in the list as well.
+    // Ajv also lists the error that this one sums up.
     if (error.keyword === 'propertyNames') continue;
     const finding = findingOfAjvError(error, requirements);
-    const before = byField.get(finding.field);
-    if (!before && byField.size === mostFindings) break;
-    if (!before || byTelling.indexOf(finding.reason) > byTelling.indexOf(before.reason)) {
+    const known = byField.get(finding.field);
+    if (!known && byField.size === mostFindings) break;
+    if (!known || leastHelpfulFirst.indexOf(finding.reason) > leastHelpfulFirst.indexOf(known.reason)) {
       byField.set(finding.field, finding);
     }
   }

@@ -28,8 +28,8 @@ export function resolvePointer(document: unknown, ref: string): unknown {
 
 /**
  * The schema with every reference replaced by its target, and `anyOf [X, null]` folded into X, so that a nullable field
- * gets one list of complaints instead of one for each branch. A schema that contains itself keeps its reference at the
- * second level; `components` stand beside it then, so that the reference resolves.
+ * gets one list of errors and not one for each branch. A schema that contains itself keeps its reference at the second
+ * level. The result then has the document's `components` too, so that the reference resolves.
  */
 export function inline(document: unknown, schema: unknown): JsonSchema {
   const { node, recursive } = resolveRefs(document, schema, []);
@@ -42,7 +42,7 @@ interface Resolved {
   readonly recursive: boolean;
 }
 
-/** `within`: the references that are being replaced around this node. */
+/** `within`: the references that are being resolved around this node. One of them again means recursion. */
 function resolveRefs(document: unknown, node: unknown, within: readonly string[]): Resolved {
   if (Array.isArray(node)) {
     const items = node.map((item) => resolveRefs(document, item, within));

@@ -10,11 +10,11 @@ import { validation } from './validation.ts';
 /** A step of an operation's route. */
 export type Step = RequestHandler | ErrorRequestHandler;
 
-/** What mounting a contract leaves to its side of the service. */
+/** What the partner API and the operator API each pass to mountContract. */
 export interface Mounting<Operations, Context> {
   readonly contract: Contract;
   readonly handlers: Handlers<Operations, Context>;
-  /** The steps between the matched operation and its validation; one of them reads the body. */
+  /** The steps between routing and validation; one of them reads the body. */
   readonly before: (operation: Operation) => readonly RequestHandler[];
   /** The steps around the handler of a valid request. */
   readonly around?: (operation: Operation, handle: RequestHandler) => readonly Step[];
@@ -72,10 +72,10 @@ function handle<Operations, Context>(
   };
 }
 
-/** A handler as it is called: with a request whose types the contract's validation has just shown. */
+/** A handler as the router calls it. Validation has just shown that the request has the types that it declares. */
 type MountedHandler<Context> = (request: object, context: Context, reply: typeof envelope) => Promise<Answer>;
 
-/** The one place where an operationId read from the contract meets the compiler's handler of that name. */
+/** Finds the handler of an operationId. A missing handler stops the start. */
 function handlerOf<Operations, Context>(
   handlers: Handlers<Operations, Context>,
   operation: Operation,

@@ -2,7 +2,7 @@ import type { Contract, Operation } from './contract.ts';
 import { isObject, resolvePointer } from './json-schema.ts';
 
 /**
- * The contract with this one operation, and only what its requests refer to. express-openapi-validator (EOV) compiles the
+ * The contract reduced to one operation and what its requests refer to. express-openapi-validator (EOV) compiles the
  * path expression of every operation it knows on every request until one matches, so an instance with one operation costs
  * the same however many operations the contract has. It is a copy, because EOV writes into its document.
  */

@@ -25,7 +25,7 @@ export interface TypedRequest<Op> {
   readonly headers: LowercaseKeys<ParametersOf<Op, 'header'>>;
 }
 
-/** The statuses of success: the only ones a handler replies with. Refusals are thrown as ApiError. */
+/** The success statuses, the only ones that a handler can reply with. Refusals are thrown as ApiError. */
 type SuccessStatus<Op> = Op extends { responses: infer Responses } ? keyof Responses & (200 | 201) : never;
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
@@ -54,14 +54,14 @@ export interface Reply<Op> {
 
 /**
  * Makes the answer of one operation: a declared status and exactly its body, without `success`, which the
- * envelope adds. TypeScript does not check surplus fields on a returned literal, but does on an argument.
+ * envelope adds. TypeScript reports excess fields of an argument, but not those of a returned literal.
  */
 export type ReplyFunction<Op> = <Status extends SuccessStatus<Op>>(
   status: Status,
   body: ReplyBody<Op, Status>,
 ) => Reply<Op>;
 
-/** One operation's behaviour: a typed request in, a reply out, refusals thrown. It never sees req or res. */
+/** Handles one operation: takes a typed request, returns a reply, throws refusals. It never sees req or res. */
 export type Handler<Op, Context> = (
   request: TypedRequest<Op>,
   context: Context,

@@ -11,14 +11,14 @@ import { operationDocument } from './operation-document.ts';
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
 /**
- * Judges the requests of one operation: express-openapi-validator (EOV) alone accepts or refuses. Behind it, the explainer
- * finds the field and the reason of a refusal. If the explainer finds nothing, EOV's own words are the answer.
+ * Validates the requests of one operation. Only express-openapi-validator (EOV) accepts or refuses. After a refusal, the
+ * explainer finds the field and the reason. If it finds none, the answer has EOV's own field and message.
  */
 export function validation(contract: Contract, operation: Operation): [RequestHandler, ErrorRequestHandler] {
   const explain = explainer(operation);
   const explainRefusal: ErrorRequestHandler = (error: unknown, req, _res, next) => {
     if (error instanceof OpenApiValidator.error.BadRequest) {
-      next(refusalOf(explain(req)) ?? refusalOf(ownWords(error)));
+      next(refusalOf(explain(req)) ?? refusalOf(findingsOfEov(error)));
     } else {
       next(error);
     }
@@ -37,7 +37,7 @@ function validator(contract: Contract, operation: Operation): RequestHandler {
       OpenApiValidator.middleware({
         // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- EOV's own type of a document is narrower
         apiSpec: operationDocument(contract, operation) as unknown as ApiSpec,
-        // The contract's linter has judged the document, and the key is checked far ahead.
+        // The contract's linter has checked the document, and an earlier step the API key.
         validateApiSpec: false,
         validateSecurity: false,
         validateRequests: { allowUnknownQueryParameters: false, coerceTypes: false },
@@ -64,7 +64,10 @@ function compose(steps: readonly RequestHandler[]): RequestHandler {
 }
 
 /** `/body/owner/name` is `owner.name` to a caller. */
-function ownWords({ errors, message }: InstanceType<typeof OpenApiValidator.error.BadRequest>): Finding[] {
+function findingsOfEov({
+  errors,
+  message,
+}: InstanceType<typeof OpenApiValidator.error.BadRequest>): Finding[] {
   return errors.map((error) => {
     const steps = error.path.split('/').slice(2);
     const field = nameOf(steps.join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')) || 'body';

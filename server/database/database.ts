@@ -16,14 +16,13 @@ export interface Connection {
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
-/** A database that its owner closes. */
+/** The whole database. The process that opens it closes it. */
 export interface Database extends Connection {
   close(): Promise<void>;
 }
 
 /**
- * The database is away, full or too slow. The request may be fine and can be tried again: it gets 503 with
- * Retry-After.
+ * The database is unreachable, full or too slow. Nothing is wrong with the request: it gets 503 with Retry-After.
  */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';

@@ -7,7 +7,7 @@ import { connectionOf, openPool } from './pool.ts';
 /**
  * Opens the embedded database in a directory that only this process uses (data-directory.ts). A process that is
  * killed while it creates the directory can leave one that never opens again, so it is created under another name and
- * renamed when complete. PGlite creates its files readable and writable for everybody, so only the owner may enter
+ * renamed when complete. PGlite creates files that every user can read and write, so only the owner may enter
  * the directory.
  */
 export async function openPglite(directory: string): Promise<Database> {
@@ -19,13 +19,13 @@ export async function openPglite(directory: string): Promise<Database> {
       const { close } = await startPglite({ dataDir: unfinished });
       await close();
     } catch (error) {
-      // Left on a full disk, it would keep everything else from being written.
+      // On a full disk, the unfinished directory would leave no room for anything else.
       await rm(unfinished, { recursive: true, force: true });
       throw error;
     }
     await rename(unfinished, directory);
   }
-  // If the directory belongs to another user, its rights are for that user to set.
+  // Fails if the directory belongs to another user. Then its permissions are up to that user.
   await chmod(directory, ownerOnly).catch(() => undefined);
   return startPglite({ dataDir: directory });
 }

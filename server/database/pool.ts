@@ -24,7 +24,7 @@ export function connectionOf(pool: pg.Pool): Connection {
   };
 }
 
-/** Does some work on a connection of the pool, which nothing else uses meanwhile. */
+/** Runs `work` on a connection of the pool that nothing else uses meanwhile. */
 export async function withClient<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asStoreError(error);

@@ -66,7 +66,7 @@ export class Batch implements Submittable {
       const isNew = !this.#prepared.has(name) && !preparing.has(name);
       if (isNew) {
         preparing.add(name);
-        // A batch that failed may have prepared it already. To close an unknown name is no error.
+        // A batch that failed may have prepared it already. Closing an unknown name is not an error.
         wire.close({ type: 'S', name: statement }, true);
         wire.parse({ name: statement, text, types: [] }, true);
       }

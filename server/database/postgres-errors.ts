@@ -24,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   return networkCode.test(code) || driverMessage.test(error.message);
 }
 
-/** Turns what is unavailable into StoreUnavailable. The callers treat any other error as a bug. */
+/** Wraps the errors of an unavailable database in StoreUnavailable. Callers treat any other error as a bug. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || !isUnavailable(error)) return error;
   return new StoreUnavailable('the database cannot be used now', { cause: error });

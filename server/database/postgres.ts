@@ -19,7 +19,7 @@ export interface PostgresOptions {
 }
 
 /**
- * By default PostgreSQL takes a random read for four times as expensive as a sequential one, as on a spinning disk. A
+ * By default PostgreSQL assumes that a random read costs four times a sequential one, as on a spinning disk. A
  * statement planned while its table is nearly empty would then scan the whole table until the next ANALYZE.
  */
 const favorIndexes = '-c random_page_cost=1.1';

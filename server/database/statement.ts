@@ -2,7 +2,7 @@ import { parameter } from './parameters.ts';
 
 /**
  * A prepared statement. Parameters are written by name (`:clinic_id`), so that the SQL is easy to read and the parts
- * of a statement can share a value. `row` is never set: it carries the type of the rows from the SQL to the caller.
+ * of a statement can share a value. `row` is never set: it only carries the type of the rows to the caller.
  */
 export interface Statement<Row> {
   readonly name: string;
@@ -29,7 +29,8 @@ export interface Sharing {
   /**
    * The parameters that name the row this statement locks, or the row it inserts if others may insert it too. For one
    * row they have the same values in the same order in every statement: transactions lock rows in this order, so they
-   * do not deadlock. A statement that locks two rows, as a refill under a claim, still can; then it runs again alone.
+   * do not deadlock. A statement that locks two rows, such as a refill under a claim, still can; it is then run again
+   * alone.
    */
   readonly locks: readonly string[];
 }

@@ -20,7 +20,7 @@ export interface Move {
   readonly trackingNumber: string | null;
 }
 
-/** `order.created` is the first event of every order, placed in either form or by a refill (D08). */
+/** `order.created` is the first event of every order, whichever operation placed it (D08). */
 export function orderCreated(order: MedicationOrder, stamp: EventStamp): OutboxEvent {
   return outboxEvent(stamp, {
     type: 'order.created',

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './order-events.ts';
 import type { EventStamp, Move } from './order-events.ts';
 
-/** When an order is moved, and by whom: `change` makes the audit record of the operator, the simulator and so on. */
+/** When an order is moved, and by whom: `change` makes the audit record of the operator or of the simulator. */
 export interface MoveContext extends EventStamp {
   readonly change: (ids: Readonly<Record<string, string>>, partnerId: string) => Change;
 }

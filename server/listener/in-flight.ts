@@ -29,14 +29,14 @@ export class InFlightRequests {
     return this.#latest.get(socket);
   }
 
-  /** Whether some answer has ended, but its last bytes are still to be sent. */
+  /** Whether any answer has ended but still has unsent bytes. */
   isSending(): boolean {
     return this.#latest
       .values()
       .some(({ response }) => response.writableEnded && !response.writableFinished && !response.destroyed);
   }
 
-  /** Resolves when no answer has unsent bytes, and after so many milliseconds at the latest. */
+  /** Resolves when no answer has unsent bytes, or after `withinMs`. */
   async sent(withinMs: number): Promise<void> {
     const started = performance.now();
     while (this.isSending() && performance.now() - started < withinMs) await delay(10);

@@ -6,11 +6,11 @@ export interface ListenerLimits {
   readonly requestMs: number;
   /** Longer than a proxy in front keeps its connections, so that it never sends into one that just closed. */
   readonly keepAliveMs: number;
-  /** Without a byte either way: a client that does not read its answer loses it. */
+  /** Without a byte in either direction: a client that does not read its answer is cut off. */
   readonly silenceMs: number;
   /** How often the limits above are checked. */
   readonly checkMs: number;
-  /** How long a closing listener goes on serving, so that clients learn from their answers that it closes. */
+  /** How long a closing listener still serves. Its answers say `Connection: close`, so clients leave on their own. */
   readonly drainMs: number;
 }
 

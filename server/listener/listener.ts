@@ -55,7 +55,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     const line = `${options.setting} ${port}${place} cannot be listened on: ${systemReason(error)}.`;
     throw new ConfigError([line], { cause: error });
   }
-  // A connection that cannot be accepted, for want of file descriptors say, must not end the process.
+  // A connection that cannot be accepted, for example because no file descriptor is free, must not end the process.
   server.on('error', (error) => log.failure(error));
 
   const address = addressOf(server);
@@ -67,8 +67,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       inFlight.drain();
       const cutOff = setTimeout(() => connections.destroy(), graceMs);
       await connections.gone(Math.min(limits.drainMs, graceMs));
-      // Node takes a connection for idle once its answer has ended, though bytes of it may still be unsent, and cuts it off.
-      // So this waits for a moment in which nothing is unsent; under load there may be none.
+      // To Node a connection is idle once its answer has ended, even if bytes are still unsent, and closing idle connections
+      // would cut it off. So this waits until nothing is unsent, but not forever: under load there may be no such moment.
       await inFlight.sent(limits.drainMs);
       const closed = once(server, 'close');
       server.close();
@@ -82,7 +82,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
-/** The open connections of a server, those that still shake hands included, which Node's HTTP server does not list. */
+/** The open connections of a server. Node's HTTP server does not count those in a TLS handshake. */
 class Connections {
   readonly #open = new Set<Socket>();
   #onGone: (() => void) | undefined;
@@ -98,7 +98,7 @@ class Connections {
     });
   }
 
-  /** Resolves when no connection is open, and after so many milliseconds at the latest. */
+  /** Resolves when no connection is open, or after `withinMs`. */
   gone(withinMs: number): Promise<void> {
     if (this.#open.size === 0) return Promise.resolve();
     return new Promise((resolve) => {

@@ -13,15 +13,15 @@ export interface Refusal {
   readonly body: string;
 }
 
-/** Words the refusal of a request that cannot be read. */
+/** Makes the answer to a request that cannot be read. */
 export type Refuse = (status: UnreadableStatus) => Refusal;
 
 /** How long the client may go on sending after the refusal, so that it reads the answer and not a reset. */
 const lingerMs = 1000;
 
 /**
- * Ends a connection whose bytes are not a request. `latest` is the last request on it: an answer that has begun is never
- * spoilt by a second one, and a whole request that came before the fault is answered first.
+ * Ends a connection whose bytes are not a request. `latest` is the last request on it. If its answer has begun, no second
+ * answer is mixed into it. If it arrived whole before the fault, it is answered first.
  */
 export function refuseConnection(
   error: Error,
@@ -54,7 +54,7 @@ export function refuseWith(status: UnreadableStatus, socket: Duplex, refuse: Ref
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Only faults of HTTP have an answer: after a broken handshake or a lost connection nobody could read one. */
+/** Only malformed HTTP has an answer. After a failed handshake or a lost connection, no client could read one. */
 function statusOf(error: Error): UnreadableStatus | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'HPE_HEADER_OVERFLOW') return 431;

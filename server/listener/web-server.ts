@@ -13,7 +13,7 @@ import type { Refuse } from './refuse-connection.ts';
 
 export type WebServer = HttpServer | HttpsServer;
 
-/** What a web server is made of; ListenOptions describes the parts that a caller chooses. */
+/** The parts of a web server. ListenOptions describes those that the caller passes. */
 export interface WebServerParts {
   readonly app: RequestListener;
   readonly certificates: Certificates | undefined;
@@ -23,8 +23,8 @@ export interface WebServerParts {
 }
 
 /**
- * Makes an HTTPS server, or one of plain HTTP for a proxy that speaks TLS in front. A request that cannot be read goes to
- * `refuse`, because Node's own bare answers carry neither our envelope nor our headers.
+ * Makes an HTTPS server, or a plain HTTP server if a proxy in front terminates TLS. `refuse` answers requests that cannot
+ * be read, because Node's own answers have neither our envelope nor our headers.
  */
 export function createWebServer({ app, certificates, refuse, inFlight, limits }: WebServerParts): WebServer {
   const server = certificates
