@@ -38,8 +38,8 @@ export interface OperatorAppOptions {
 }
 
 /**
- * The operator API as an Express application: the partner API's steps without those for partners alone. Only failed
- * authentications are limited, no answer is kept for repetition, and no proxy stands in front.
+ * The operator API as an Express application: the steps of the partner API without those that only partners need. Only
+ * failed authentications are limited, no answer is kept for replay, and there is no proxy in front.
  */
 export function operatorApp(options: OperatorAppOptions): Express {
   const { store, clock, contract, operatorKey, rateLimitPerMinute: limit, onFailure } = options;
@@ -65,7 +65,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   return app;
 }
 
-/** Hands a handler what the middleware has learnt, but never the request itself. */
+/** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment }: OperatorAppOptions) {
   return (operation: Operation, { receivedAt, requestId }: Response['locals']): OperatorContext =>
     operatorContext({

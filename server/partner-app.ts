@@ -73,7 +73,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   return app;
 }
 
-/** Hands a handler what the middleware has learnt, but never the request itself. */
+/** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment }: PartnerAppOptions) {
   return (operation: Operation, locals: Response['locals']): PartnerContext => {
     const { caller, receivedAt, requestId, claim } = locals;

@@ -29,7 +29,7 @@ import { openCertificates } from './tls/certificates.ts';
 import { queueDepths } from './webhooks/queue/queue-depths.ts';
 import { startWorkers } from './workers.ts';
 
-/** What the service takes from its surroundings; a test brings its own. */
+/** What the service is given besides its settings. Tests pass their own. */
 export interface Dependencies {
   readonly clock: Clock;
   readonly log: Log;
@@ -52,7 +52,7 @@ export interface Service {
   close(graceMs: number): Promise<void>;
 }
 
-/** The state that the probes report. */
+/** The state that the probes report. `up` is set once the service is ready. */
 interface Progress {
   up?: { readonly store: Store; readonly operators: ReturnType<typeof operatorApp> };
   isClosing: boolean;
@@ -76,13 +76,13 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const contract = bundled('partner');
   const operatorContract = bundled('operator');
 
-  // The operator port answers probes from the first moment on, and the rest once there is something behind it.
+  // The operator port answers probes during the whole start, and API requests once the service is up.
   const progress: Progress = { isClosing: false };
   const metrics = createMetrics(async () => {
     if (!progress.up) throw new Error('The store is not open yet');
     return queueDepths(progress.up.store);
   });
-  // Opened before the ports: that another process holds DATA_DIR says more than that it holds the port too.
+  // Opened before the ports. If another process runs on the same settings, the error then names DATA_DIR and not the port.
   const opening = (dependencies.openDatabase ?? openDatabase)(config);
   const listening = listen({
     app: withProbes({
@@ -99,7 +99,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     log,
   });
   const [database, operatorListener] = await Promise.all([opening, listening]);
-  // Only now does this process hold DATA_DIR; before, it could overwrite the operator.key of another.
+  // Loaded once this process holds DATA_DIR. Earlier, it could overwrite the operator.key of another process.
   const secrets = loadSecrets(config);
   const store: Store = {
     database,
@@ -156,7 +156,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     demo,
     reloadCertificates: async () => certificates?.reload(),
     close: async (graceMs) => {
-      // /readyz says no before the first connection closes, so that a balancer looks elsewhere.
+      // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
       await Promise.all([listener.close(graceMs), workers.stop(graceMs)]);
       await operatorListener.close(graceMs);

@@ -12,7 +12,7 @@ export interface FailureFacts {
   readonly causes?: readonly FailureFacts[];
 }
 
-/** One word, as in source code, so that a value from a request hardly ever passes for a name. */
+/** One word, as in source code, so that a value from a request is hardly ever taken for a name. */
 const identifier = /^[A-Za-z_][\w.]{0,62}$/;
 const errorCode = /^[A-Z0-9_]{1,50}$/;
 /** A stack frame: an optional function and a position in a file. Lines of a message do not end in a position. */

@@ -12,7 +12,7 @@ export interface Log {
   request(entry: RequestEntry): void;
   /** Something worth knowing happened. The name is words joined by dots and underscores: order.shipped */
   event(name: string, fields?: LogFields): void;
-  /** The same, but somebody should look at it. */
+  /** The same, for something that needs attention. */
   warning(name: string, fields?: LogFields): void;
   /** Something broke. The line holds the error's name, code, constraint and stack frames, never its message. */
   failure(error: unknown, fields?: LogFields): void;
@@ -98,7 +98,7 @@ interface Output extends DestinationStream {
 
 /**
  * Request lines are written to standard output 4 KB at a time, or every 250 ms: a system call per line costs more than
- * the line. All other lines are flushed at once, and what is left in the buffer is flushed when the process exits.
+ * the line. All other lines are flushed at once. The rest of the buffer is flushed when the process exits.
  * `flush` and not `flushSync`, which never returns once the reader of a pipe has gone.
  */
 function bufferedStandardOutput(): Output {

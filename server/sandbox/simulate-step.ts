@@ -25,7 +25,7 @@ export function simulateStep(store: Store, { orderId, from }: SimulatedOrder, no
   });
 }
 
-/** No carrier has numbers like it, and it ends with the digits of the order's id. */
+/** No carrier has numbers like this. It ends with the last digits of the order's id. */
 function sandboxTrackingNumber({ id }: LockedOrder): string {
   return `SANDBOX-${id.slice(-12).toUpperCase()}`;
 }

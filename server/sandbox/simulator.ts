@@ -18,9 +18,9 @@ const batchSize = 20;
 const pauseAfterFailureMs = 1_000;
 
 /**
- * Moves development's orders by itself (D25), a step each `stepSeconds`. Which orders to move, and when each came to
- * its status, is stored with the orders: no step is lost if a process stops. If several processes run, each step is
- * still made once.
+ * Moves the orders of development on its own (D25), one step every `stepSeconds`. The orders themselves say whether they
+ * are simulated and since when they have their status, so no step is lost if a process stops. If several processes run,
+ * each step is still made once.
  */
 export function startSimulator(sandbox: Sandbox): { readonly stop: () => Promise<void> } {
   if (sandbox.stepSeconds === 0) return { stop: () => Promise.resolve() };

@@ -9,7 +9,7 @@ export interface DataKeys {
 
 const hour = 3_600_000;
 
-/** Half a year of hours of one process. Older keys are derived again when needed. */
+/** The hourly keys of one process in half a year. Older keys are derived again when needed. */
 const maxCached = 4096;
 
 /**

@@ -4,7 +4,7 @@ import { dataKeys } from './data-keys.ts';
 import { nonces } from './nonces.ts';
 
 /**
- * The row and column of a sealed value. The value opens only there, so that somebody who can write to the database
+ * The row and column of a sealed value. The value opens only there, so that an attacker who can write to the database
  * cannot give one patient the address of another.
  */
 export interface Place {
@@ -87,7 +87,7 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   };
 }
 
-/** Identifies a key without revealing it. A rotation finds by it the rows that it still has to rewrite. */
+/** Identifies a key without revealing it. A rotation uses it to find the rows that it still has to rewrite. */
 export function keyId(key: Uint8Array): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, keyIdLength);
 }

@@ -59,8 +59,8 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
  * Verifies a key and counts the request against its limit, in one statement. null: the key is unknown, expired or
  * revoked, or its secret is wrong. Only a verified key is counted, so strangers add no rows.
  *
- * The database compares the hashes. The time this takes may reveal something about the stored hash, but nobody can find
- * the secret from its hash: it has 256 random bits.
+ * The database compares the hashes. The time this takes may reveal something about the stored hash, but not the secret:
+ * it has 256 random bits and cannot be found from its hash.
  */
 export async function admit(store: Store, key: ApiKeyParts, at: Date): Promise<Admission | null> {
   const { lookupId, secretHash } = key;

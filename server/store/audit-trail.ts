@@ -1,20 +1,20 @@
 import { createBatcher } from '../database/batcher.ts';
 
 /**
- * Writes audit records in batches after the answer has gone out. A request that changed nothing needs no record in its
- * own transaction, and a flood of refusals costs one statement for many.
+ * Writes audit records in batches after the answer is sent. A request that changed nothing has no transaction to write
+ * its record in, and in batches a flood of refusals costs few statements.
  *
- * While the store is away, the batch in flight is tried again every two seconds and the others wait behind it.
+ * While the store is unavailable, the batch in flight is tried again every two seconds and the others wait behind it.
  */
 export interface AuditTrail<Entry> {
   readonly note: (entry: Entry) => void;
-  /** Writes what is still waiting. If the store is away, what is left is lost and reported. */
+  /** Writes the entries that still wait. If the store is unavailable, they are lost, and onFailure reports how many. */
   readonly close: () => Promise<void>;
 }
 
 interface AuditTrailOptions<Entry> {
   readonly append: (batch: readonly Entry[]) => Promise<void>;
-  /** Whether the same batch may succeed later, for example because the store is away. */
+  /** Whether the same batch may succeed later, for example because the store is unavailable. */
   readonly isTemporary: (error: unknown) => boolean;
   /** Called for each failure, with the number of entries that it lost. */
   readonly onFailure: (error: unknown, lost: number) => void;
@@ -28,7 +28,7 @@ export function auditTrail<Entry>(options: AuditTrailOptions<Entry>): AuditTrail
   const { append, isTemporary, onFailure } = options;
   let isClosing = false;
   let endPause: (() => void) | undefined;
-  /** The error of the last attempt, while the store is away. */
+  /** The error of the last attempt, while the store is unavailable. */
   let outage: unknown;
   /** Entries lost since the last report. */
   let lost = 0;

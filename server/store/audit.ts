@@ -27,7 +27,7 @@ export interface AuditInput {
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;
   readonly status: number;
-  /** null if no request asked for it: the simulator, the demo data. */
+  /** null if it was not a request: the simulator, the demo data. */
   readonly requestId: string | null;
 }
 

@@ -68,13 +68,9 @@ const readServicesForPatient = query<CarrierServicesForPatient>(
 
 export async function findCarrierServices(
   store: Store,
-  ask: { readonly partnerId: string; readonly carrierId: string; readonly patientId: string },
+  search: { readonly partnerId: string; readonly carrierId: string; readonly patientId: string },
 ): Promise<CarrierServicesForPatient> {
-  const [row] = await store.database.run(readServicesForPatient, {
-    partner_id: ask.partnerId,
-    carrier_id: ask.carrierId,
-    patient_id: ask.patientId,
-  });
+  const [row] = await store.database.run(readServicesForPatient, snakeCased(search));
   return row ?? { carrierFound: false, patient: null, services: [] };
 }
 

@@ -8,10 +8,10 @@ import { namedPartner } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
-/** The condition that a row of `clinics` is the partner's: every query made for a partner contains it (D12). */
+/** The condition that a clinic belongs to the partner. Every query for a partner contains it (D12). */
 export const ofPartner = 'clinics.partner_id = :partner_id';
 
-/** Another partner's clinic is not found, as an unknown one (D12). */
+/** Another partner's clinic is refused like a clinic that does not exist (D12). */
 export const clinicOfPartner = {
   name: 'clinic',
   sql: `select clinics.id from clinics where clinics.id = :clinic_id and ${ofPartner}`,

@@ -8,7 +8,7 @@ import { defineList } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import type { Store } from './store.ts';
 
-/** Keys to find entries by. They must be what the rule that matches medications compares (D18). */
+/** Keys to find entries by: exactly what the rule that matches medications compares (D18). */
 export const nameKey = sameName;
 const strengthKey = (strength: string | null): string => sameStrength(strength) ?? '';
 
@@ -21,7 +21,7 @@ export const entryObject = `json_build_object(
   'compounded', formulary_entries.compounded
 )`;
 
-/** A row to import. Without an id it keeps the id that its name and strength had before, or gets the fresh one. */
+/** A row to import. Without an id it gets the id that its name and strength had before, or else the fresh one. */
 export type ImportedEntry = Omit<FormularyEntry, 'medicationId'> & {
   readonly medicationId: string | null;
   readonly freshId: string;

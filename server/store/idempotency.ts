@@ -137,8 +137,8 @@ export async function purgeIdempotencyRecords(store: Store, at: Date): Promise<v
 }
 
 /**
- * Part of every change under a claim (change.ts): one statement makes the change and keeps the answer. The update locks
- * the claim's row. If another request has taken the claim over, it finds no row; after it, no request can.
+ * Part of every change under a claim (change.ts): one statement makes the change and keeps the answer. The update finds
+ * no row if another request has taken the claim over. It locks the row, so that none can take it over afterwards.
  */
 export const keepAnswerIf = (condition: string): string => `
   update idempotency_records

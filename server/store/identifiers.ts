@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Requests overlap: a request may need an identifier for an instant that others have passed. */
+/** Requests overlap: one may need an identifier for an earlier instant than another has just used. */
 const rememberedMilliseconds = 1_000;
 
 /** The number of identifiers made for each of the latest milliseconds. */

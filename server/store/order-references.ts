@@ -12,7 +12,7 @@ import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
 import type { Store } from './store.ts';
 
-/** Everything that the rules for a new order look at. */
+/** Everything that the rules for a new order need. */
 export interface OrderReferences {
   /** null if it is not the partner's: then nothing else was read. */
   readonly clinic: Clinic | null;
@@ -59,7 +59,7 @@ const readReferences = query<
    where clinics.id = :clinic_id and ${ofPartner}`,
 );
 
-/** Reads in one round trip what the rules for a new order look at. */
+/** Reads what the rules for a new order need, in one round trip. */
 export async function findOrderReferences(
   store: Store,
   partnerId: string,

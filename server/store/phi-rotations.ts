@@ -5,7 +5,7 @@ import { countSealed } from './sealed-columns.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
-/** A rotation of the PHI key. It walks over all sealed values, again and again until one key has sealed them all. */
+/** A rotation of the PHI key. It walks over all sealed values until one walk finds none that another key has sealed. */
 export interface PhiRotation {
   readonly id: string;
   /** Identifies the new key without revealing it. */

@@ -1,5 +1,6 @@
 import { query } from '../database/statement.ts';
 import { ofPartner } from './clinics.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitioner_not_found' }>(
@@ -10,27 +11,23 @@ const readVerdict = query<{ verdict: 'known' | 'clinic_not_found' | 'practitione
        when :practitioner_id::uuid is not null and practitioners.id is null then 'practitioner_not_found'
        else 'known'
      end as verdict
-   from (select) as asked
+   from (select) as one_row
    left join clinics on clinics.id = :clinic_id and ${ofPartner}
    left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id`,
 );
 
 /**
- * Whether the clinic is the partner's and the practitioner, if one is named, is the clinic's. Only requests that are
- * refused anyway need this query: for the others the statement that makes the change checks it.
+ * Whether the clinic is the partner's and the practitioner, if one is named, is the clinic's. Only a request that other
+ * rules refuse needs this query: otherwise the statement that makes the change checks it.
  */
 export async function checkReferences(
   store: Store,
-  asked: {
+  references: {
     readonly partnerId: string;
     readonly clinicId: string;
     readonly practitionerId: string | null;
   },
 ): Promise<'known' | 'clinic_not_found' | 'practitioner_not_found'> {
-  const [row] = await store.database.run(readVerdict, {
-    partner_id: asked.partnerId,
-    clinic_id: asked.clinicId,
-    practitioner_id: asked.practitionerId,
-  });
+  const [row] = await store.database.run(readVerdict, snakeCased(references));
   return row?.verdict ?? 'clinic_not_found';
 }

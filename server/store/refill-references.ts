@@ -14,9 +14,10 @@ import { patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
-/** Everything that the rules for a refill look at: the original prescription of the chain and what it refers to. */
+/** Everything that the rules for a refill need: the original prescription of the chain and what it refers to. */
 export interface RefillReferences {
   readonly clinic: Clinic;
   readonly patient: PatientReference;
@@ -30,7 +31,7 @@ export interface RefillReferences {
   };
   /** Where the chain stands (D07). */
   readonly chain: RefillChain;
-  /** How many refills of the chain were ever requested. insertRefill checks it: of two at once, one wins. */
+  /** How many refills of the chain were ever requested. insertRefill checks it, so that of two at once only one wins. */
   readonly refillCount: number;
   readonly carrierIds: readonly string[];
   readonly services: readonly CarrierService[];
@@ -54,10 +55,10 @@ const readReferences = query<
   { readonly clinicFound: boolean } & (ReferencesRow | { [Column in keyof ReferencesRow]: null })
 >(
   'refill_references',
-  `select asked."clinicFound", found.*
+  `select clinic_check."clinicFound", found.*
    from (
      select :clinic_id::uuid is null or exists (${clinicOfPartner.sql}) as "clinicFound"
-   ) as asked
+   ) as clinic_check
    left join (
      select
        ${clinicObject} as clinic,
@@ -88,15 +89,17 @@ const readReferences = query<
    ) as found on true`,
 );
 
-/** Reads in one round trip what the rules for a refill look at. Without a clinic it searches all of the partner's (D28). */
+/** Reads what the rules for a refill need, in one round trip. Without a clinic it searches all of the partner's (D28). */
 export async function findRefillReferences(
   store: Store,
-  ask: { readonly partnerId: string; readonly medicationRequestId: string; readonly clinicId: string | null },
+  search: {
+    readonly partnerId: string;
+    readonly medicationRequestId: string;
+    readonly clinicId: string | null;
+  },
 ): Promise<RefillReferencesVerdict> {
   const [row] = await store.database.run(readReferences, {
-    partner_id: ask.partnerId,
-    medication_request_id: ask.medicationRequestId,
-    clinic_id: ask.clinicId,
+    ...snakeCased(search),
     carrier_id: null,
     service_id: null,
   });

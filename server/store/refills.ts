@@ -30,9 +30,9 @@ const createRefill = defineChange({
 });
 
 /**
- * The refill takes the next number of its chain, and the database accepts a number once. If another refill has taken it
- * since the references were read, nothing is written and the verdict is 'refill_pending'. So no lock is held while the
- * rules are checked.
+ * The refill takes the next number of its chain, and the database accepts each number only once. If another refill has
+ * taken it since the references were read, nothing is written and the verdict is 'refill_pending'. So the rules can be
+ * checked without holding a lock.
  */
 export async function insertRefill(
   store: Store,

@@ -24,7 +24,7 @@ export interface CertificatesOptions {
   readonly pollMs?: number;
 }
 
-/** Loads the certificate, or returns undefined if a proxy terminates TLS. One that is not valid stops the start. */
+/** Loads the certificate; an invalid one stops the start. Returns undefined if a proxy terminates TLS. */
 export async function openCertificates(
   tls: TlsSettings,
   { clock, log, pollMs = 60_000 }: CertificatesOptions,
@@ -51,7 +51,7 @@ export async function openCertificates(
       lastProblem = problem;
     }
   };
-  // Compares contents, because the times of mounted secrets, which are swapped by links, do not show a change.
+  // Contents are compared, not file times: a mounted secret is replaced by changing a symbolic link.
   const poll = setInterval(() => void reload(), pollMs).unref();
 
   return {

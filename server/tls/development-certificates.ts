@@ -10,9 +10,9 @@ const day = 24 * 60 * 60 * 1000;
 const renewBefore = 30 * day;
 
 /**
- * The certificate of development, kept in DATA_DIR/tls with the authority that signed it. Clients trust ca.pem, so
- * the authority is kept as long as possible: it signs a new certificate if that one is missing, damaged or expires
- * within 30 days. Only if the authority itself is, both are created again.
+ * The certificate of development, kept in DATA_DIR/tls with the authority that signed it. Clients trust ca.pem, so the
+ * authority is kept as long as possible: it signs a new certificate if the old one is missing, damaged or about to
+ * expire. If the authority itself is, both are created again.
  */
 export async function developmentCertificate(directory: string, now: Date): Promise<CertificatePair> {
   try {

@@ -6,7 +6,7 @@ export interface CertificatePair {
   readonly key: string;
 }
 
-/** TLS 1.3, and of TLS 1.2 only suites with forward secrecy (ECDHE) and authenticated encryption (AEAD). */
+/** The suites of TLS 1.3, and those of TLS 1.2 with forward secrecy (ECDHE) and authenticated encryption (AEAD). */
 const ciphers = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',

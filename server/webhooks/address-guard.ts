@@ -10,7 +10,7 @@ import type { Environment } from '../domain/environment.ts';
 import type { Finding } from '../domain/finding.ts';
 
 /*
- * Events go to public addresses only (D11), so that a webhook URL cannot reach into the network of this server.
+ * Events go to public addresses only (D11), so that a webhook URL cannot reach this server's own network.
  * `webhookUrlFinding` checks a URL when it is registered. `guardedConnect` checks every connection, because a name
  * may resolve to another address later:
  *
@@ -154,7 +154,7 @@ export function guardedConnect(options: GuardedConnectOptions): buildConnector.c
   };
 }
 
-/** One address that is not allowed refuses the name, because the connection may use any of them. */
+/** A name is refused if any of its addresses is not allowed, because the connection may use any of them. */
 function guardedLookup(resolve: ResolveHost, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, { all }, callback) => {
     resolve(hostname).then(

@@ -84,7 +84,7 @@ function storedExcerpt(excerpt: string, secret: string): string {
   return Buffer.from(clean).toString('utf8', 0, storedBytes);
 }
 
-/** Disabled by 410, or by a delivery that failed for its whole schedule while nothing else was delivered. */
+/** A webhook is disabled by 410, or by a delivery that failed for its whole schedule while no other was delivered. */
 function reasonToDisable(
   { lastDeliveredAt, deliveries }: DeliveryLease,
   outcomes: readonly DeliveryOutcome[],

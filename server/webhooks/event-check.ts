@@ -9,8 +9,8 @@ import type { JsonSchema } from '../contract/json-schema.ts';
 export type EventCheck = (type: string, body: string) => boolean;
 
 /**
- * Checks events against the contract's `webhooks` before they are sent. The published schemas allow other fields, so
- * that later versions may add some. Here they do not, so that nothing is sent that the contract does not name.
+ * Checks events against the contract's `webhooks` before they are sent. The published schemas allow unknown fields, so
+ * that later versions may add some. This check refuses them, so that only fields of the contract are sent.
  */
 export function eventCheck({ document }: Contract): EventCheck {
   const { webhooks } = document;

@@ -7,8 +7,8 @@ export interface Pace {
 }
 
 /**
- * Lets `count` callers start every `everyMs`. If the event loop is busy, the timer is late and no missed starts are
- * made up for, so this work slows down by itself while requests need the process.
+ * Lets `count` callers start every `everyMs`. If the event loop is busy, the timer is late, and missed starts are not
+ * made up for. So this work slows down on its own while requests need the process.
  */
 export function createPace(
   { count, everyMs }: { readonly count: number; readonly everyMs: number },

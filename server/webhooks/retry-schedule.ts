@@ -16,7 +16,7 @@ export const retryDelays: readonly number[] = [
   24 * hour,
 ];
 
-/** The part of a delay that is added at most, so that deliveries that failed together are not retried together. */
+/** Up to this fraction of a delay is added, so that deliveries that failed together are not retried together. */
 const jitter = 0.1;
 
 /**

@@ -12,7 +12,7 @@ export interface Sender {
   readonly close: () => Promise<void>;
 }
 
-/** Twice what is stored, so that a signing secret across the edge of it is still found and removed. */
+/** Twice what is stored, so that a signing secret that crosses the limit is still found and removed. */
 const excerptBytes = 2_048;
 
 /** A response up to this size is read to its end, so that the connection can be used again. */

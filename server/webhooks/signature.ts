@@ -12,8 +12,8 @@ export function signingKey(secret: string): KeyObject {
 }
 
 /**
- * The headers of one attempt, as Standard Webhooks defines them (D10). Each attempt is signed again, because
- * receivers refuse a timestamp that is some minutes old. The signature covers the exact bytes of the body.
+ * The headers of one attempt, as Standard Webhooks defines them (D10). Each attempt is signed again, because receivers
+ * refuse a timestamp that is a few minutes old. The signature covers the exact bytes of the body.
  *
  * Node's HMAC takes a quarter of the time of the `standardwebhooks` package, which hashes in JavaScript. The tests
  * verify our signatures with that package.

@@ -9,8 +9,8 @@ const pollMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 
 /**
- * Works on the rotation of the PHI key, if one runs: seals every value again that another key has sealed. All processes
- * that share a store may do so: each page is done by one of them. Requests are served in between.
+ * Works on the rotation of the PHI key, if one is running: seals again every value that another key has sealed. All
+ * processes that share a store may do so: each page is done by one of them. Requests are served in between.
  */
 export function startPhiRotation(
   store: Store,

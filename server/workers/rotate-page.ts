@@ -8,7 +8,7 @@ import type { ExaminedRow, SealedColumn } from '../store/sealed-columns.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Does one page of the rotation to this server's key: seals its rows again and saves the new position in the same
+ * Does one page of the rotation to this server's key: seals its rows again, and saves the new position in the same
  * transaction. Returns that position, or null if there is no rotation for this process to work on. Requests may write
  * the same rows at the same time: both keys open them, and a row that was written since it was read is left alone.
  */

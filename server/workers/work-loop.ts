@@ -16,8 +16,8 @@ export interface WorkLoopOptions {
 }
 
 /**
- * Repeats a step while it finds work, and rests in between. Work that another process commits is found after the rest:
- * polling needs no connection for notifications and works on both stores.
+ * Repeats a step while it finds work, and rests if it finds none. Work that another process commits is found after the
+ * rest: polling needs no connection for notifications and works on both databases.
  */
 export function startWorkLoop({ step, idleMs, failureMs, onFailure }: WorkLoopOptions): WorkLoop {
   let stopped = false;

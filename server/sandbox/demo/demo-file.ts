@@ -21,7 +21,7 @@ export function demoFileIn(dataDir: string): string {
   return join(dataDir, 'demo.json');
 }
 
-/** Reads what an earlier start has written; undefined if there is no demo.json or it is damaged. */
+/** Reads the file of an earlier start; undefined if there is none or it is damaged. */
 export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | undefined {
   let kept: unknown;
   try {
@@ -39,12 +39,12 @@ export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | unde
   return { partnerId, clinicId, apiKey, baseUrl, operatorUrl };
 }
 
-/** Every start with the demo store writes the file again, with its own addresses. */
+/** Writes the file. Every start with the demo store does, because its addresses may be new. */
 export function writeDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): void {
   writePrivateFile(demoFileIn(dataDir), textOf(access, addresses));
 }
 
-/** Writes the file if there is none, and returns the access in it. Of two starts at once one writes, and both return the same. */
+/** Writes the file if there is none, and returns the access in it. Two starts at once return the same access. */
 export function createDemoFile(dataDir: string, access: DemoAccess, addresses: Addresses): DemoAccess {
   readOrCreatePrivateFile(demoFileIn(dataDir), () => textOf(access, addresses));
   const written = readDemoAccess(dataDir);

@@ -8,7 +8,7 @@ interface DemoMedication {
   readonly compounded: boolean;
 }
 
-/** Real medications and strengths, human and veterinary, with some for every rule. */
+/** Real medications and strengths, human and veterinary, with examples for every rule. */
 export const demoFormulary: readonly DemoMedication[] = [
   plain('Amoxicillin', '500 mg'),
   plain('Amoxicillin', '875 mg'),

@@ -16,7 +16,7 @@ export async function openDemo(
   addresses: Addresses,
 ): Promise<DemoAccess | undefined> {
   const isFilled = await hasPartners(store);
-  // Read after the store: another start that has filled the store had written demo.json before.
+  // Read after the store: a start writes demo.json before it fills the store.
   const kept = readDemoAccess(dataDir);
   if (!kept && isFilled) return undefined;
   const access = kept ?? createDemoFile(dataDir, newDemoAccess(now), addresses);
@@ -25,7 +25,7 @@ export async function openDemo(
     writeDemoFile(dataDir, access, addresses);
     return access;
   }
-  // A start with another data directory has filled the store first.
+  // A start with another data directory was first to fill the store.
   if (!kept) removeDemoFile(dataDir);
   return undefined;
 }

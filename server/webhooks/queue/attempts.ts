@@ -30,7 +30,7 @@ export interface DeliveryOutcome {
 /** Why a webhook was disabled: its receiver answered 410, or nothing got through for a whole retry schedule. */
 export type DisabledReason = 'gone' | 'failing';
 
-/** What was done during a lease. */
+/** The result of a lease. */
 export interface LeaseResult {
   readonly webhookId: string;
   readonly leaseId: string;
