@@ -5,7 +5,7 @@ import type { Contract, Operation } from './contract/contract.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
-import { answer } from './middleware/answer.ts';
+import { afterAnswer, answer } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
@@ -54,8 +54,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   const app = expressApp();
   app.use(requestId(clock));
   app.use(commonHeaders(contract.version));
-  app.use(observe(options.report));
-  app.use(audit(options.auditTrail));
+  app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
   app.use(oneHost);
   app.use('/api', operatorAuthentication({ store, operatorKey, limit }));
   app.use(operations);

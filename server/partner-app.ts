@@ -5,7 +5,7 @@ import type { Contract, Operation } from './contract/contract.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
-import { answer } from './middleware/answer.ts';
+import { afterAnswer, answer } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';
 import { authentication } from './middleware/authentication.ts';
 import { signedBaa } from './middleware/baa.ts';
@@ -60,8 +60,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   const app = expressApp(options.trustedProxies);
   app.use(requestId(clock));
   app.use(commonHeaders(contract.version));
-  app.use(observe(options.report));
-  app.use(audit(options.auditTrail));
+  app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
   app.use(httpsOnly);
   app.use(oneHost);
   app.use('/api', authentication({ store, environment, limit }));

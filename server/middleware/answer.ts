@@ -1,29 +1,38 @@
-import type { Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 import type { Answer } from '../contract/typed-operation.ts';
 import type { ApiError } from '../errors.ts';
-
-/** The event that says that a request has its answer, even if the client is gone and will not read it. */
-const answered = 'answered';
+import './locals.ts';
 
 /** Answers in JSON. */
 export function answer(res: Response, { status, body }: Answer): void {
   res.status(status).json(body);
-  res.emit(answered);
+  runAfterAnswer(res);
 }
 
 /** Answers with something else than JSON, such as a page. */
 export function answerContent(res: Response, contentType: string, content: Buffer): void {
   res.status(200).set('Content-Type', contentType).send(content);
-  res.emit(answered);
+  runAfterAnswer(res);
 }
 
+/** Runs when a request has its answer, even if the client is gone and will not read it. */
+export type AfterAnswer = (req: Request, res: Response) => void;
+
 /**
- * Calls back when a request has its answer. Neither `finish` nor `close` would do: `finish` never comes if the client
- * disconnects first, and `close` then comes before the status is known.
+ * Runs these steps after each answer. The events of a response would not do: `finish` never comes if the client
+ * disconnects first, and `close` then comes before the status is known. All requests share the steps: a callback of its
+ * own would keep each request in memory until the next full garbage collection, which costs as much as routing.
  */
-export function whenAnswered(res: Response, callback: () => void): void {
-  res.once(answered, callback);
+export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
+  return (_req, res, next) => {
+    res.locals.afterAnswer = steps;
+    next();
+  };
+}
+
+function runAfterAnswer(res: Response): void {
+  for (const step of res.locals.afterAnswer ?? []) step(res.req, res);
 }
 
 /** The error envelope (D14, D21). Only a rate-limit refusal has `retry_after`. */

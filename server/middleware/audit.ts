@@ -1,10 +1,10 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 
 import { isObject } from '../contract/json-schema.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
 import { auditRecord } from '../store/audit.ts';
 import type { AuditRecord } from '../store/audit.ts';
-import { whenAnswered } from './answer.ts';
+import type { AfterAnswer } from './answer.ts';
 import './locals.ts';
 
 /**
@@ -12,12 +12,9 @@ import './locals.ts';
  * change writes its record in its own transaction. Strangers (401) and callers over their limit (429) are counted in the
  * metrics only, so that neither can fill the table.
  */
-export function audit(trail: AuditTrail<AuditRecord>): RequestHandler {
-  return (req, res, next) => {
-    whenAnswered(res, () => {
-      if (!recordedItself(res) && !isStranger(res)) trail.note(recordOf(req, res));
-    });
-    next();
+export function audit(trail: AuditTrail<AuditRecord>): AfterAnswer {
+  return (req, res) => {
+    if (!recordedItself(res) && !isStranger(res)) trail.note(recordOf(req, res));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Caller } from '../partner/context.ts';
+import type { AfterAnswer } from './answer.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 
 declare global {
@@ -11,6 +12,10 @@ declare global {
       requestId: string;
       /** When the request arrived, by the injected clock. */
       receivedAt: Date;
+      /** The same by the process's own timer, in milliseconds, to measure how long it takes. */
+      startedMs: number;
+      /** What runs when the request has its answer. */
+      afterAnswer?: readonly AfterAnswer[];
       /** The partner behind a valid key. */
       caller?: Caller;
       /** Whether a valid operator key was sent. */

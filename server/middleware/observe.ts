@@ -1,6 +1,4 @@
-import type { RequestHandler } from 'express';
-
-import { whenAnswered } from './answer.ts';
+import type { AfterAnswer } from './answer.ts';
 import './locals.ts';
 
 /** What the log and the metrics learn about an answered request: no body, no address, no key. */
@@ -13,19 +11,14 @@ export interface AnsweredRequest {
 }
 
 /** Reports each answered request to the log and the metrics. */
-export function observe(report: (request: AnsweredRequest) => void): RequestHandler {
-  return (_req, res, next) => {
-    const started = performance.now();
-    whenAnswered(res, () => {
-      const { caller, requestId, operation } = res.locals;
-      report({
-        requestId,
-        operation: operation?.id ?? 'none',
-        status: res.statusCode,
-        durationMs: performance.now() - started,
-        partnerId: caller?.partnerId,
-      });
+export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
+  return (_req, { statusCode, locals: { caller, requestId, operation, startedMs } }) => {
+    report({
+      requestId,
+      operation: operation?.id ?? 'none',
+      status: statusCode,
+      durationMs: performance.now() - startedMs,
+      partnerId: caller?.partnerId,
     });
-    next();
   };
 }

@@ -12,6 +12,7 @@ export function requestId(clock: Clock): RequestHandler {
     const sent = req.get('X-Request-Id');
     res.locals.requestId = sent !== undefined && acceptable.test(sent) ? sent : randomUUID();
     res.locals.receivedAt = clock();
+    res.locals.startedMs = performance.now();
     res.set('X-Request-Id', res.locals.requestId);
     next();
   };
