@@ -9,7 +9,7 @@ import { stream, type Step } from './step.ts';
 
 new Command('check')
   .description(
-    'Runs all that CI runs: lint, version gate, tests, and whether generated files and docs are up to date.',
+    'Runs everything that CI runs: lint, version gate, tests, and whether generated files and docs are up to date.',
   )
   .addHelpText('after', '\nWith TEST_DATABASE_URL the tests run a second time, on that PostgreSQL.')
   .addHelpText('after', 'The last line is the number of tests: N passed, N failed.')

@@ -17,7 +17,7 @@ const { check = false } = new Command('generate')
   .opts<{ check?: boolean }>();
 
 async function generate({ name, source, output }: Contract): Promise<Outcome[]> {
-  const settling = { check, command: 'npm run generate' };
+  const options = { check, command: 'npm run generate' };
   const marked = await bundle(source);
   const contract = withoutMarks(marked);
   const types = await typesOf(contract);
@@ -27,9 +27,9 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
   ]);
-  const outcomes = [await writeOrCheck(output, files, settling)];
+  const outcomes = [await writeOrCheck(output, files, options)];
   if (name === partnerContract.name)
-    outcomes.push(await writeOrCheck('generated/client', clientPackage(contract, types), settling));
+    outcomes.push(await writeOrCheck('generated/client', clientPackage(contract, types), options));
   return outcomes;
 }
 

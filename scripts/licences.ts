@@ -12,6 +12,5 @@ const packages = productionPackages();
 for (const { name, version, licence } of packages) console.log(`${licence.padEnd(14)} ${name} ${version}`);
 const refused = packages.filter((one) => !isPermitted(one));
 console.log(`\n${String(packages.length)} packages.`);
-for (const { name, licence } of refused)
-  console.error(`${name}: somebody must review the licence ${licence}.`);
+for (const { name, licence } of refused) console.error(`${name}: the licence ${licence} must be reviewed.`);
 if (refused.length > 0) process.exitCode = 1;

@@ -10,7 +10,7 @@ export interface PartnerClientOptions {
     readonly retries?: number;
     /** Sends a request instead of the global `fetch`. */
     readonly fetch?: Send;
-    /** Waits instead of the clock. */
+    /** Waits before a retry, instead of `setTimeout`. */
     readonly wait?: Wait;
 }
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */

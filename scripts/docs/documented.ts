@@ -29,7 +29,7 @@ function withAddress(server: unknown): unknown {
       text.replaceAll(`{${name}}`, isObject(variable) ? String(variable['default']) : ''),
     String(server['url']),
   );
-  const description = `${String(server['description'])} Stands for the address that the operator gave you.`;
+  const description = `${String(server['description'])} Replace it with the address that the operator gave you.`;
   return { ...rest, url, description };
 }
 

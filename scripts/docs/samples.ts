@@ -13,7 +13,7 @@ export interface Sample {
   readonly source: string;
 }
 
-/** Stands for the reader's own key in the samples. */
+/** In the samples, readers replace it with their own key. */
 export const placeholderKey = 'dev_your_key';
 
 /** The samples of each operation by its operationId, from its first example in the contract. */

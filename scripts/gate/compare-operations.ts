@@ -71,11 +71,11 @@ function compareResponses(before: Placed, after: Placed, { where, request }: Sub
   const response = opposite(request);
   return pairs(membersOf(before), membersOf(after)).flatMap(([status, was, is]) => {
     const there = `${where}, ${status}`;
-    if (!is) return [breaking(where, `the answer ${status} is gone`)];
+    if (!is) return [breaking(where, `the response ${status} is gone`)];
     // Clients do not expect a success with another status. They handle a new refusal by its class, 4xx or 5xx.
     if (!was && status.startsWith('2') && response === 'sent')
-      return [breaking(where, `the answer ${status} is new`)];
-    if (!was) return [feature(where, `the answer ${status} is new`)];
+      return [breaking(where, `the response ${status} is new`)];
+    if (!was) return [feature(where, `the response ${status} is new`)];
     return [
       ...compareHeaders(at(was, 'headers'), at(is, 'headers'), there, response),
       ...compareBodies(was, is, there, response),

@@ -25,7 +25,7 @@ export function compareSchemas(
 }
 
 function compare(was: JsonSchema, is: JsonSchema, place: Place): Change[] {
-  const [before, after] = [withoutLoneChoice(was), withoutLoneChoice(is)];
+  const [before, after] = [withoutSingleBranch(was), withoutSingleBranch(is)];
   if (isDeepStrictEqual(before, after)) return [];
   const own = [...compareKeywords(before, after), ...compareValues(before, after)];
   return [
@@ -39,7 +39,7 @@ function compare(was: JsonSchema, is: JsonSchema, place: Place): Change[] {
 }
 
 /** An anyOf with one branch equals that branch. It is what remains of a value that may no longer be null. */
-function withoutLoneChoice(schema: JsonSchema): JsonSchema {
+function withoutSingleBranch(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   return anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema;
 }

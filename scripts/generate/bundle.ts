@@ -17,8 +17,8 @@ export async function bundle(source: string): Promise<Bundle> {
 }
 
 /**
- * Redocly inlines the responses below `x-outside-operations`. The components that only stood there for it are unused
- * then, and left out.
+ * Redocly inlines the responses below `x-outside-operations`. A component that only they used is then unused, and is
+ * left out.
  */
 function withoutUnusedResponses(contract: Bundle): Bundle {
   const components = isObject(contract['components']) ? contract['components'] : {};
@@ -28,7 +28,7 @@ function withoutUnusedResponses(contract: Bundle): Bundle {
   return { ...components, responses: Object.fromEntries(used) };
 }
 
-/** Sorts components by name. Redocly sorts them by first use, where one new reference moves many lines. */
+/** Sorts components by name. Redocly sorts them by first use, so one new reference would move many lines. */
 function sortedComponents(components: Bundle): Bundle {
   return Object.fromEntries(
     Object.entries(components).map(([kind, members]) => [

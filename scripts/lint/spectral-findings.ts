@@ -3,16 +3,16 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 import parsers from '@stoplight/spectral-parsers';
 import { oas } from '@stoplight/spectral-rulesets';
 
-import { excuses, type Excuse } from '../../openapi/lint/spectral-excuses.ts';
+import { exceptions, type Exception } from '../../openapi/lint/spectral-exceptions.ts';
 
 /** OWASP's rules are for the API that the world can reach. */
-const rulesets: Readonly<Record<string, { rules: readonly unknown[]; excuses: readonly Excuse[] }>> = {
-  partner: { rules: [oas, owasp], excuses },
-  operator: { rules: [oas], excuses: [] },
+const rulesets: Readonly<Record<string, { rules: readonly unknown[]; exceptions: readonly Exception[] }>> = {
+  partner: { rules: [oas, owasp], exceptions },
+  operator: { rules: [oas], exceptions: [] },
 };
 
 /**
- * What Spectral finds in a bundled contract (JSON text) and which excuses are not needed, a line each. Spectral runs
+ * What Spectral finds in a bundled contract (JSON text) and which exceptions are not needed, a line each. Spectral runs
  * as a library because its command line would bring 60 more packages.
  */
 export async function spectralFindings(name: string, contract: string): Promise<string[]> {
@@ -20,24 +20,25 @@ export async function spectralFindings(name: string, contract: string): Promise<
   if (ruleset === undefined) throw new Error(`There are no Spectral rules for the contract ${name}.`);
   const spectral = new Spectral();
   spectral.setRuleset(new Ruleset({ extends: ruleset.rules }));
-  // With the name of a source, Spectral reports a fault behind a $ref once, where it lies.
+  // With the name of a source, Spectral reports a fault behind a $ref once, at its source.
   const document = new Document(contract, parsers.Json, `/${name}.json`);
   const found = (await spectral.run(document)).map(({ code, path, message }) => ({
     rule: String(code),
     place: `/${path.join('/')}`,
     message,
   }));
-  const allowed = ruleset.excuses.flatMap(({ rule, places = ['everywhere'] }) =>
+  const allowed = ruleset.exceptions.flatMap(({ rule, places = ['everywhere'] }) =>
     places.map((place) => ({ rule, place })),
   );
-  const covers = (excuse: (typeof allowed)[number], finding: (typeof found)[number]) =>
-    excuse.rule === finding.rule && (excuse.place === 'everywhere' || excuse.place === finding.place);
+  const covers = (exception: (typeof allowed)[number], finding: (typeof found)[number]) =>
+    exception.rule === finding.rule &&
+    (exception.place === 'everywhere' || exception.place === finding.place);
   return [
     ...found
-      .filter((finding) => !allowed.some((excuse) => covers(excuse, finding)))
+      .filter((finding) => !allowed.some((exception) => covers(exception, finding)))
       .map(({ rule, place, message }) => `${place}: ${message} (${rule})`),
     ...allowed
-      .filter((excuse) => !found.some((finding) => covers(excuse, finding)))
-      .map(({ rule, place }) => `${place}: the excuse from ${rule} is not needed`),
+      .filter((exception) => !found.some((finding) => covers(exception, finding)))
+      .map(({ rule, place }) => `${place}: the exception from ${rule} is not needed`),
   ];
 }

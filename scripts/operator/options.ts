@@ -8,7 +8,7 @@ export interface Paging {
 
 export function addPaging(verb: Command): Command {
   return verb
-    .option('--limit <count>', 'the most items to show, 1 to 200 (default: 50)', Number)
+    .option('--limit <count>', 'the maximum number of items, 1 to 200 (default: 50)', Number)
     .option('--cursor <cursor>', 'the next_cursor of the previous page');
 }
 

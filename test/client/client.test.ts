@@ -65,7 +65,7 @@ describe('a refusal', () => {
     expect(error.message).toBe(`400 VALIDATION_ERROR: Clinic not found (request ${String(error.requestId)})`);
   });
 
-  it('is thrown with its status if something between client and service answered', async () => {
+  it('is thrown with its status if a proxy answered instead of the service', async () => {
     const fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const { client: partner } = await client({ fetch });
     const error = await refusalOf(partner.GET('/api/external/carriers'));
@@ -73,7 +73,7 @@ describe('a refusal', () => {
     expect(await error.response.text()).toContain('Bad gateway');
   });
 
-  it('is not tried again', async () => {
+  it('is not retried', async () => {
     const { client: partner, sent } = await client({ apiKey: 'dev_unknown' });
     await refusalOf(partner.GET('/api/external/carriers'));
     expect(sent).toHaveLength(1);

@@ -99,7 +99,7 @@ describe('the packed client in an empty project', () => {
   });
 });
 
-it('works as a package of its own too', async () => {
+it('generated/client works as a separate package too', async () => {
   const alone = makeDirectory();
   const { packed, compile } = await consumerProject(alone.directory, 'generated/client');
   expect([...packed].sort()).toEqual(readdirSync('generated/client').sort());

@@ -14,7 +14,7 @@ export async function askMock(baseUrl: string, request: ProbeRequest): Promise<W
   return { method, path, status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Whether Prism answered in its own words, because the contract has no answer for the request. */
+/** Whether the answer is Prism's own, because the contract has none for the request. */
 export function isPrismsOwn({ headers }: WireAnswer): boolean {
   return headers.get('content-type') === 'application/problem+json';
 }

@@ -16,7 +16,7 @@ function closest(operationId: string, body: unknown) {
 /** A body with these keys; the values do not matter. */
 const withKeys = (keys: string) => Object.fromEntries(keys.split(' ').map((key) => [key, null]));
 
-describe('the closest variant is the one whose keys the body has', () => {
+describe('the closest variant', () => {
   it.each([
     ['createPatient', 'dob addresses', 'Primary'],
     ['createPatient', 'first_name last_name gender dob', 'Primary'],
@@ -28,7 +28,7 @@ describe('the closest variant is the one whose keys the body has', () => {
     ['createMedicationRequest', 'medication_name', 'By name'],
     ['createMedicationRequest', 'medication_id', 'By ID'],
     ['createMedicationRequest', 'medication_id medication_name', 'By name'],
-  ])('%s with %s: %s', (operation, keys, title) => {
+  ])('of %s for a body with %s: %s', (operation, keys, title) => {
     expect(closest(operation, withKeys(keys))).toBe(title);
   });
 
@@ -40,17 +40,17 @@ describe('the closest variant is the one whose keys the body has', () => {
     ],
     ['createPatient', 'first_name last_name gender dob addresses address', 'Primary'],
     ['createPatient', 'address address_line1 city state zip', 'Simplified, flat address'],
-  ])('%s with a mixture, %s: the majority decides', (operation, keys, title) => {
+  ])('of %s for keys of several variants, %s, is the one with most of them', (operation, keys, title) => {
     expect(closest(operation, withKeys(keys))).toBe(title);
   });
 
-  it('of two that know as many keys, the one that misses fewer required ones', () => {
+  it('of two with equally many of the keys is the one with fewer missing required fields', () => {
     expect(closest('createPatient', withKeys('first_name last_name'))).toBe('Simplified, address object');
     expect(closest('createMedicationRequest', withKeys('clinic_id quantity'))).toBe('By name');
   });
 
   it.each([[{}], [withKeys('zzz')], [[]], [null], ['text'], [{ constructor: 1, toString: 1 }]])(
-    '%j has no known key: the first in the contract',
+    'for %j, which has no known key, is the first in the contract',
     (body) => {
       expect(closest('createPatient', body)).toBe('Primary');
     },

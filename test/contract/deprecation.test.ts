@@ -121,7 +121,7 @@ describe('responses have deprecation headers (D22) for', () => {
     });
   });
 
-  it('the one of several that is removed first', async () => {
+  it('the part that is removed first, if several are deprecated', async () => {
     const plant = (contract: SmallContract) => {
       Object.assign(contract.paths['/pets'].post, mark('2028-01-01', '2027-05-01'));
       Object.assign(properties(contract).email, marked);
@@ -129,7 +129,7 @@ describe('responses have deprecation headers (D22) for', () => {
     expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
   });
 
-  it('something without x-deprecated-since, from six months before its removal', async () => {
+  it('a part without x-deprecated-since, as deprecated six months before its removal', async () => {
     const plant = (contract: SmallContract) =>
       void Object.assign(contract.paths['/pets'].post, mark('2027-07-01'));
     const { deprecation } = await headersWith(plant);

@@ -98,13 +98,13 @@ function scene(): Scene {
   };
 }
 
-/** A partner whose data stands for that of the examples, with the real ID for each ID of an example. */
+/** A partner with data like that of the examples, and `known`, which maps each ID of an example to a real one. */
 async function examplesInService(environment: Environment) {
   const order = { is_refrigerated: false };
   const partner = await newPartnerWithShippedOrder(running(environment), environment, { order });
   const body = { clinic_id: partner.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
   const webhook = await partner.call('registerWebhook', { body });
-  const things = new Map([
+  const realIds = new Map([
     ['01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId],
     ['01a19cca-ea32-7600-97eb-972fbb50d7da', partner.practitionerId],
     ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(partner)],
@@ -114,9 +114,9 @@ async function examplesInService(environment: Environment) {
     ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],
   ]);
   const known = (id: string) => {
-    const thing = things.get(id);
-    if (thing === undefined) throw new Error(`Nothing stands for ${id}`);
-    return thing;
+    const realId = realIds.get(id);
+    if (realId === undefined) throw new Error(`The example ID ${id} has no real one`);
+    return realId;
   };
   return { service: partner.service, apiKey: partner.apiKey, known };
 }

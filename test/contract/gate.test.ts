@@ -11,7 +11,7 @@ import { latestRelease } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import type { Draft } from './edit-contract.ts';
 import { breakingChanges } from './planted-changes.ts';
-import { features, changedWords } from './planted-features.ts';
+import { features, changedWording } from './planted-features.ts';
 
 const released = await latestRelease();
 const history = readFileSync('openapi/CHANGELOG.md', 'utf8');
@@ -64,8 +64,8 @@ describe('a feature', () => {
   });
 });
 
-describe('a change of words', () => {
-  it.each(changedWords)('is no change: $what', ({ plant }) => {
+describe('a change of wording', () => {
+  it.each(changedWording)('does not count: $what', ({ plant }) => {
     expect(judgeWith('1.0.0', plant)).toEqual({ changes: [], complaints: [] });
   });
 });
@@ -86,12 +86,12 @@ describe('the changelog', () => {
     expect(complaints).toHaveLength(1);
   });
 
-  it('needs an entry for a version that changes only words', () => {
+  it('needs an entry for a version that changes only wording', () => {
     expect(judgeWith('1.0.1', noChange, history).complaints).toHaveLength(1);
   });
 });
 
-it('asks for a migration guide for a breaking change', () => {
+it('a breaking change needs a migration guide', () => {
   const [change] = breakingChanges;
   const { complaints } = judgeWith('2.0.0', change?.plant ?? noChange, entryOf('2.0.0'), ['template']);
   expect(complaints).toEqual([
@@ -99,7 +99,7 @@ it('asks for a migration guide for a breaking change', () => {
   ]);
 });
 
-it('fails as a command and names the change', async () => {
+it('the command fails and names the change', async () => {
   const copy = temporaryDirectory();
   await cp('openapi', join(copy, 'openapi'), { recursive: true });
   const path = join(copy, 'openapi/partner/carrier/schemas.yaml');
@@ -109,7 +109,7 @@ it('fails as a command and names the change', async () => {
   await expect(run).rejects.toThrow('GET /api/external/carriers, 200: data.carriers[].name is gone.');
 });
 
-it('refuses a version lower than the released one', () => {
+it('a version lower than the released one is refused', () => {
   expect(judgeWith('0.9.0', noChange).complaints).toEqual([
     'The version 0.9.0 comes before 1.0.0, which is released.',
   ]);

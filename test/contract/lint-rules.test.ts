@@ -41,12 +41,12 @@ it('the rules accept a valid contract', () => {
   expect(rulesThatFired.get('valid.json')).toBeUndefined();
 });
 
-it('every house rule has a planted fault', () => {
+it('each of our rules has a planted fault', () => {
   const rules = Object.keys(houseRules().rules.oas3).map((name) => `house/${name}`);
   expect(rules.filter((rule) => !faults.some((fault) => fault.rule === rule))).toEqual([]);
 });
 
-describe('one rule alone reports', () => {
+describe('exactly one rule reports', () => {
   it.each(faults.map((fault, index) => ({ ...fault, index })))('$title: $rule', ({ rule, index }) => {
     expect([...(rulesThatFired.get(`${index}.json`) ?? [])]).toEqual([rule]);
   });

@@ -68,7 +68,7 @@ describe('npm run mock', () => {
 
   it('ends with exit code 1 if Prism ends, and shows the reason', async () => {
     const { prismUrl, ended, errors } = await start();
-    // A bad escape ends Prism if the request does not pass the front.
+    // A bad escape ends Prism. The front would remove it, so this request goes to Prism directly.
     await isGone(`${prismUrl}/api/external/carriers/%zz/services?`);
     expect(await ended).toBe(1);
     expect(errors[0]).toBe('Prism ended, so the mock ends too.');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-describe('what stock Prism does not survive', () => {
+describe('a request that hangs or ends stock Prism is answered', () => {
   it.each(['{"a', '{"a":1}}', '\uFEFF{}', ' '])('malformed JSON, %j: 400 from the contract', async (text) => {
     const answer = await askMock(mock.url, raw('createPatient', text));
     check(answer);
@@ -42,16 +42,16 @@ describe('what stock Prism does not survive', () => {
     const answer = await askMock(mock.url, get(`${carriers}/${escape}/services`));
     check(answer);
     expect(answer.status).toBe(400);
-    // Prism is still there.
+    // Prism is still running.
     expect((await askMock(mock.url, get(carriers))).status).toBe(200);
   });
 
-  it('a bad escape in a path that the contract lacks: 404', async () => {
+  it('a bad escape in a path that is not in the contract: 404', async () => {
     expect((await askMock(mock.url, get('/api/external/%zz'))).status).toBe(404);
   });
 });
 
-describe('everything else is as Prism answers it', () => {
+describe('any other request gets the answer of Prism, unchanged', () => {
   const without = (names: readonly string[], headers: Headers) =>
     [...headers].filter(([name]) => !names.includes(name));
 
@@ -59,7 +59,7 @@ describe('everything else is as Prism answers it', () => {
     ['a success', changed('createPatient', {})],
     ['a refusal', changed('createPatient', { surplus: 1 })],
     ['a query', get(example('listCarrierServices').target)],
-    ['a path that the contract lacks', get('/api/external/nothing')],
+    ['an unknown path', get('/api/external/nothing')],
     ['an escaped path', get(`${carriers}/u%20ps/services`)],
     ['text', raw('createPatient', '{"a', { ...json, 'content-type': 'text/plain' })],
   ])('%s', async (_, request) => {
@@ -69,7 +69,7 @@ describe('everything else is as Prism answers it', () => {
     expect(without(ofTheConnection, through.headers)).toEqual(without(ofTheConnection, direct.headers));
   });
 
-  it('lets a page of another origin ask whether it may call', async () => {
+  it('including a CORS preflight', async () => {
     const response = await fetch(`${mock.url}${carriers}`, {
       method: 'OPTIONS',
       headers: {

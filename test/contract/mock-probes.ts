@@ -9,11 +9,11 @@ export interface Probe {
   /** Sent in this order; the last answer counts. */
   readonly requests: readonly ProbeRequest[];
   readonly view: (answer: WireAnswer) => unknown;
-  /** The listed difference that the probe shows; none if the two agree. */
+  /** The listed difference that the probe shows; undefined if the two agree. */
   readonly difference?: string;
 }
 
-/** What a program decides by: the status, the code, and the headers that only some answers have. */
+/** What a client acts on: the status, the code, and the headers that only some answers have. */
 const decision = ({ status, headers, body }: WireAnswer): unknown => [
   status,
   errorOf(body)['code'],

@@ -44,8 +44,8 @@ const document = {
   components: { schemas: { Owner: owner } },
 };
 
-/** Mounts the document on an ordinary Express application and sends it a body; the handler answers what it was given. */
-async function replaced(body: unknown, target = '/owners/7') {
+/** Mounts the contract on an ordinary Express application and sends a body. The handler returns its typed request. */
+async function replaceOwner(body: unknown, target = '/owners/7') {
   const operations = mountContract<object, object>({
     contract: readContract(document),
     handlers: {
@@ -74,29 +74,29 @@ const refusal = (field: string, reason: string, message: string) => ({
 
 describe('any contract can be mounted', () => {
   it('passes parameters as the types that the contract gives them, defaults included', async () => {
-    expect(await replaced({ name: 'Ann' }, '/owners/7?notify=true')).toMatchObject({
+    expect(await replaceOwner({ name: 'Ann' }, '/owners/7?notify=true')).toMatchObject({
       status: 200,
       body: { path: { ownerId: 7 }, query: { notify: true, limit: 5 } },
     });
   });
 
-  it('takes a writeOnly property, and refuses a readOnly one in the words of the validator', async () => {
-    expect(await replaced({ name: 'Ann', password: 'x' })).toMatchObject({ status: 200 });
-    expect(await replaced({ name: 'Ann', id: '1' })).toMatchObject(
+  it('accepts a writeOnly property, and refuses a readOnly one with the message of the validator', async () => {
+    expect(await replaceOwner({ name: 'Ann', password: 'x' })).toMatchObject({ status: 200 });
+    expect(await replaceOwner({ name: 'Ann', id: '1' })).toMatchObject(
       refusal('id', 'invalid', 'id is read-only'),
     );
   });
 
-  it('explains a fault at any depth of a schema that contains itself', async () => {
+  it('explains a fault at any depth of a recursive schema', async () => {
     const nested = (friend: object) => ({ name: 'Ann', friends: [{ name: 'Bo', friends: [friend] }] });
-    expect(await replaced(nested({ name: 'Cy' }))).toMatchObject({ status: 200 });
-    expect(await replaced(nested({ name: 5 }))).toMatchObject(
+    expect(await replaceOwner(nested({ name: 'Cy' }))).toMatchObject({ status: 200 });
+    expect(await replaceOwner(nested({ name: 5 }))).toMatchObject(
       refusal('friends[0].friends[0].name', 'type', 'friends[0].friends[0].name must be a string'),
     );
   });
 
-  it('names an unknown query parameter, and nothing that is right beside it', async () => {
-    const { body } = await replaced({ name: 'Ann' }, '/owners/7?limit=3&sort=name');
+  it('reports an unknown query parameter, and not the valid one beside it', async () => {
+    const { body } = await replaceOwner({ name: 'Ann' }, '/owners/7?limit=3&sort=name');
     expect(body).toMatchObject({
       error: { details: { errors: [{ field: 'sort', reason: 'unknown_field' }] } },
     });

@@ -39,12 +39,12 @@ export const breakingChanges: readonly PlantedChange[] = [
   {
     plant: remove(...carriers, 'responses', '200'),
     where: 'GET /api/external/carriers',
-    what: 'the answer 200 is gone',
+    what: 'the response 200 is gone',
   },
   {
     plant: set({ description: 'Later.' }, ...practitioner, 'responses', '202'),
     where: 'POST /api/external/practitioner',
-    what: 'the answer 202 is new',
+    what: 'the response 202 is new',
   },
   {
     plant: remove('components', 'responses', 'CarrierList', 'headers', 'X-RateLimit-Limit'),

@@ -70,7 +70,7 @@ export const features: readonly PlantedChange[] = [
   },
 ];
 
-export const changedWords: readonly Pick<PlantedChange, 'plant' | 'what'>[] = [
+export const changedWording: readonly Pick<PlantedChange, 'plant' | 'what'>[] = [
   { plant: set('Other words.', ...schemas, 'Patient', 'description'), what: 'a description' },
   { plant: set(['Ada'], ...schemas, 'PatientFirstName', 'examples'), what: 'an example' },
   { plant: set('D99', ...carriers, 'x-decision'), what: 'an extension' },

@@ -7,14 +7,17 @@ import { spectralFindings } from '../../scripts/lint/spectral-findings.ts';
 it.each([
   ['partner', partner],
   ['operator', operator],
-])("Spectral's rules find nothing in the %s contract, and every excuse is needed", async (name, contract) => {
-  expect(await spectralFindings(name, JSON.stringify(contract))).toEqual([]);
-});
+])(
+  "Spectral's rules find nothing in the %s contract, and every exception is needed",
+  async (name, contract) => {
+    expect(await spectralFindings(name, JSON.stringify(contract))).toEqual([]);
+  },
+);
 
-it('a string without a limit is found, and so is an excuse that is not needed', async () => {
+it('a string without a limit is found, and so is an exception that is not needed', async () => {
   const contract = structuredClone<Record<string, unknown>>(partner);
   contract['components'] = { schemas: { Nickname: { type: 'string' } } };
   const findings = (await spectralFindings('partner', JSON.stringify(contract))).join('\n');
   expect(findings).toMatch(/\/components\/schemas\/Nickname: .*\(owasp:api4:2023-string-limit\)/);
-  expect(findings).toContain('/components/schemas/ClinicId: the excuse from owasp:api4:2023-string-limit');
+  expect(findings).toContain('/components/schemas/ClinicId: the exception from owasp:api4:2023-string-limit');
 });

@@ -22,13 +22,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes express-openapi-validator's own request validator refuse whatever it is asked. */
+/** Makes express-openapi-validator's own request validator refuse every request. */
 function refuseEverything(): void {
   const validator: unknown = createRequire(import.meta.resolve('express-openapi-validator'))(
     './middlewares/openapi.request.validator.js',
   );
   const { RequestValidator } = isObject(validator) ? validator : {};
-  if (typeof RequestValidator !== 'function') throw new Error('The validator is not where it was');
+  if (typeof RequestValidator !== 'function') throw new Error('The validator has moved to another file');
   vi.spyOn(RequestValidator.prototype, 'validate').mockImplementation(() => {
     throw new OpenApiValidator.error.BadRequest({
       path: '/body/planted',
@@ -47,9 +47,9 @@ const refused = {
   },
 };
 
-describe('express-openapi-validator judges every request that reaches a handler', () => {
+describe('express-openapi-validator validates every request that reaches a handler', () => {
   it.each(partnerContract.operations)(
-    '$id: if the validator refuses, the operation does',
+    '$id: what the validator refuses, the operation refuses',
     async (operation) => {
       const [request] = exampleRequests(partnerContract, operation);
       if (!request) throw new Error(`${operation.id} has no example`);
@@ -65,7 +65,7 @@ describe('express-openapi-validator judges every request that reaches a handler'
   );
 
   it.each(operatorContract.operations)(
-    '$id: if the validator refuses, the operation does',
+    '$id: what the validator refuses, the operation refuses',
     async (operation) => {
       const [request] = exampleRequests(operatorContract, operation);
       if (!request) throw new Error(`${operation.id} has no example`);

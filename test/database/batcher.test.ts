@@ -14,13 +14,14 @@ function setUp(options: Partial<BatcherOptions<number>> = {}) {
   return { ...batcher, batches, started: () => batches.map(({ items }) => items) };
 }
 
+/** Lets a turn of the event loop pass. */
 const turn = () => vi.advanceTimersByTimeAsync(1);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a batch', () => {
-  test('starts at the end of the turn, with all items of the turn', async () => {
+  test('starts at the end of the turn of the event loop, with all items added in it', async () => {
     const { add, started } = setUp();
     void add(1);
     void add(2);
@@ -29,7 +30,7 @@ describe('a batch', () => {
     expect(started()).toEqual([[1, 2]]);
   });
 
-  test('waits for room, and then takes what has come meanwhile, up to its limit', async () => {
+  test('waits until fewer batches are in flight, then takes the waiting items up to its limit', async () => {
     const { add, batches, started, waiting } = setUp({ maxInFlight: 2 });
     for (const item of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) void add(item);
     await turn();
@@ -55,7 +56,7 @@ describe('a batch', () => {
     await second;
   });
 
-  test('may wait a while for more items, but not once it is full', async () => {
+  test('waits for more items if configured to, but not once it is full', async () => {
     const { add, started } = setUp({ waitMs: 200, maxInFlight: 2 });
     void add(1);
     await vi.advanceTimersByTimeAsync(199);
@@ -91,7 +92,7 @@ describe('an item', () => {
 });
 
 describe('draining', () => {
-  test('starts what waits without delay, and resolves when all is handled', async () => {
+  test('starts waiting items without delay, and resolves when all are handled', async () => {
     const { add, drain, batches, started } = setUp({ waitMs: 200 });
     for (const item of [1, 2, 3, 4]) void add(item);
     let isDone = false;

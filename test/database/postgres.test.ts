@@ -28,7 +28,7 @@ async function silentServer(stays: boolean): Promise<string> {
   return `postgres://nobody@127.0.0.1:${String(port)}/none`;
 }
 
-describe('a database that is away', () => {
+describe('a database that does not answer', () => {
   test('is unavailable if nothing listens', async () => {
     const database = pool(await silentServer(false));
     await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
@@ -41,7 +41,7 @@ describe('a database that is away', () => {
   });
 });
 
-describe.runIf(onPostgres)('a database that runs', () => {
+describe.runIf(onPostgres)('a running database', () => {
   let fresh: FreshDatabase;
   let url: string;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe.runIf(onPostgres)('a database that runs', () => {
   });
   afterAll(() => fresh.drop());
 
-  test('plans most statements once, and lists at each call', async () => {
+  test('plans most statements once, and lists at each execution', async () => {
     const mode = statement<{ mode: string }>('mode', `select current_setting('plan_cache_mode') as mode`);
     const database = pool(url);
     expect(await database.run(mode, {})).toEqual([{ mode: 'force_generic_plan' }]);

@@ -22,22 +22,22 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Redoc has no setting for its logo, which the policy keeps from being fetched; Redoc then leaves it out. */
+/** Redoc always fetches its logo. The policy blocks that, and Redoc leaves the logo out. */
 const blockedLogo =
   /^Loading the image 'https:\/\/cdn\.redoc\.ly\/.+ violates .+ The action has been blocked\.$/;
 
 interface Opened {
   readonly page: Page;
-  /** The browser's errors and warnings, and the hosts that it asked. */
+  /** The browser's errors and warnings, and the hosts that it contacted. */
   readonly complaints: readonly string[];
-  readonly asked: ReadonlySet<string>;
+  readonly contacted: ReadonlySet<string>;
   readonly answer: Response | null;
 }
 
 const seen = new Map<string, Promise<Opened>>();
 
-/** The page for tests that only read it. They share it, because its layout takes seconds. */
-function look(width: number, fragment = ''): Promise<Opened> {
+/** Opens the page for tests that only read it. They share it, because its layout takes seconds. */
+function openShared(width: number, fragment = ''): Promise<Opened> {
   const place = `${width} ${fragment}`;
   const opened = seen.get(place) ?? open(width, fragment);
   seen.set(place, opened);
@@ -53,23 +53,23 @@ async function open(width: number, fragment = '', colorScheme: 'light' | 'dark' 
     colorScheme,
   });
   const complaints: string[] = [];
-  const asked = new Set<string>();
+  const contacted = new Set<string>();
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && !blockedLogo.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const ask = (request: Request) => asked.add(new URL(request.url()).host);
-  page.on('requestfinished', ask);
+  const record = (request: Request) => contacted.add(new URL(request.url()).host);
+  page.on('requestfinished', record);
   // A request that the policy forbids never leaves the browser.
-  page.on('requestfailed', (request) => request.failure()?.errorText === 'csp' || ask(request));
+  page.on('requestfailed', (request) => request.failure()?.errorText === 'csp' || record(request));
   const answer = await page.goto(`${service.service.url}/docs${fragment}`);
   await page.getByText('Quick start').first().waitFor({ state: 'attached' });
-  return { page, complaints, asked, answer };
+  return { page, complaints, contacted, answer };
 }
 
 /** The serious and critical accessibility findings of the page, with their elements. */
-async function barriers(page: Page): Promise<string[]> {
+async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations
@@ -104,19 +104,19 @@ describe.each([
   ['on a desktop', 1440],
   ['on a phone', 390],
 ])('the documentation %s', (_, width) => {
-  it('opens under its policy, asks no other host, causes no errors and fits the screen', async () => {
-    const { page, complaints, asked, answer } = await look(width);
+  it('opens under its policy, contacts no other host, causes no errors and fits the screen', async () => {
+    const { page, complaints, contacted, answer } = await openShared(width);
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.getByText('Change history').last().scrollIntoViewIfNeeded();
     expect(complaints).toEqual([]);
     // Pictures and the search worker are part of the page and have no host.
-    expect([...asked].filter((host) => host !== '')).toEqual([new URL(service.service.url).host]);
+    expect([...contacted].filter((host) => host !== '')).toEqual([new URL(service.service.url).host]);
     const wider = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(wider).toBeLessThanOrEqual(0);
   });
 
   it('breaks no words in its tables, and no table is wider than the page', async () => {
-    const { page } = await look(width);
+    const { page } = await openShared(width);
     await page.getByText('IDEMPOTENCY_KEY_REUSED').first().waitFor();
     expect(await crampedTables(page)).toEqual([]);
   });
@@ -124,18 +124,18 @@ describe.each([
   it.each([
     ['', 'From an API key to a first prescription'],
     ['#operation/createPatient', "--header 'x-api-key: dev_your_key'"],
-  ])('has no accessibility barriers at %j', async (fragment, shown) => {
-    const { page } = await look(width, fragment);
+  ])('has no accessibility faults at %j', async (fragment, shown) => {
+    const { page } = await openShared(width, fragment);
     await page.getByText(shown).first().waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
   });
 });
 
 describe('the documentation', () => {
-  it('has no accessibility barriers in dark mode', async () => {
+  it('has no accessibility faults in dark mode', async () => {
     const { page } = await open(1440, '#operation/createPatient', 'dark');
     await page.getByText("--header 'x-api-key: dev_your_key'").first().waitFor();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.close();
   });
 
@@ -158,7 +158,7 @@ describe('the documentation', () => {
   });
 
   it('shows the addresses, the picture and the tables', async () => {
-    const { page } = await look(1440);
+    const { page } = await openShared(1440);
     expect(await page.getByText('https://localhost:8443', { exact: true }).count()).toBeGreaterThan(0);
     const picture = page.getByAltText(/^The moves of an order: received to processing or cancelled/);
     await picture.scrollIntoViewIfNeeded();
@@ -169,13 +169,13 @@ describe('the documentation', () => {
     expect(await page.getByText('IDEMPOTENCY_KEY_REUSED').count()).toBeGreaterThan(0);
   });
 
-  it('has a search that finds text, without accessibility barriers', async () => {
+  it('has a search that finds text, without accessibility faults', async () => {
     const { page, complaints } = await open(1440);
     await page.getByText('Search', { exact: false }).first().click();
     await page.keyboard.type('signing secret');
     await page.getByText('Register a webhook').last().waitFor();
     expect(complaints).toEqual([]);
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.close();
   });
 });

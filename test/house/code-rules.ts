@@ -9,7 +9,7 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config))?\.ts$/;
 const unfinished = /\b(?:TODO|FIXME|XXX)\b/;
 const switchedOff = /@ts-(?:ignore|nocheck|expect-error)\b/;
 
-/** Files that are too long to keep in mind. */
+/** Files of more than 200 lines. */
 export function longFiles(modules: readonly Module[]): string[] {
   return modules.flatMap(({ path, source }) => {
     const lines = source.text.trimEnd().split('\n').length;

@@ -54,7 +54,7 @@ export function sqlViolations(modules: readonly Module[]): string[] {
 }
 
 /**
- * Circles of directories that import each other. A directory includes everything below it. A module directly below
+ * Cycles of directories that import each other. A directory includes everything below it. A module directly below
  * `server` or `scripts` counts alone, because some of these import everything and others are imported everywhere.
  */
 export function directoryCycles(modules: readonly Module[]): string[] {
@@ -69,9 +69,9 @@ export function directoryCycles(modules: readonly Module[]): string[] {
   }
   const cycles = new Set<string>();
   for (const start of edges.keys()) {
-    const circle = pathBack(start, start, edges, new Set());
-    // Start at the first name, so that each circle is found once.
-    if (circle !== undefined) cycles.add(rotated(circle).join(' → '));
+    const cycle = pathBack(start, start, edges, new Set());
+    // Start at the first name, so that each cycle is found once.
+    if (cycle !== undefined) cycles.add(fromFirstName(cycle).join(' → '));
   }
   return [...cycles];
 }
@@ -92,9 +92,9 @@ function pathBack(
   return undefined;
 }
 
-function rotated(circle: readonly string[]): string[] {
-  const first = circle.indexOf([...circle].sort()[0] ?? '');
-  return [...circle.slice(first), ...circle.slice(0, first)];
+function fromFirstName(cycle: readonly string[]): string[] {
+  const first = cycle.indexOf([...cycle].sort()[0] ?? '');
+  return [...cycle.slice(first), ...cycle.slice(0, first)];
 }
 
 function unitOf(path: string): string {

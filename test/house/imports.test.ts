@@ -18,7 +18,7 @@ describe('the source', () => {
     expect(sqlViolations(modules)).toEqual([]);
   });
 
-  it('has no circle of directories', () => {
+  it('has no cycle of directories', () => {
     expect(directoryCycles(modules)).toEqual([]);
   });
 });
@@ -65,13 +65,13 @@ describe('finds that', () => {
     expect(sqlViolations([parseModule('server/webhooks/a.ts', text)])).toHaveLength(1);
   });
 
-  it('three directories import each other in a circle', () => {
-    const circle = [
+  it('three directories import each other in a cycle', () => {
+    const cycle = [
       parseModule('server/middleware/a.ts', "import { b } from '../contract/b.ts';"),
       parseModule('server/contract/b.ts', "import { c } from '../webhooks/c.ts';"),
       parseModule('server/webhooks/c.ts', "import { a } from '../middleware/a.ts';"),
     ];
-    expect(directoryCycles(circle)).toEqual(['server/contract → server/webhooks → server/middleware']);
+    expect(directoryCycles(cycle)).toEqual(['server/contract → server/webhooks → server/middleware']);
   });
 });
 

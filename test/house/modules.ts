@@ -36,7 +36,7 @@ export function parseModule(path: string, text: string): Module {
   return { path, imports: specifiers.map(local), source };
 }
 
-/** Calls back for a node and everything in it. */
+/** Calls the callback for a node and everything in it. */
 export function visit(node: ts.Node, callback: (node: ts.Node) => void): void {
   callback(node);
   ts.forEachChild(node, (child) => visit(child, callback));

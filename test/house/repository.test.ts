@@ -8,7 +8,7 @@ import { trackedFiles } from './tracked-files.ts';
 const machinePath = /(?<![\w.])\/(?:work|root|home\/\w+)\/[\w.]/;
 
 describe('the repository', () => {
-  it('names no directory of one machine', () => {
+  it('names no directory of a developer’s machine', () => {
     const found = trackedFiles().filter((path) => machinePath.test(readFileSync(path, 'utf8')));
     expect(found.filter((path) => path !== 'test/house/repository.test.ts')).toEqual([]);
   });

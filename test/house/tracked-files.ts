@@ -3,7 +3,7 @@ import { join } from 'node:path/posix';
 
 const untracked = new Set(['node_modules', '.git', '.data', 'coverage']);
 
-/** The repository's files by their path from its root. Walked rather than asked of git: a copy has no history. */
+/** The repository's files by their path from its root. Walks the directories instead of asking git, because a copy may have no history. */
 export function trackedFiles(directory = '.'): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     if (untracked.has(entry.name) || entry.name.endsWith('.log')) return [];

@@ -52,7 +52,7 @@ describe('a request that cannot be read is refused with our envelope and headers
   });
 });
 
-describe('a client that resets its connection ends nothing', () => {
+describe('the server survives a client that resets its connection', () => {
   /** Sends bytes over plain TCP and resets the connection at once, many times. */
   async function sendAndReset(port: number, bytes: string): Promise<void> {
     for (let times = 0; times < 50; times += 1) {

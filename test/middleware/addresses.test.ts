@@ -127,7 +127,7 @@ describe('a path parameter is decoded once, or refused', () => {
   });
 
   it.each(['%zz', '%', '%ff', '%c0%af', 'a%E0%A4%A'])(
-    '%s is no encoding of anything: 400',
+    '%s is not valid percent-encoding: 400',
     async (carrier) => {
       const finding = { field: 'path', reason: 'malformed', message: 'path must be a well-formed address' };
       expect(refusalIn(await ask('GET', servicesOf(carrier)))).toEqual(badRequest(finding));

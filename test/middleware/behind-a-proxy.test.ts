@@ -60,14 +60,14 @@ const httpsRequired = {
 };
 
 describe('behind a proxy that speaks TLS, a request is accepted', () => {
-  it('if the proxy says that it came over HTTPS, and only then', async () => {
+  it('only if the proxy says that it came over HTTPS', async () => {
     expect((await forward(https)).status).toBe(404);
     expect(refusalIn(await forward({ 'X-Forwarded-Proto': 'http' }))).toEqual(httpsRequired);
     expect(refusalIn(await forward({}))).toEqual(httpsRequired);
   });
 
   it.each([['https, http'], ['http, https'], ['httpsx'], [''], [['https', 'http']], [['http', 'https']]])(
-    '%j is not that: the caller may have sent the first',
+    'but not if X-Forwarded-Proto is %j, because the caller may have sent the first value',
     async (proto) => {
       expect(refusalIn(await forward({ 'X-Forwarded-Proto': proto }))).toEqual(httpsRequired);
     },
@@ -81,7 +81,7 @@ describe('behind a proxy that speaks TLS, a request is accepted', () => {
     expect(refusalIn(await forward(https, { to: distrustful }))).toEqual(httpsRequired);
   });
 
-  it('and refused otherwise before the key is checked, on the documentation too', async () => {
+  it('or else refused before the key is checked, on the documentation too', async () => {
     expect((await forward({ 'x-api-key': apiKey }, { path: '/api/external/carriers' })).status).toBe(403);
     expect((await forward({}, { path: '/docs' })).status).toBe(403);
     expect(
@@ -109,7 +109,7 @@ describe('the address that failed authentications count against', () => {
     expect([...statuses, await fail('192.0.2.92, 192.0.2.3, 127.0.0.9')]).toEqual([401, 401, 429]);
   });
 
-  it('is a whole /64 of IPv6, because one caller commands every address of it', async () => {
+  it('is a whole /64 of IPv6, because one caller controls every address in it', async () => {
     const statuses = [await fail('2001:db8:0:1::1'), await fail('2001:db8:0:1:ffff::2')];
     expect([...statuses, await fail('2001:db8:0:1:a:b:c:d')]).toEqual([401, 401, 429]);
     expect(await fail('2001:db8:0:2::1')).toBe(401);

@@ -63,7 +63,7 @@ describe('a body that is not a JSON object is refused', () => {
   });
 });
 
-describe('text that the store cannot keep as it was sent is refused', () => {
+describe('text that the store cannot hold unchanged is refused', () => {
   it('an escaped NUL character, named by its field at any depth', async () => {
     const finding = (field: string) =>
       badRequest({ field, reason: 'nul_character', message: `${field} must not contain a NUL character` });
@@ -89,7 +89,7 @@ describe('text that the store cannot keep as it was sent is refused', () => {
     expect((await post(json({ city: String.raw`\u0000` }))).status).toBe(201);
   });
 
-  it('and if it is nested too deep, the nesting is what is refused', async () => {
+  it('and if it is nested too deep, the refusal is about the nesting', async () => {
     const nested = (depth: number) =>
       `{"city":${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)},${json({}).slice(1)}`;
     expect(refusalIn(await post(nested(63)))).toMatchObject({
@@ -104,7 +104,7 @@ describe('text that the store cannot keep as it was sent is refused', () => {
 });
 
 describe('property names that JavaScript treats specially are ordinary unknown fields', () => {
-  it('so is an empty name', async () => {
+  it('and so is an empty name', async () => {
     expect(refusalIn(await post(json({ '': 1 })))).toEqual(unknown('""'));
   });
 

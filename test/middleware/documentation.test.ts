@@ -23,7 +23,7 @@ describe('/docs and /openapi.json need no key (D24)', () => {
     expect(answer.body === page).toBe(true);
   });
 
-  it('serves the contract that the server was made from', async () => {
+  it('serves the bundled contract', async () => {
     const answer = await uncheckedAnswer(service, { target: '/openapi.json' });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.body).toEqual(contractDocument);
@@ -81,7 +81,7 @@ describe('the page may load nothing and run only its own scripts', () => {
     expect((await policy()).get('script-src')).toEqual(hashes);
   });
 
-  it('nobody may frame it, and it may post no form', async () => {
+  it('it cannot be framed, and it can submit no form', async () => {
     const directives = await policy();
     for (const name of ['frame-ancestors', 'form-action', 'base-uri']) {
       expect(directives.get(name)).toEqual(["'none'"]);

@@ -27,14 +27,15 @@ function create(key: string, fields: object = {}, by = partner): Promise<WireAns
 }
 
 const replayed = ({ headers }: WireAnswer) => headers.get('idempotency-replayed');
-const kept = async (by = partner) =>
+/** How many practitioners the clinic has: each request that is not replayed adds one. */
+const practitionerCount = async (by = partner) =>
   (await storedRows(service, 'practitioners', 'clinic_id', by.clinicId)).length;
 
 describe('a request repeated under one Idempotency-Key (D20)', () => {
   it('gets the same answer, byte for byte, and changes nothing', async () => {
     const key = randomUUID();
     const first = await create(key);
-    const before = await kept();
+    const before = await practitionerCount();
     const second = await create(key);
     expect(first.status).toBe(201);
     expect(replayed(first)).toBeNull();
@@ -42,7 +43,7 @@ describe('a request repeated under one Idempotency-Key (D20)', () => {
     expect(replayed(second)).toBe('true');
     expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
-    expect(await kept()).toBe(before);
+    expect(await practitionerCount()).toBe(before);
   });
 
   it('gets the same signing secret, which no other answer shows again', async () => {
@@ -133,8 +134,8 @@ describe('a request whose key another request is using', () => {
     details: { field: 'Idempotency-Key', reason: 'in_progress' },
   };
 
-  /** The claim of a request that began and never ends, for example because its process died. */
-  function begun(key: string) {
+  /** Claims a key for a request that never ends, for example because its process died. */
+  function claimKey(key: string) {
     const claim = { partnerId: partner.partnerId, operation: 'createPractitioner', key, owner: randomUUID() };
     return claimIdempotencyKey(service.service.store, claim, {
       body: Buffer.from(JSON.stringify(practitionerBody(partner.clinicId))),
@@ -142,9 +143,9 @@ describe('a request whose key another request is using', () => {
     });
   }
 
-  it('is 409, and takes the key over after a minute if that one never ends', async () => {
+  it('is 409, and takes the key over after a minute if the other request never ends', async () => {
     const key = randomUUID();
-    await begun(key);
+    await claimKey(key);
     expect(refusalIn(await create(key))).toEqual(inProgress);
     service.clock.advance(59_999);
     expect(refusalIn(await create(key))).toEqual(inProgress);
@@ -161,14 +162,14 @@ describe('a request whose key another request is using', () => {
       create trigger taken_over before insert on idempotency_records
         for each row when (new.key = '${key}') execute function take_over();
     `);
-    const before = await kept();
+    const before = await practitionerCount();
     expect(refusalIn(await create(key))).toEqual(inProgress);
-    expect(await kept()).toBe(before);
+    expect(await practitionerCount()).toBe(before);
   });
 
   it.runIf(onPostgres)('of 20 at once one is carried out, and exactly one row is made', async () => {
     const key = randomUUID();
-    const before = await kept();
+    const before = await practitionerCount();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)));
     const done = answers.filter(({ status }) => status === 201);
     expect(done.filter((answer) => replayed(answer) === null)).toHaveLength(1);
@@ -176,7 +177,7 @@ describe('a request whose key another request is using', () => {
     for (const answer of answers.filter(({ status }) => status !== 201)) {
       expect(refusalIn(answer)).toEqual(inProgress);
     }
-    expect(await kept()).toBe(before + 1);
+    expect(await practitionerCount()).toBe(before + 1);
   });
 });
 

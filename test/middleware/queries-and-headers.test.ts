@@ -97,7 +97,7 @@ describe('a request names one host (RFC 9112)', () => {
   });
 });
 
-describe("X-Request-Id is the caller's own where it is a fitting one (D21)", () => {
+describe("X-Request-Id is the caller's own if it is valid (D21)", () => {
   it.each(['intake-2026-11-02.0042', 'a', 'A_b-c.9', 'x'.repeat(128)])('%s is kept', async (id) => {
     const answer = await ask(carriers, [['X-Request-Id', id]]);
     expect(answer.headers.get('x-request-id')).toBe(id);
@@ -114,7 +114,7 @@ describe("X-Request-Id is the caller's own where it is a fitting one (D21)", () 
     },
   );
 
-  it('two are replaced by a new one', async () => {
+  it('two of them are replaced by a new one', async () => {
     const answer = await ask(carriers, [
       ['X-Request-Id', 'a'],
       ['X-Request-Id', 'b'],
@@ -122,7 +122,7 @@ describe("X-Request-Id is the caller's own where it is a fitting one (D21)", () 
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('each request gets another one, and a refusal repeats it in its body', async () => {
+  it('each request without one gets a different one, and a refusal repeats it in its body', async () => {
     const [first, second] = [await ask('/api/nothing'), await ask('/api/nothing')];
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
     expect(first.body).toMatchObject({ error: { requestId: first.headers.get('x-request-id') } });

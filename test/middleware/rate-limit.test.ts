@@ -30,7 +30,7 @@ async function askTimes(times: number, apiKey: string, of = service): Promise<Wi
 
 const statuses = (answers: readonly WireAnswer[]) => answers.map(({ status }) => status);
 
-function standing({ headers }: WireAnswer) {
+function rateLimitIn({ headers }: WireAnswer) {
   const [limit, remaining, reset] = ['Limit', 'Remaining', 'Reset'].map((name) =>
     Number(headers.get(`x-ratelimit-${name}`)),
   );
@@ -52,7 +52,7 @@ describe('each key has a limit of requests a minute', () => {
     const answers = await askTimes(100, apiKey, development);
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
     const reset = seconds(development.clock.now()) + 60;
-    expect(answers.map(standing)).toEqual(
+    expect(answers.map(rateLimitIn)).toEqual(
       answers.map((_, index) => ({ limit: 100, remaining: 99 - index, reset })),
     );
 
@@ -68,7 +68,7 @@ describe('each key has a limit of requests a minute', () => {
       },
     });
     expect(refused.headers.get('retry-after')).toBe('60');
-    expect(standing(refused)).toEqual({ limit: 100, remaining: 0, reset });
+    expect(rateLimitIn(refused)).toEqual({ limit: 100, remaining: 0, reset });
   });
 
   it('60 in production', async () => {
@@ -77,13 +77,13 @@ describe('each key has a limit of requests a minute', () => {
     const { apiKey } = await newPartner(production, 'production');
     const answers = await askTimes(61, apiKey, production);
     expect(statuses(answers)).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
-    expect(standing(answers[0] ?? expect.fail())).toMatchObject({ limit: 60, remaining: 59 });
+    expect(rateLimitIn(answers[0] ?? expect.fail())).toMatchObject({ limit: 60, remaining: 59 });
   });
 
   it('RATE_LIMIT_PER_MINUTE in either, if it is set', async () => {
     const answers = await askTimes(4, await newKey());
     expect(statuses(answers)).toEqual([200, 200, 200, 429]);
-    expect(answers.map(standing).map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
+    expect(answers.map(rateLimitIn).map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
   });
 });
 
@@ -97,7 +97,7 @@ describe("a key's window", () => {
     service.clock.advance(1);
     const answer = await ask(apiKey);
     expect(answer.status).toBe(200);
-    expect(standing(answer)).toEqual({ limit: 3, remaining: 2, reset: reset + 60 });
+    expect(rateLimitIn(answer)).toEqual({ limit: 3, remaining: 2, reset: reset + 60 });
   });
 
   it('is per key: another key at the same address has its own', async () => {
@@ -126,7 +126,7 @@ describe('failed authentications are counted by address (D24)', () => {
     nextMinute();
     const answers = await askTimes(4, 'dev_wrong');
     expect(statuses(answers)).toEqual([401, 401, 401, 429]);
-    expect(answers.map(standing).map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
+    expect(answers.map(rateLimitIn).map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
     expect(answers[3]?.headers.get('retry-after')).toBe('60');
     nextMinute();
     expect((await ask('dev_wrong')).status).toBe(401);
@@ -138,7 +138,7 @@ describe('failed authentications are counted by address (D24)', () => {
     await askTimes(5, 'dev_wrong');
     const answer = await ask(apiKey);
     expect(answer.status).toBe(200);
-    expect(standing(answer)).toMatchObject({ remaining: 2 });
+    expect(rateLimitIn(answer)).toMatchObject({ remaining: 2 });
     await askTimes(3, apiKey);
     nextMinute();
     await askTimes(3, apiKey);
@@ -148,7 +148,7 @@ describe('failed authentications are counted by address (D24)', () => {
   it('and shown, but not counted, on paths that need no key', async () => {
     nextMinute();
     const page = () => uncheckedAnswer(service, { target: '/docs' });
-    expect(standing(await page())).toEqual({
+    expect(rateLimitIn(await page())).toEqual({
       limit: 3,
       remaining: 3,
       reset: seconds(service.clock.now()) + 60,
@@ -156,7 +156,7 @@ describe('failed authentications are counted by address (D24)', () => {
     await askTimes(4, 'dev_wrong');
     for (const answer of [await page(), await page()]) {
       expect(answer.status).toBe(200);
-      expect(standing(answer)).toMatchObject({ limit: 3, remaining: 0 });
+      expect(rateLimitIn(answer)).toMatchObject({ limit: 3, remaining: 0 });
     }
   });
 });

@@ -37,25 +37,25 @@ async function recordOf(requestId: string): Promise<StoredRow> {
 }
 
 /** Waits until every record up to now is written. */
-async function settled(): Promise<void> {
+async function untilWritten(): Promise<void> {
   await recordOf(idOf(await partner.call('listCarriers')));
 }
 
-const who = () => ({ actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId });
+const actor = () => ({ actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId });
 
 describe('the audit record of a request', () => {
   it('is committed once, with the change, if it changed something', async () => {
     const answer = await partner.call('createPractitioner', { body: practitionerBody(partner.clinicId) });
     const [record, ...others] = await recordsOf(idOf(answer));
     expect(record).toMatchObject({
-      ...who(),
+      ...actor(),
       operation: 'createPractitioner',
       outcome: 'done',
       status: 201,
       at: service.clock.now(),
       ids: { practitioner_id: dataIn(answer)['practitioner_id'], clinic_id: partner.clinicId },
     });
-    await settled();
+    await untilWritten();
     expect(others).toEqual([]);
     expect(await recordsOf(idOf(answer))).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('the audit record of a request', () => {
   it('is written soon after the answer, if it read something', async () => {
     const record = await recordOf(idOf(await partner.call('listCarriers')));
     expect(record).toMatchObject({
-      ...who(),
+      ...actor(),
       operation: 'listCarriers',
       outcome: 'done',
       status: 200,
@@ -75,7 +75,7 @@ describe('the audit record of a request', () => {
     const practitioner = randomUUID();
     const body = patientBody(partner.clinicId.toUpperCase(), practitioner);
     expect(await recordOf(idOf(await partner.call('createPatient', { body })))).toMatchObject({
-      ...who(),
+      ...actor(),
       operation: 'createPatient',
       outcome: 'NOT_FOUND',
       status: 404,
@@ -96,7 +96,7 @@ describe('the audit record of a request', () => {
       ['/api/external/patient', 'METHOD_NOT_ALLOWED', 405],
     ] as const) {
       const answer = await service.send({ method: 'GET', path, headers });
-      expect(await recordOf(idOf(answer))).toMatchObject({ ...who(), operation: 'none', outcome, status });
+      expect(await recordOf(idOf(answer))).toMatchObject({ ...actor(), operation: 'none', outcome, status });
     }
   });
 
@@ -132,7 +132,7 @@ describe('the audit record of a request', () => {
     for (let count = 0; count < 50; count += 1) await service.send({ method: 'GET', path, headers });
     const refused = await service.send({ method: 'GET', path, headers });
     expect(refused.status).toBe(429);
-    await settled();
+    await untilWritten();
     for (const answer of [stranger, refused]) expect(await recordsOf(idOf(answer))).toEqual([]);
   });
 

@@ -20,8 +20,8 @@ async function halfOpen(server: ServerProcess): Promise<Socket> {
   return socket;
 }
 
-/** Connects with TLS and sends some bytes. The answer is all that comes back until the server closes the connection. */
-async function slowly(
+/** Connects with TLS and sends part of a request. The answer is all that comes back until the server closes the connection. */
+async function sendPart(
   server: ServerProcess,
   home: Home,
   bytes: string,
@@ -34,7 +34,7 @@ async function slowly(
   return { answer: text(socket).catch(() => '') };
 }
 
-test('hundreds of slow and half-open clients are disconnected and delay nobody else', async () => {
+test('hundreds of slow and half-open clients are disconnected and do not delay others', async () => {
   const home = await newHome();
   const server = await startServer(home);
   const send = demoClient(server, home);
@@ -42,10 +42,10 @@ test('hundreds of slow and half-open clients are disconnected and delay nobody e
   const head = `POST /api/external/patient HTTP/1.1\r\nHost: localhost\r\n${key}`;
 
   const silent = await Promise.all(Array.from({ length: 150 }, () => halfOpen(server)));
-  const unfinished = await Promise.all(Array.from({ length: 50 }, () => slowly(server, home, head)));
+  const unfinished = await Promise.all(Array.from({ length: 50 }, () => sendPart(server, home, head)));
   // These have announced a body that never comes.
   const bodiless = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
-  await Promise.all(Array.from({ length: 50 }, () => slowly(server, home, bodiless)));
+  await Promise.all(Array.from({ length: 50 }, () => sendPart(server, home, bodiless)));
 
   for (let count = 0; count < 50; count += 1) {
     expect(await send('GET', '/api/external/carriers')).toMatchObject({ status: 200 });

@@ -34,7 +34,7 @@ function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
 }
 
 /** Claims a key, as a request with a body does. */
-const ask = (claim: IdempotencyClaim, request: { body?: string; at?: Date } = {}) =>
+const claimKey = (claim: IdempotencyClaim, request: { body?: string; at?: Date } = {}) =>
   claimIdempotencyKey(store, claim, { body: Buffer.from(request.body ?? 'a body'), at: request.at ?? now });
 
 /** Makes a change under a claim. */
@@ -50,7 +50,7 @@ const lockClaim = statement<object>(
 );
 
 /** A retry with the same key: another request, so another owner. */
-const again = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) => ({
+const retryOf = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) => ({
   ...claim,
   owner: randomUUID(),
   ...given,
@@ -59,72 +59,72 @@ const again = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {}) =
 describe('a key', () => {
   test('is claimed once: a second request finds the first in flight', async () => {
     const claim = aClaim();
-    expect(await ask(claim)).toEqual({ kind: 'claimed' });
-    expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
+    expect(await claimKey(claim)).toEqual({ kind: 'claimed' });
+    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'in_flight' });
   });
 
   test.runIf(onPostgres)('in flight does not make a retry wait for the change', async () => {
     const claim = aClaim();
-    await ask(claim);
+    await claimKey(claim);
     await store.database.transaction(async (change) => {
       await change.run(lockClaim, { key: claim.key });
       // If the retry waited for this transaction, the test would hang.
-      expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
+      expect(await claimKey(retryOf(claim))).toEqual({ kind: 'in_flight' });
     });
   });
 
   test('replays the answer after the change is made', async () => {
     const claim = aClaim();
-    await ask(claim);
+    await claimKey(claim);
     expect(await create(claim)).toBe('created');
-    expect(await ask(again(claim))).toEqual({ kind: 'answered', answer });
+    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'answered', answer });
   });
 
   test('is refused with another body, in flight or answered', async () => {
     const claim = aClaim();
-    await ask(claim);
-    expect(await ask(again(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
+    await claimKey(claim);
+    expect(await claimKey(retryOf(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
     await create(claim);
-    expect(await ask(again(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
+    expect(await claimKey(retryOf(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
   });
 
   test('is free for another operation and for another partner', async () => {
     const claim = aClaim();
     const stranger = await aClinic(store);
-    await ask(claim);
+    await claimKey(claim);
     for (const other of [{ operation: 'registerWebhook' }, { partnerId: stranger.partnerId }]) {
-      expect(await ask(again(claim, other))).toEqual({ kind: 'claimed' });
+      expect(await claimKey(retryOf(claim, other))).toEqual({ kind: 'claimed' });
     }
   });
 
-  test('is free again after its owner, and only its owner, has given it back', async () => {
+  test('is free again after its owner, and only its owner, has released it', async () => {
     const claim = aClaim();
-    await ask(claim);
-    await releaseIdempotencyKey(store, again(claim));
-    expect(await ask(again(claim))).toEqual({ kind: 'in_flight' });
+    await claimKey(claim);
+    await releaseIdempotencyKey(store, retryOf(claim));
+    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'in_flight' });
     await releaseIdempotencyKey(store, claim);
-    expect(await ask(again(claim))).toEqual({ kind: 'claimed' });
+    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'claimed' });
   });
 
-  test('keeps its answer if it is given back too late', async () => {
+  test('keeps its answer if it is released too late', async () => {
     const claim = aClaim();
-    await ask(claim);
+    await claimKey(claim);
     await create(claim);
     await releaseIdempotencyKey(store, claim);
-    expect(await ask(again(claim))).toEqual({ kind: 'answered', answer });
+    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'answered', answer });
   });
 
   test('claimed in the future, before a clock was set back, is free unless it has an answer', async () => {
     const [unanswered, answered] = [aClaim(), aClaim()];
-    for (const claim of [unanswered, answered]) await ask(claim);
+    for (const claim of [unanswered, answered]) await claimKey(claim);
     await create(answered);
     const nearly = after(-120_000);
-    expect(await ask(again(unanswered), { at: nearly })).toEqual({
+    expect(await claimKey(retryOf(unanswered), { at: nearly })).toEqual({
       kind: 'in_flight',
     });
     const before = after(-120_001);
-    expect(await ask(again(unanswered), { at: before })).toEqual({ kind: 'claimed' });
-    expect(await ask(again(answered), { at: before })).toEqual({
+    expect(await claimKey(retryOf(unanswered), { at: before })).toEqual({ kind: 'claimed' });
+    expect(await claimKey(retryOf(answered), { at: before })).toEqual({
       kind: 'answered',
       answer,
     });
@@ -132,16 +132,16 @@ describe('a key', () => {
 
   test('is free again 24 h after it was answered, and its record is deleted', async () => {
     const claim = aClaim();
-    await ask(claim);
+    await claimKey(claim);
     await create(claim);
     const nearly = after(24 * 3_600_000 - 1);
-    expect(await ask(again(claim), { at: nearly })).toEqual({
+    expect(await claimKey(retryOf(claim), { at: nearly })).toEqual({
       kind: 'answered',
       answer,
     });
     await purgeIdempotencyRecords(store, nearly);
     expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(1);
-    expect(await ask(again(claim), { at: after(24 * 3_600_000) })).toEqual({
+    expect(await claimKey(retryOf(claim), { at: after(24 * 3_600_000) })).toEqual({
       kind: 'claimed',
     });
     await purgeIdempotencyRecords(store, after(48 * 3_600_000));
@@ -150,14 +150,14 @@ describe('a key', () => {
 
   test('recognizes the body under another PHI key', async () => {
     const claim = aClaim();
-    await ask(claim);
+    await claimKey(claim);
     const request = { body: Buffer.from('a body'), at: now };
     const sealer = createSealer({
       key: Buffer.alloc(32, 'n'),
       previous: Buffer.alloc(32, 'k'),
       clock: () => now,
     });
-    expect(await claimIdempotencyKey({ ...store, sealer }, again(claim), request)).toEqual({
+    expect(await claimIdempotencyKey({ ...store, sealer }, retryOf(claim), request)).toEqual({
       kind: 'in_flight',
     });
   });
@@ -166,10 +166,10 @@ describe('a key', () => {
 describe('a claim whose request never ends', () => {
   test('is taken over after 60 s, and the first owner then changes nothing', async () => {
     const claim = aClaim();
-    await ask(claim);
-    expect(await ask(again(claim), { at: after(59_999) })).toEqual({ kind: 'in_flight' });
-    const successor = again(claim);
-    expect(await ask(successor, { at: after(60_000) })).toEqual({ kind: 'claimed' });
+    await claimKey(claim);
+    expect(await claimKey(retryOf(claim), { at: after(59_999) })).toEqual({ kind: 'in_flight' });
+    const successor = retryOf(claim);
+    expect(await claimKey(successor, { at: after(60_000) })).toEqual({ kind: 'claimed' });
 
     const patients = await countOf(store, 'patients');
     await expect(create(claim)).rejects.toThrow(IdempotencyClaimLost);
@@ -180,7 +180,7 @@ describe('a claim whose request never ends', () => {
 
 test.runIf(onPostgres)('one of 30 simultaneous requests with the same key proceeds', async () => {
   const claim = aClaim();
-  const verdicts = await Promise.all(Array.from({ length: 30 }, () => ask(again(claim))));
+  const verdicts = await Promise.all(Array.from({ length: 30 }, () => claimKey(retryOf(claim))));
   expect(verdicts.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
   expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(29);
 });

@@ -42,7 +42,7 @@ export async function selfSigned({
   };
 }
 
-/** A certificate for a name, signed by an authority whether or not it may sign it. */
+/** A certificate for a name, signed by an authority even if it may not sign for that name. */
 export async function signedBy(authority: CertificatePair, name: string): Promise<CertificatePair> {
   const issuer = new X509Certificate(authority.cert);
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

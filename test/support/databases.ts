@@ -18,7 +18,7 @@ export interface FreshDatabase {
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** The embedded database has one connection, so what races can only be tested on PostgreSQL. */
+/** The embedded database has one connection, so races can only be tested on PostgreSQL. */
 export const onPostgres = serverUrl !== undefined;
 
 /** Copies a migrated template, which is made once for each state of the migrations. */

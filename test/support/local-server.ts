@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 import { listenOnFreePort } from './listen-on-free-port.ts';
 
-/** Serves an application over plain HTTP on a free port of loopback until the running test is over; answers its URL. */
+/** Serves an application over plain HTTP on a free port of loopback until the running test is over, and returns its URL. */
 export async function listeningOn(app: RequestListener): Promise<string> {
   const server = createServer(app);
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import { startProductionService } from './production-service.ts';
 import { startTestService } from './service.ts';
 import type { TestService } from './service.ts';
 
-/** A table of faults sends more requests than a minute allows. */
+/** Some tests send more requests than the default limit allows. */
 const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 const started = new Map<Environment, Promise<TestService>>();

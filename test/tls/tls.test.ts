@@ -12,7 +12,7 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 const app: RequestListener = (_, response) => response.end('hello');
 const legacy = 'DEFAULT@SECLEVEL=0';
 
-describe.each(['ec', 'rsa'] as const)('with a certificate of an %s key', (kind) => {
+describe.each(['ec', 'rsa'] as const)('with an %s key', (kind) => {
   const port = async () => {
     const files = inFiles(temporaryDirectory(), await selfSigned({ kind }));
     const { listener } = await serve(app, { tls: { kind: 'files', ...files } });

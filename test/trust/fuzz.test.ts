@@ -74,7 +74,7 @@ describe(`generated and mutated requests (FUZZ_SEED=${String(seed)})`, () => {
     600_000,
   );
 
-  it('leave a service that works and holds little more memory', async () => {
+  it('leave the service working, with little more memory in use', async () => {
     expect(heapBytes() - heldBefore).toBeLessThan(16 * 1024 * 1024 + 250 * requests);
     expect((await operator.call('listPartners')).status).toBe(200);
   });

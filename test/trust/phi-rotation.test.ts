@@ -88,7 +88,7 @@ describe('a rotation', () => {
     expect(await finishRotation(successor)).toMatchObject({ status: 'done', rewritten: stale });
   });
 
-  test('repeats its walk to find what a process wrote with the old key behind it', async () => {
+  test('walks the tables again to find what a process wrote with the old key after their turn', async () => {
     const { clinic } = await anOrder({ database, sealer: before });
     const store = { database, sealer: during };
     await beginPhiRotation(store, anId(), aChange(null));

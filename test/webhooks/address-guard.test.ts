@@ -22,8 +22,8 @@ const resolvingTo =
   (...found: readonly LookupAddress[]): ResolveHost =>
   () =>
     Promise.resolve(found);
-const four = (address: string): LookupAddress => ({ address, family: 4 });
-const six = (address: string): LookupAddress => ({ address, family: 6 });
+const ipv4 = (address: string): LookupAddress => ({ address, family: 4 });
+const ipv6 = (address: string): LookupAddress => ({ address, family: 6 });
 
 /** Sends to a URL as a worker does, and returns the error. */
 async function errorOf(url: string, resolve: ResolveHost, environment: Environment = 'production') {
@@ -104,16 +104,16 @@ describe('in production', () => {
 
   test('a name with a private address is refused, even if it has public ones too', async () => {
     const url = 'https://receiver.example/';
-    expect(await errorOf(url, resolvingTo(four('10.0.0.8')))).toBe('address_not_public');
-    expect(await errorOf(url, resolvingTo(six('::ffff:10.0.0.8')))).toBe('address_not_public');
-    expect(await errorOf(url, resolvingTo(four('192.0.2.1'), four('127.0.0.1')))).toBe('address_not_public');
-    expect(await errorOf(url, resolvingTo(four('93.184.215.14'), six('::1')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(ipv4('10.0.0.8')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(ipv6('::ffff:10.0.0.8')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(ipv4('192.0.2.1'), ipv4('127.0.0.1')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(ipv4('93.184.215.14'), ipv6('::1')))).toBe('address_not_public');
   });
 
   test('a name with no address, or with text that is not an address, is refused', async () => {
     const url = 'https://receiver.example/';
-    expect(await errorOf(url, resolvingTo(four('not an address')))).toBe('address_not_public');
-    expect(await errorOf(url, resolvingTo(four('127.0.0.1%eth0')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(ipv4('not an address')))).toBe('address_not_public');
+    expect(await errorOf(url, resolvingTo(ipv4('127.0.0.1%eth0')))).toBe('address_not_public');
     expect(await errorOf(url, resolvingTo())).toBe('address_not_public');
   });
 
@@ -141,7 +141,7 @@ describe('in development', () => {
     // DNS rebinding: the second lookup returns a private address. Loopback stands in for a public one.
     const rebinding: ResolveHost = () => {
       lookups += 1;
-      return Promise.resolve([four(lookups === 1 ? '127.0.0.1' : '10.0.0.8')]);
+      return Promise.resolve([ipv4(lookups === 1 ? '127.0.0.1' : '10.0.0.8')]);
     };
     const url = `http://receiver.example:${port}/`;
     expect(await errorOf(url, rebinding, 'development')).toBeNull();

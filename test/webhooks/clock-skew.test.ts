@@ -8,8 +8,8 @@ import { ok, status } from './receiver.ts';
 const suite = deliverySuite();
 const hour = 3_600_000;
 
-/** A receiver that has failed `times` times, and answers 204 from now on. The next attempt is not due yet. */
-async function failed(times: number) {
+/** A receiver that has failed `times` times and answers 204 from now on. The next attempt is not due yet. */
+async function receiverAfterFailures(times: number) {
   const { receiver, order } = await suite.clinicWithReceiver(status(500));
   await order();
   const worker = suite.worker();
@@ -23,15 +23,15 @@ async function failed(times: number) {
   return { receiver, worker };
 }
 
-const overtake = () => recoverFromClockSkew(suite.store, suite.clock.now());
+const recover = () => recoverFromClockSkew(suite.store, suite.clock.now());
 
 describe('after the clock was set back', () => {
   test('a delivery whose last attempt is now in the future is tried again at once', async () => {
-    const { receiver, worker } = await failed(3);
+    const { receiver, worker } = await receiverAfterFailures(3);
     suite.clock.advance(-24 * hour);
     await worker.settle();
     expect(receiver.received).toHaveLength(3);
-    await overtake();
+    await recover();
     await worker.settle();
     expect(receiver.received).toHaveLength(4);
     expect(await suite.delivery()).toMatchObject({ status: 'delivered', due_at: null });
@@ -48,14 +48,14 @@ describe('after the clock was set back', () => {
   });
 
   test('the lease of a process that died ends', async () => {
-    const { receiver, worker } = await failed(2);
+    const { receiver, worker } = await receiverAfterFailures(2);
     const at = new Date(suite.clock.now().getTime() + hour);
     const leasedUntil = new Date(at.getTime() + 45_000);
     expect(
       await leaseWebhooks(suite.store, { at, leasedUntil, slow: false, webhooks: 1, deliveries: 1 }),
     ).toHaveLength(1);
     suite.clock.advance(-24 * hour);
-    await overtake();
+    await recover();
     suite.clock.advance(1);
     await worker.settle();
     expect(receiver.received).toHaveLength(3);
@@ -63,11 +63,11 @@ describe('after the clock was set back', () => {
 });
 
 test('if the clock was not set back, the retry schedule stays', async () => {
-  const { receiver, worker } = await failed(3);
-  await overtake();
+  const { receiver, worker } = await receiverAfterFailures(3);
+  await recover();
   // The clocks of two processes may differ by a minute.
   suite.clock.advance(-60_000);
-  await overtake();
+  await recover();
   suite.clock.advance(60_000);
   await worker.settle();
   expect(receiver.received).toHaveLength(3);

@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number): Promise<void> {
+async function tryToConnect(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect').finally(() => socket.destroy());
 }
@@ -44,12 +44,12 @@ async function runGuide(port: number, secret: string): Promise<readonly string[]
   onTestFinished(() => void child.kill());
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  await vi.waitFor(() => answers(port), { timeout: 15_000, interval: 20 });
+  await vi.waitFor(() => tryToConnect(port), { timeout: 15_000, interval: 20 });
   return lines;
 }
 
 /** A later event of the same order. */
-function following(created: OutboxEvent, type: string, changed: object): OutboxEvent {
+function laterEvent(created: OutboxEvent, type: string, changed: object): OutboxEvent {
   const data = isObject(created.payload) && isObject(created.payload['data']) ? created.payload['data'] : {};
   const payload = { type, timestamp: suite.clock.now().toISOString(), data: { ...data, ...changed } };
   return { ...created, id: anId(), type, payload };
@@ -82,8 +82,8 @@ test('the receiver in the guide takes each event once, in order, and refuses for
   // An event that arrives after a later one of the same order, then an event of another order.
   let overtaken: OutboxEvent | undefined;
   const second = await order((created) => {
-    overtaken = following(created, 'order.fulfilled', { ...shipped, sequence: 2 });
-    return [created, following(created, 'order.fulfilled', { ...shipped, sequence: 3 })];
+    overtaken = laterEvent(created, 'order.fulfilled', { ...shipped, sequence: 2 });
+    return [created, laterEvent(created, 'order.fulfilled', { ...shipped, sequence: 3 })];
   });
   await worker.settle();
   await order(() => (overtaken ? [overtaken] : []));

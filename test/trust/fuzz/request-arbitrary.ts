@@ -64,7 +64,7 @@ function searchOf(values: Partial<Record<string, string>>): string {
   return search.toString();
 }
 
-/** Sent seldom, because most headers change what the request means. */
+/** Rarely sent, because most headers change what the request means. */
 function headersOf(parameters: readonly Parameter[], known: KnownIds): fc.Arbitrary<Record<string, string>> {
   const sendable = valuesOf(
     parameters.map((one) => ({ ...one, required: false })),

@@ -1,13 +1,13 @@
 /** Findings of a Spectral rule in the partner contract that we accept. */
-export interface Excuse {
+export interface Exception {
   readonly rule: string;
   /** JSON pointers into the bundled contract; none means the whole contract. */
   readonly places?: readonly string[];
   readonly reason: string;
 }
 
-/** The lint fails if an excuse is not needed. */
-export const excuses: readonly Excuse[] = [
+/** The lint fails if an exception is not needed. */
+export const exceptions: readonly Exception[] = [
   {
     rule: 'owasp:api8:2023-define-cors-origin',
     reason:
