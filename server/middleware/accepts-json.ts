@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 /** Our media type as we write it, and without its parameter. */
 const offered = ['application/json; charset=utf-8', 'application/json'];
 
-/** What nearly every client sends needs no negotiation, which costs as much as routing. */
+/** Nearly every client sends one of these. They skip negotiation, which costs as much as routing. */
 const usual = new Set<string | undefined>([undefined, '*/*', 'application/json']);
 
 /** Refuses an Accept header that excludes JSON (D23). A request without Accept takes anything. */

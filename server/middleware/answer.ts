@@ -10,19 +10,19 @@ export function answer(res: Response, { status, body }: Answer): void {
   runAfterAnswer(res);
 }
 
-/** Answers with something else than JSON, such as a page. */
+/** Answers with something other than JSON, such as a page. */
 export function answerContent(res: Response, contentType: string, content: Buffer): void {
   res.status(200).set('Content-Type', contentType).send(content);
   runAfterAnswer(res);
 }
 
-/** Runs when a request has its answer, even if the client is gone and will not read it. */
+/** Runs when a request has its answer, even if the client has disconnected. */
 export type AfterAnswer = (req: Request, res: Response) => void;
 
 /**
- * Runs these steps after each answer. The events of a response would not do: `finish` never comes if the client
- * disconnects first, and `close` then comes before the status is known. All requests share the steps: a callback of its
- * own would keep each request in memory until the next full garbage collection, which costs as much as routing.
+ * Runs these steps after each answer. Node's own events do not tell: if the client disconnects first, `finish` never
+ * comes, and `close` comes before the status is known. All requests share the steps: a callback for each would keep the
+ * request in memory until the next full garbage collection, which costs as much as routing.
  */
 export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
   return (_req, res, next) => {

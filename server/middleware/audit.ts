@@ -8,13 +8,13 @@ import type { AfterAnswer } from './answer.ts';
 import './locals.ts';
 
 /**
- * Records each answered request that did not record itself: reads, refusals after authentication, repeated answers. A
- * change writes its record in its own transaction. Strangers (401) and callers over their limit (429) are counted in the
- * metrics only, so that neither can fill the table.
+ * Records each answered request that did not record itself: reads, refusals after authentication, replayed answers. A
+ * change writes its record in its own transaction. Requests without a valid key (401) and over the limit (429) are only
+ * counted in the metrics, so that they cannot fill the table.
  */
 export function audit(trail: AuditTrail<AuditRecord>): AfterAnswer {
   return (req, res) => {
-    if (!recordedItself(res) && !isStranger(res)) trail.note(recordOf(req, res));
+    if (!recordedItself(res) && !isOnlyCounted(res)) trail.note(recordOf(req, res));
   };
 }
 
@@ -23,7 +23,7 @@ function recordedItself({ statusCode, locals: { operation, replayed = false } }:
   return operation.auditedBeforeAnswer || (operation.method !== 'get' && !replayed);
 }
 
-function isStranger({ statusCode, locals: { caller, operator = false } }: Response): boolean {
+function isOnlyCounted({ statusCode, locals: { caller, operator = false } }: Response): boolean {
   return (caller === undefined && !operator) || statusCode === 401 || statusCode === 429;
 }
 
@@ -48,7 +48,7 @@ const otherNames = new Map([
   ['patientId', 'patient_id'],
   ['assigned_clinic', 'clinic_id'],
 ]);
-/** More than any operation takes; a body may name thousands, and the record is kept for ever. */
+/** More than any operation takes. A body may have thousands, and the record is kept forever. */
 const mostIdentifiers = 10;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

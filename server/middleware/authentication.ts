@@ -6,7 +6,7 @@ import { admit, countFailedAuthentication } from '../store/admission.ts';
 import { readApiKey } from '../store/api-key.ts';
 import type { Store } from '../store/store.ts';
 import './locals.ts';
-import { addressSubject, setRateLimitHeaders } from './rate-limit.ts';
+import { addressSubject, windowHeaders } from './rate-limit.ts';
 
 interface AuthenticationOptions {
   readonly store: Store;
@@ -17,8 +17,8 @@ interface AuthenticationOptions {
 
 /**
  * Checks the API key and counts the request against its limit, in one round trip (admit). It comes before 404, 405 and
- * the body, so that a stranger learns nothing and costs little. Only failures count against an address, so no stranger
- * can lock out a partner behind the same one.
+ * the body, so that a caller without a key learns nothing and costs little. Only failures count against an address, so
+ * that such a caller cannot lock out a partner with the same address.
  */
 export function authentication({ store, environment, limit }: AuthenticationOptions): RequestHandler {
   return async (req, res, next) => {
@@ -27,11 +27,11 @@ export function authentication({ store, environment, limit }: AuthenticationOpti
     const admission = key ? await admit(store, key, receivedAt) : null;
     if (!admission) {
       const failures = await countFailedAuthentication(store, addressSubject(req.ip), receivedAt);
-      setRateLimitHeaders(res, limit, failures);
+      res.set(windowHeaders(limit, failures));
       throw new ApiError(failures.count > limit ? 'RATE_LIMIT_EXCEEDED' : 'UNAUTHORIZED');
     }
     const { window, partnerSuspended, ...caller } = admission;
-    setRateLimitHeaders(res, limit, window);
+    res.set(windowHeaders(limit, window));
     res.locals.caller = caller;
     if (window.count > limit) throw new ApiError('RATE_LIMIT_EXCEEDED');
     if (partnerSuspended) throw partnerIsSuspended();

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Browsers and clients never try plain HTTP again (two years); nobody stores, sniffs, frames or runs an answer.
+ * Clients use only HTTPS for the next two years. They do not cache an answer, guess its type, frame it or run it.
  */
 export const protectiveHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

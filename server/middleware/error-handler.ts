@@ -9,10 +9,10 @@ import { cutShort, malformedJson } from './json-body.ts';
 import './locals.ts';
 
 interface ErrorHandling {
-  /** Sees what the caller must not: the failure behind a 500 or 503. */
+  /** Called with the failure behind a 500 or 503, which the caller must not see. */
   readonly onFailure: (error: unknown, requestId: string) => void;
   /** Sets the rate-limit headers of a request that was refused before its key was known. It never fails. */
-  readonly rateLimitHeaders?: (req: Request, res: Response, storeIsAway: boolean) => Promise<void>;
+  readonly rateLimitHeaders?: (req: Request, res: Response, storeIsDown: boolean) => Promise<void>;
 }
 
 /** No route has answered. */
@@ -63,7 +63,7 @@ function toApiError(thrown: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR');
 }
 
-/** What express.json refuses, by the type that it gives its errors. */
+/** The errors of express.json, by their `type`. */
 const bodyErrors: Readonly<Record<string, (limit: unknown) => ApiError>> = {
   'entity.parse.failed': () => invalid([malformedJson]),
   'request.aborted': () => invalid([cutShort]),

@@ -9,8 +9,8 @@ export const httpsOnly: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Express believes X-Forwarded-Proto of a trusted proxy alone, but reads the first of several values, which the client
- * may have sent. So every value must be https.
+ * Express believes X-Forwarded-Proto only if a trusted proxy sent it, but reads the first of several values, which may be
+ * the client's. So every value must be https.
  */
 function isSecure(req: Request): boolean {
   if ('encrypted' in req.socket) return true;

@@ -49,7 +49,7 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
   };
 }
 
-/** The refusal is the answer. If the claim cannot be given back now, the next request takes it over after a minute. */
+/** If the claim cannot be given back, the caller still gets the refusal, and a retry can take the claim over in a minute. */
 function releaseKey(store: Store): ErrorRequestHandler {
   return async (error: unknown, _req, res, next) => {
     const { claim } = res.locals;

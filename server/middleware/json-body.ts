@@ -7,7 +7,7 @@ import { ApiError, invalid } from '../errors.ts';
 import './locals.ts';
 import { unstorableText } from './unstorable-text.ts';
 
-/** Reads the body of an operation that takes one (D15, D23); whatever another operation is sent is left alone. */
+/** Reads the body of an operation that takes one (D15, D23). Other operations ignore what they are sent. */
 export function jsonBody({ body, bodyLimit }: Operation): RequestHandler[] {
   if (!body) return [withoutContentType];
   const parse = express.json({ limit: bodyLimit, inflate: false, strict: false, verify: keepBytes });
@@ -50,7 +50,7 @@ function keepBytes(_req: unknown, res: unknown, bytes: Buffer): void {
 
 /**
  * Checks what express.json lets pass: a client that disconnects before the end, bytes that are not UTF-8, and text that
- * the store cannot keep. A missing body reads as `{}`, because the validator lets it past a bare `oneOf`.
+ * the store cannot keep. A missing body reads as `{}`, because the validator accepts none for a bare `oneOf`.
  */
 const wholeBody: RequestHandler = (req, res, next) => {
   const bytes = res.locals.bodyBytes ?? Buffer.alloc(0);

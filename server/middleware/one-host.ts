@@ -5,7 +5,7 @@ import { invalid } from '../errors.ts';
 
 /**
  * Refuses a request with several Host headers or none (RFC 9112 3.2). Node keeps the first of several, so a proxy in
- * front and this server could each believe another one.
+ * front and this server could each use a different one.
  */
 export const oneHost: RequestHandler = (req, _res, next) => {
   const hosts = countHosts(req);

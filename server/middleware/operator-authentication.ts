@@ -15,8 +15,8 @@ interface OperatorAuthenticationOptions {
 }
 
 /**
- * Checks the operator key. It compares hashes, which have one length whatever was sent, in constant time. The right key
- * is never refused, however many wrong ones came before it.
+ * Checks the operator key in constant time. It compares hashes, which all have the same length. The right key is never
+ * refused, however many wrong ones came before it.
  */
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
   const { store, operatorKey, limit } = options;

@@ -7,7 +7,7 @@ import { errorBody } from './answer.ts';
 import { expressApp } from './express-app.ts';
 
 interface ProbesOptions {
-  /** Whether requests will be answered: not while the service starts or stops, nor while its store is away. */
+  /** Whether requests will be answered: not while the service starts or stops, or its store is unavailable. */
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
   /** The operator API; absent until the service is up. */
@@ -15,8 +15,8 @@ interface ProbesOptions {
 }
 
 /**
- * The operator port from its first moment: /healthz (the process lives), /readyz (send it requests) and /metrics need no
- * key; everything else goes to the operator API once that is up.
+ * Serves the operator port. /healthz (the process runs), /readyz (it takes requests) and /metrics need no key and answer
+ * during the start too. Everything else goes to the operator API, and gets 503 until that is up.
  */
 export function withProbes({ isReady, metrics, operatorApp }: ProbesOptions): Express {
   const app = expressApp();

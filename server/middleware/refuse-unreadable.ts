@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ApiError, invalid } from '../errors.ts';
 import type { Refuse, UnreadableStatus } from '../listener/refuse-connection.ts';
+import { emptyWindow } from '../store/admission.ts';
 import { errorBody } from './answer.ts';
 import { protectiveHeaders } from './common-headers.ts';
+import { windowHeaders } from './rate-limit.ts';
 
 const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
   400: invalid([{ field: 'request', reason: 'malformed', message: 'The request is not well-formed HTTP' }]),
@@ -13,8 +15,8 @@ const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
 };
 
 /**
- * The answer to bytes that cannot be read as an HTTP request. It names no caller and asks no store, so the rate-limit
- * headers state the whole limit. The operator API has none (`limit` undefined).
+ * The answer to bytes that cannot be read as an HTTP request. The caller is not known, so the rate-limit headers show an
+ * empty window. The operator API has no such headers (`limit` is undefined).
  */
 export function refuseUnreadable(clock: Clock, limit: number | undefined, version: string): Refuse {
   return (status) => {
@@ -25,17 +27,9 @@ export function refuseUnreadable(clock: Clock, limit: number | undefined, versio
         'X-Request-Id': requestId,
         'X-API-Version': version,
         ...protectiveHeaders,
-        ...(limit === undefined ? {} : wholeLimit(limit, clock())),
+        ...(limit === undefined ? {} : windowHeaders(limit, emptyWindow(clock()))),
       },
       body: JSON.stringify(errorBody(errors[status], requestId)),
     };
-  };
-}
-
-function wholeLimit(limit: number, now: Date): Readonly<Record<string, string>> {
-  return {
-    'X-RateLimit-Limit': String(limit),
-    'X-RateLimit-Remaining': String(limit),
-    'X-RateLimit-Reset': String((Math.floor(now.getTime() / 60_000) + 1) * 60),
   };
 }

@@ -2,7 +2,7 @@ import { isObject } from '../contract/json-schema.ts';
 import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
 
-/** Only an escape can spell what PostgreSQL cannot hold, so one search lets most bodies pass. */
+/** In JSON, text that PostgreSQL cannot store is always an escape, so one search clears most bodies. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 /**
@@ -13,8 +13,8 @@ export function unstorableText(bytes: Buffer, body: unknown): Finding | undefine
   return bytes.includes('\\u') && suspicious.test(bytes.toString('latin1')) ? findIn(body) : undefined;
 }
 
-/** No contract of ours nests deeper. Anything deeper is refused for its type, so it need not be searched. */
-const deepest = 64;
+/** No body in our contracts nests deeper, so validation refuses what is not searched. */
+const maxDepth = 64;
 
 /** A value, and its place in the body. */
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   readonly value: unknown;
 }
 
-/** A loop and not a recursion: a body may be nested deeper than the stack. */
+/** A loop and not a recursion: a deeply nested body would overflow the stack. */
 function findIn(body: unknown): Finding | undefined {
   const waiting: Place[] = [{ field: '', depth: 0, value: body }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
@@ -42,7 +42,7 @@ function complaintAboutKeys(value: unknown): Finding | undefined {
 }
 
 function childrenOf({ field, depth, value }: Place): Place[] {
-  if (depth === deepest) return [];
+  if (depth === maxDepth) return [];
   const below = depth + 1;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => ({

@@ -85,7 +85,7 @@ export async function countFailedAuthentication(
   at: Date,
 ): Promise<RateWindow> {
   const [row] = await store.database.run(countAddress, { address, at });
-  return row ?? { count: 1, resetsAt: nextMinute(at) };
+  return row ?? { ...emptyWindow(at), count: 1 };
 }
 
 const readAddress = statement<RateWindow>(
@@ -104,7 +104,7 @@ export async function findFailedAuthentications(
   at: Date,
 ): Promise<RateWindow> {
   const [row] = await store.database.run(readAddress, { address, at });
-  return row ?? { count: 0, resetsAt: nextMinute(at) };
+  return row ?? emptyWindow(at);
 }
 
 const purgeWindows = statement<object>(
@@ -117,6 +117,7 @@ export async function purgeRateWindows(store: Store, at: Date): Promise<void> {
   await store.database.run(purgeWindows, { at });
 }
 
-function nextMinute(at: Date): Date {
-  return new Date(at.getTime() + 60_000);
+/** The window of a caller who has none yet. */
+export function emptyWindow(at: Date): RateWindow {
+  return { count: 0, resetsAt: new Date(at.getTime() + 60_000) };
 }
