@@ -835,7 +835,7 @@ export interface components {
          */
         PatientId: string;
         /**
-         * @description Family name. It has no minimum length, unlike a practitioner's.
+         * @description Family name. One character is enough, unlike a practitioner's.
          * @example Tran
          */
         PatientLastName: string;
@@ -987,13 +987,21 @@ export interface components {
             is_veterinarian?: boolean;
             assigned_clinic: components["schemas"]["ClinicId"];
             phone?: components["schemas"]["PhoneNumber"];
-            address_line_1?: components["schemas"]["StreetLine"];
+            /**
+             * @description Street and number.
+             * @example 2100 Lakeside Drive
+             */
+            address_line_1?: string;
             /**
              * @description Suite, floor or building.
              * @example Suite 400
              */
             address_line_2?: string;
-            city?: components["schemas"]["City"];
+            /**
+             * @description City.
+             * @example Oakland
+             */
+            city?: string;
             /**
              * @description Two-letter state code. Production allows the 50 states, DC, the territories and the military codes.
              * @example CA

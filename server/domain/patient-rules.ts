@@ -1,5 +1,5 @@
 import { addressViolations } from './address.ts';
-import { isCalendarDate, yearsBefore } from './calendar.ts';
+import { yearsBefore } from './calendar.ts';
 import type { Patient } from './patient.ts';
 import type { Violation } from './violation.ts';
 
@@ -10,7 +10,6 @@ export type PatientField =
   | 'dateOfBirth'
   | 'animalOwnerName'
   | 'weight'
-  | 'weightRecordedDate'
   | 'address.state'
   | 'address.postalCode';
 
@@ -31,16 +30,6 @@ export function patientViolations(patient: Patient, today: string): Found {
 
 function birthViolations(birth: string, today: string): Found {
   const field = 'dateOfBirth';
-  if (!isCalendarDate(birth)) {
-    return [
-      {
-        field,
-        reason: 'format',
-        predicate: 'must be a real calendar date or an ISO 8601 timestamp',
-        binds: 'always',
-      },
-    ];
-  }
   if (birth > today) {
     return [{ field, reason: 'in_the_future', predicate: 'must not be in the future', binds: 'production' }];
   }
@@ -58,15 +47,7 @@ function ownerViolations({ species, animalOwnerName }: Patient): Found {
   return [{ field: 'animalOwnerName', reason: 'recommended', predicate, binds: 'never' }];
 }
 
-function weightViolations({ weight, weightRecordedDate }: Patient): Found {
-  const found: Found = [];
-  if (weight !== null && !(Number(weight) > 0)) {
-    const predicate = 'must be greater than 0';
-    found.push({ field: 'weight', reason: 'minimum', predicate, binds: 'production' });
-  }
-  if (weightRecordedDate !== null && !isCalendarDate(weightRecordedDate)) {
-    const predicate = 'must be a real calendar date, YYYY-MM-DD';
-    found.push({ field: 'weightRecordedDate', reason: 'format', predicate, binds: 'always' });
-  }
-  return found;
+function weightViolations({ weight }: Patient): Found {
+  if (weight === null || Number(weight) > 0) return [];
+  return [{ field: 'weight', reason: 'minimum', predicate: 'must be greater than 0', binds: 'production' }];
 }

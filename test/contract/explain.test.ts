@@ -76,7 +76,7 @@ describe('explaining a refused request', () => {
       { ...practitioner, license_expiration: '2026-02-30' },
       'license_expiration',
       'format',
-      'license_expiration must be a real calendar date, YYYY-MM-DD',
+      'license_expiration must be a real calendar date from 1900 to 2999, YYYY-MM-DD',
     ],
     [
       'createPractitioner',

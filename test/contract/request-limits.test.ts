@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { partnerContract } from '../../scripts/contracts.ts';
@@ -51,7 +52,22 @@ describe('a request body', () => {
     ['2023-02-29', false],
     ['1900-02-29', false],
     ['2000-02-29', true],
+    ['2100-02-29', false],
+    ['2400-02-29', true],
+    ['2800-02-29', true],
+    ['1900-01-01', true],
+    ['2999-12-31', true],
+    ['1899-12-31', false],
+    ['3000-01-01', false],
+    ['0000-01-01T00:00:00Z', false],
+    ['0000-02-29', false],
     ['2024-04-31', false],
+    ['2024-06-31', false],
+    ['2024-09-31', false],
+    ['2024-11-31', false],
+    ['2024-13-01', false],
+    ['2024-00-10', false],
+    ['2024-01-00', false],
     ['2024-02-29T23:59:59', true],
     ['2024-02-29T23:59:59.123456789+05:30', true],
     ['2024-02-29T23:59:59Z', true],
@@ -59,9 +75,57 @@ describe('a request body', () => {
     ['2024-01-31T24:00:00', false],
     ['2024-01-31 10:00:00', false],
     ['2024-1-31', false],
+    ['2024-01-31T', false],
+    ['2024-01-31T12:60:00Z', false],
+    ['2024-01-31T12:00Z', false],
+    ['2024-01-31T12:00:00+25:00', false],
+    ['2024-01-31x', false],
+    ['31/01/2024', false],
   ])('%s as a dob is valid: %s (D15)', (text, taken) => {
     const [, dob] = values.find(([path]) => path.endsWith('.dob')) ?? [];
     expect(ajv.validate({ ...dob }, text)).toBe(taken);
+  });
+
+  it('agrees with the calendar about every date of birth from 1900 to 2999 (D15)', () => {
+    const [, dob] = values.find(([path]) => path.endsWith('.dob')) ?? [];
+    const [, date] = values.find(([path]) => path.endsWith('.date_of_birth')) ?? [];
+    const part = (max: number, width: number) =>
+      fc.integer({ min: 0, max }).map((value) => String(value).padStart(width, '0'));
+    fc.assert(
+      fc.property(fc.tuple(part(9999, 4), part(14, 2), part(33, 2)), ([year, month, day]) => {
+        const text = `${year}-${month}-${day}`;
+        const instant = new Date(`${text}T00:00:00Z`);
+        const real = !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(text);
+        const taken = real && year >= '1900' && year <= '2999';
+        expect([ajv.validate({ ...dob }, text), ajv.validate({ ...date }, text)]).toEqual([taken, taken]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const notBlank = [
+    ...['createPractitioner.first_name', 'createPractitioner.last_name'],
+    ...[
+      'createPatient.first_name',
+      'createPatient.last_name',
+      'createPatient.address_line1',
+      'createPatient.city',
+    ],
+    ...['createPatient.address.line1', 'createPatient.address.city'],
+    ...['createPatient.addresses[].addressLine1', 'createPatient.addresses[].city'],
+    ...['createMedicationOrder.medication_requests[].medication'],
+    ...['createMedicationOrder.medication_requests[].direction'],
+    ...['createMedicationRequest.medication_name'],
+    ...['createRefillRequest.shipping_address.line1', 'createRefillRequest.shipping_address.city'],
+  ];
+
+  it.each(notBlank)('%s is not blank, in every variant (D15)', (path) => {
+    const variants = values.filter(([name]) => name === path);
+    expect(variants.length).toBeGreaterThan(0);
+    for (const [, schema] of variants) {
+      for (const blank of ['', ' ', '   ', '\t\n']) expect(ajv.validate({ ...schema }, blank)).toBe(false);
+      expect(ajv.validate({ ...schema }, ' Ada Bo ')).toBe(true);
+    }
   });
 });
 

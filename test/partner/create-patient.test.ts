@@ -157,9 +157,21 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     },
   );
 
-  it('refuses a dob in the year 0', async () => {
+  it.each([
+    ['dob', '0000-01-01T00:00:00Z'],
+    ['dob', '1899-12-31'],
+    ['dob', '3000-01-01'],
+    ['weight_recorded_date', '0000-01-01'],
+    ['addresses[0].addressLine1', ' '],
+    ['addresses[0].city', '\t'],
+    ['last_name', ''],
+  ])('refuses %s %j by the contract alone (D15)', async (field, value) => {
     const partner = await newCaller();
-    const answer = await create(partner, { ...primary(partner), dob: '0000-01-01T00:00:00Z' });
-    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'dob', reason: 'format' } });
+    const body = primary(partner);
+    const [, inAddress] = field.split('].');
+    const addresses = body.addresses.map((one) => ({ ...one, ...(inAddress && { [inAddress]: value }) }));
+    const sent = { ...body, addresses, ...(inAddress ? {} : { [field]: value }) };
+    const answer = await create(partner, sent);
+    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field, reason: 'format' } });
   });
 });

@@ -159,7 +159,7 @@ describe.each(environments)('creating a practitioner in %s', (environment) => {
 
   it.each(['license_expiration', 'dea_expiration'])('refuses the year 0 in %s', async (field) => {
     const answer = await create(await newCaller(), { [field]: '0000-01-01' });
-    const message = `${field} must be a real calendar date, YYYY-MM-DD`;
+    const message = `${field} must be a real calendar date from 1900 to 2999, YYYY-MM-DD`;
     expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'format', message }));
   });
 });

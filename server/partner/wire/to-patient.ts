@@ -1,5 +1,4 @@
 import type { components } from '../../../generated/partner/types.ts';
-import { calendarDateOf } from '../../domain/calendar.ts';
 import type { PatientField } from '../../domain/patient-rules.ts';
 import type { Contact, Patient } from '../../domain/patient.ts';
 import type { WireName } from '../../domain/violation.ts';
@@ -33,8 +32,8 @@ function fromPrimary(body: Primary, id: string): MappedPatient {
       middleName: body.middle_name ?? null,
       lastName: body.last_name,
       gender: body.gender,
-      // A date that does not exist is kept as sent, and patient-rules.ts refuses it.
-      dateOfBirth: calendarDateOf(body.dob) ?? body.dob,
+      // The calendar date as written: the offset of a timestamp never moves a birthday (D16).
+      dateOfBirth: body.dob.slice(0, 10),
       species: body.species ?? 'human',
       animalOwnerName: body.animal_owner_name ?? null,
       weight: body.weight ?? null,
@@ -114,7 +113,6 @@ const primaryNames: Readonly<Record<PatientField, string>> = {
   dateOfBirth: 'dob',
   animalOwnerName: 'animal_owner_name',
   weight: 'weight',
-  weightRecordedDate: 'weight_recorded_date',
   'address.state': 'addresses[0].state',
   'address.postalCode': 'addresses[0].postalCode',
 };

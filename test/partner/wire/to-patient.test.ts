@@ -92,8 +92,14 @@ describe('the primary form', () => {
     ]);
   });
 
-  test('leaves a timestamp of a date that does not exist to the rules', () => {
-    expect(refusedFields(toPatient({ ...primary, dob: '2019-02-30T00:00:00Z' }, id))).toEqual(['dob']);
+  test.each([
+    '1984-05-17',
+    '1984-05-17T00:00:00Z',
+    '1984-05-17T23:30:00-08:00',
+    '1984-05-17T00:30:00+14:00',
+    '1984-05-17T12:00:00.123456',
+  ])('keep the calendar date of the dob %s as written (D16)', (dob) => {
+    expect(toPatient({ ...primary, dob }, id).patient.dateOfBirth).toBe('1984-05-17');
   });
 });
 
