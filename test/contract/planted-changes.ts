@@ -74,7 +74,7 @@ export const breakingChanges: readonly PlantedChange[] = [
   {
     plant: set('^[A-Z]', ...schemas, 'PatientFirstName', 'pattern'),
     where: primary,
-    what: 'first_name has pattern "^[A-Z]", had "^[^\\\\x00]*$"',
+    what: 'first_name has pattern "^[A-Z]", had "^\\\\s*[^\\\\s\\\\x00][^\\\\x00]*$"',
   },
   {
     plant: remove(...schemas, 'Species', 'anyOf', 0, 'enum', 7),
