@@ -83,7 +83,7 @@ export interface Pace {
 }
 
 /** Before the first measurement of a trial, and before the others. */
-const warm = { first: 3_000, later: 300 };
+const warm = { first: 10_000, later: 300 };
 
 /** Measures each trial once in each round, so that whatever else the machine does affects all trials alike. */
 export async function interleave<T extends Trial>(
