@@ -39,7 +39,7 @@ export interface OperatorAppOptions {
 
 /**
  * The operator API as an Express application: the steps of the partner API without those that only partners need. Only
- * failed authentications are limited, no answer is kept for replay, and there is no proxy in front.
+ * failed authentications are limited, no answer is stored for replay, and there is no proxy in front.
  */
 export function operatorApp(options: OperatorAppOptions): Express {
   const { store, clock, contract, operatorKey, rateLimitPerMinute: limit, onFailure } = options;

@@ -7,7 +7,6 @@ import type { Certificates } from '../tls/certificates.ts';
 import { secureContextOptions } from '../tls/secure-context.ts';
 import type { InFlightRequests } from './in-flight.ts';
 import type { ListenerLimits } from './listener-limits.ts';
-import { originForm } from './origin-form.ts';
 import { refuseConnection, refuseWith } from './refuse-connection.ts';
 import type { Refuse } from './refuse-connection.ts';
 
@@ -62,4 +61,14 @@ function serverOptions(limits: ListenerLimits): ServerOptions {
     // The application refuses a missing Host itself, in our envelope.
     requireHostHeader: false,
   };
+}
+
+/**
+ * The path and query of a request target. A client may send a whole URL instead (RFC 9112 3.2.2), which Express's router
+ * and express-openapi-validator read differently.
+ */
+function originForm(target: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

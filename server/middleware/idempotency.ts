@@ -13,7 +13,7 @@ const header = 'Idempotency-Key';
 
 /**
  * Runs a request at most once for its Idempotency-Key (D20), if the operation declares that header. The key is claimed
- * before the handler runs, and answered by the handler's own change, so a committed change always has its answer kept.
+ * before the handler runs. The handler's change also stores its answer, so every committed change has one.
  * Anything but a success gives the claim back.
  */
 export function idempotent(store: Store, operation: Operation, handle: RequestHandler): readonly Step[] {

@@ -32,7 +32,7 @@ declare global {
       auditIds?: Readonly<Record<string, string>>;
       /** The code of a refusal; absent on a success. */
       errorCode?: string;
-      /** Whether the answer is the kept one of an earlier request with the same Idempotency-Key. */
+      /** Whether the answer is the stored one of an earlier request with the same Idempotency-Key. */
       replayed?: boolean;
     }
   }

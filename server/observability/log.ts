@@ -10,7 +10,7 @@ import { failureFacts } from './failure-facts.ts';
 export interface Log {
   /** One line per answered request. */
   request(entry: RequestEntry): void;
-  /** Something worth knowing happened. The name is words joined by dots and underscores: order.shipped */
+  /** Something worth knowing happened. The name is words joined by dots and underscores: webhook.disabled */
   event(name: string, fields?: LogFields): void;
   /** The same, for something that needs attention. */
   warning(name: string, fields?: LogFields): void;
@@ -25,7 +25,6 @@ export interface RequestEntry {
   readonly status: number;
   readonly durationMs: number;
   readonly partnerId?: string | undefined;
-  readonly keyId?: string | undefined;
 }
 
 const fieldNames = [
@@ -35,20 +34,11 @@ const fieldNames = [
   'durationMs',
   'partnerId',
   'clinicId',
-  'keyId',
-  'orderId',
   'webhookId',
   'deliveryId',
-  'jobId',
-  'type',
-  'state',
   'reason',
-  'attempt',
   'count',
   'setting',
-  'host',
-  'port',
-  'at',
 ] as const;
 
 /** Every field that a line may hold beside its event name. None of them describes a person. */
@@ -119,7 +109,7 @@ function allowedFields(fields: Readonly<Record<string, unknown>>): Record<string
   return allowed;
 }
 
-/** Ids, codes, times and addresses contain no spaces. Free text does, and is withheld. */
+/** Ids and codes contain no spaces. Free text does, and is withheld. */
 function code(value: string): string {
   return /^[\w.:/[\]-]{1,128}$/.test(value) ? value : '[withheld]';
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/operator/types.ts';
 import { notFound } from '../errors.ts';
 import { findClinic, insertClinic, findClinics, saveClinicSettings } from '../store/clinics.ts';
-import type { ClinicSettings, KeptClinic } from '../store/clinics.ts';
+import type { ClinicSettings, StoredClinic } from '../store/clinics.ts';
 import type { Store } from '../store/store.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
@@ -42,7 +42,7 @@ export const updateClinic = operatorOperation('updateClinic', async ({ path, bod
 });
 
 /** The clinic, or 404 if it does not exist. */
-export async function requireClinic(store: Store, clinicId: string): Promise<KeptClinic> {
+export async function requireClinic(store: Store, clinicId: string): Promise<StoredClinic> {
   const clinic = await findClinic(store, clinicId);
   if (clinic === null) throw notFound('Clinic', 'clinic_id');
   return clinic;
@@ -57,7 +57,7 @@ function settingsIn(body: components['schemas']['ClinicUpdate']): ClinicSettings
   };
 }
 
-function clinicOnWire(clinic: KeptClinic): components['schemas']['Clinic'] {
+function clinicOnWire(clinic: StoredClinic): components['schemas']['Clinic'] {
   return {
     clinic_id: clinic.id,
     partner_id: clinic.partnerId,

@@ -4,13 +4,13 @@ import type { Environment } from '../domain/environment.ts';
 
 const prefixes = { development: 'dev', production: 'prod' } as const;
 
-/** What the store keeps of a key: a public lookup id, and the hash of the secret. */
+/** What is stored of a key: a public lookup id, and the hash of the secret. */
 export interface ApiKeyParts {
   readonly lookupId: string;
   readonly secretHash: Buffer;
 }
 
-/** A new key, `dev_<lookup id>_<32 random bytes>`, and what the store keeps of it. */
+/** A new key, `dev_<lookup id>_<32 random bytes>`, and what is stored of it. */
 export function newApiKey(environment: Environment): ApiKeyParts & { readonly apiKey: string } {
   const lookupId = randomBytes(8).toString('hex');
   const secret = randomBytes(32).toString('base64url');

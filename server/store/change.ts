@@ -2,8 +2,8 @@ import { statement } from '../database/statement.ts';
 import type { Sharing, Statement, Values } from '../database/statement.ts';
 import { auditValues, insertAuditRecord } from './audit.ts';
 import type { AuditRecord } from './audit.ts';
-import { claimLocks, claimValues, IdempotencyClaimLost, keepAnswerIf } from './idempotency.ts';
-import type { IdempotencyClaim, KeptAnswer } from './idempotency.ts';
+import { claimLocks, claimValues, IdempotencyClaimLost, storeAnswerIf } from './idempotency.ts';
+import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts';
 import { eventValues, insertEvents } from './outbox.ts';
 import type { OutboxEvent } from './outbox.ts';
 import type { Store } from './store.ts';
@@ -12,8 +12,8 @@ import type { Store } from './store.ts';
 export interface Change {
   readonly audit: AuditRecord;
   readonly events: readonly OutboxEvent[];
-  /** The claim that the change is made under, and the answer to keep for its replay (D20). */
-  readonly claim: { readonly claim: IdempotencyClaim; readonly answer: KeptAnswer } | null;
+  /** The claim that the change is made under, and the answer to store for its replay (D20). */
+  readonly claim: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null;
 }
 
 /** A condition of a change: a query that yields a row if it holds, and the verdict if it does not. */
@@ -26,8 +26,8 @@ export interface Check<Verdict extends string> {
 /**
  * A change is ONE statement: it happens completely or not at all, takes one round trip and returns a verdict.
  * Checks and writes are common table expressions. `permitted` holds one row, with the instant `at`, if every check
- * holds, and no row otherwise. Every write selects from it, and so do the audit record, the outbox events and the kept
- * answer.
+ * holds, and no row otherwise. Every write selects from it, and so do the audit record, the outbox events and the
+ * answer to replay.
  */
 export interface ChangeDefinition<Done extends string, Refusal extends string> {
   readonly name: string;
@@ -63,9 +63,9 @@ function compose<Done extends string, Refusal extends string>(
   { name, done, checks = [], writes, shared }: ChangeDefinition<Done, Refusal>,
   form: { readonly claimed: boolean; readonly publishing: boolean },
 ): Statement<{ verdict: Done | Refusal | ClaimLost }> {
-  // The claim comes last: if another check refuses, no answer is kept.
+  // The claim comes last: if another check refuses, no answer is stored.
   const conditions: Check<Refusal | ClaimLost>[] = form.claimed
-    ? [...checks, keepsAnswer(checks)]
+    ? [...checks, storesAnswer(checks)]
     : [...checks];
   const expressions = {
     ...Object.fromEntries(conditions.map((condition) => [condition.name, condition.sql])),
@@ -86,9 +86,9 @@ function compose<Done extends string, Refusal extends string>(
   );
 }
 
-/** The update that keeps the answer checks the claim too: it finds no row if another request has taken the claim over. */
-function keepsAnswer(checks: readonly Check<string>[]): Check<ClaimLost> {
-  return { name: 'answered', sql: keepAnswerIf(allHold(checks)), otherwise: 'claim_lost' };
+/** Storing the answer checks the claim too: the update finds no row if another request has taken the claim over. */
+function storesAnswer(checks: readonly Check<string>[]): Check<ClaimLost> {
+  return { name: 'answered', sql: storeAnswerIf(allHold(checks)), otherwise: 'claim_lost' };
 }
 
 function allHold(conditions: readonly Check<string>[]): string {

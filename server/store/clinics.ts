@@ -28,7 +28,7 @@ export const clinicObject = `json_build_object(
   'epcs', clinics.epcs
 )`;
 
-export type KeptClinic = Clinic & { readonly createdAt: Date };
+export type StoredClinic = Clinic & { readonly createdAt: Date };
 
 /** A default service must exist when it is set. If it is removed later, the clinic has no default (D19). */
 const defaultService = {
@@ -108,14 +108,14 @@ const selectClinics = `
     default_service_id as "defaultServiceId", epcs, created_at as "createdAt"
   from clinics`;
 
-const readClinic = statement<KeptClinic>('read_clinic', `${selectClinics} where id = :id`);
+const readClinic = statement<StoredClinic>('read_clinic', `${selectClinics} where id = :id`);
 
-export async function findClinic(store: Store, id: string): Promise<KeptClinic | null> {
+export async function findClinic(store: Store, id: string): Promise<StoredClinic | null> {
   const [clinic] = await store.database.run(readClinic, { id });
   return clinic ?? null;
 }
 
-const pageOfClinics = defineList<KeptClinic>({
+const pageOfClinics = defineList<StoredClinic>({
   name: 'list_clinics',
   select: selectClinics,
   filters: { partner_id: 'partner_id = :partner_id' },
@@ -128,6 +128,6 @@ export function findClinics(
   store: Store,
   partnerId: string | null,
   page: PageRequest,
-): Promise<Page<KeptClinic>> {
+): Promise<Page<StoredClinic>> {
   return pageOfClinics(store.database, { partner_id: partnerId }, page);
 }

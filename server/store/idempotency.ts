@@ -5,8 +5,8 @@ import type { Values } from '../database/statement.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import type { Store } from './store.ts';
 
-/** A 2xx answer, kept for its replay. */
-export interface KeptAnswer {
+/** A 2xx answer, stored for its replay. */
+export interface StoredAnswer {
   readonly status: number;
   readonly body: object;
 }
@@ -29,7 +29,7 @@ export type ClaimVerdict =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'in_flight' }
   | { readonly kind: 'another_body' }
-  | { readonly kind: 'answered'; readonly answer: KeptAnswer };
+  | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
 /**
  * A key is free again 24 h after it was answered. Without an answer it is free 60 s after it was claimed: its process has
@@ -137,10 +137,10 @@ export async function purgeIdempotencyRecords(store: Store, at: Date): Promise<v
 }
 
 /**
- * Part of every change under a claim (change.ts): one statement makes the change and keeps the answer. The update finds
+ * Part of every change under a claim (change.ts): one statement makes the change and stores the answer. The update finds
  * no row if another request has taken the claim over. It locks the row, so that none can take it over afterwards.
  */
-export const keepAnswerIf = (condition: string): string => `
+export const storeAnswerIf = (condition: string): string => `
   update idempotency_records
   set answer_sealed = :claim_answer
   where partner_id = :partner_id and operation = :claim_operation and key = :claim_key
@@ -150,7 +150,7 @@ export const keepAnswerIf = (condition: string): string => `
 /** The parameters that identify the claim's row, in the order in which claimKey names them. */
 export const claimLocks = ['partner_id', 'claim_operation', 'claim_key'] as const;
 
-export function claimValues(sealer: Sealer, claim: IdempotencyClaim, answer: KeptAnswer): Values {
+export function claimValues(sealer: Sealer, claim: IdempotencyClaim, answer: StoredAnswer): Values {
   return {
     claim_operation: claim.operation,
     claim_key: claim.key,

@@ -19,7 +19,7 @@ const excerptBytes = 2_048;
 const responseBytes = 16_384;
 
 /**
- * Sends events over kept connections. `timeoutMs` limits the whole attempt (D10), even if the response trickles in.
+ * Sends events over keep-alive connections. `timeoutMs` limits the whole attempt (D10), even if the response trickles in.
  * The status decides the result: a body that never ends does not change it. Redirects are not followed.
  */
 export function createSender(options: GuardedConnectOptions): Sender {

@@ -69,7 +69,7 @@ describe('a log line', () => {
   });
 
   test('below the configured level is not written', () => {
-    expect(capture((log) => log.event('order.shipped', { orderId: 'o1' }), 'error')).toEqual([]);
+    expect(capture((log) => log.event('service.stopping', { reason: 'SIGTERM' }), 'error')).toEqual([]);
     expect(capture((log) => log.request({ requestId: 'r', status: 200, durationMs: 1 }), 'error')).toEqual(
       [],
     );
@@ -77,7 +77,7 @@ describe('a log line', () => {
   });
 
   test('holds ids and codes unchanged', () => {
-    const fields = { orderId: '0193', reason: 'hold', attempt: 2, host: '[::1]', at: now.toISOString() };
+    const fields = { deliveryId: '0193', reason: 'not_2xx', count: 2, setting: 'TLS_CERT_FILE' };
     expect(capture((log) => log.warning('delivery.failed', fields))[0]).toMatchObject({
       level: 40,
       ...fields,
@@ -88,20 +88,20 @@ describe('a log line', () => {
 describe('health information does not reach the log', () => {
   test('when a whole row is passed as fields: only allowed fields are written', () => {
     const row = {
-      orderId: 'o1',
+      deliveryId: 'd1',
       first_name: 'Maria',
       directions: 'Take one',
       apiKey: 'dev_x',
       body: { a: 1 },
     };
     const fields: LogFields = row;
-    const [line] = capture((log) => log.event('order.created', fields));
+    const [line] = capture((log) => log.event('delivery.failed', fields));
     expect(line).toEqual({
       level: 30,
       time: now.toISOString(),
       pid: process.pid,
-      event: 'order.created',
-      orderId: 'o1',
+      event: 'delivery.failed',
+      deliveryId: 'd1',
     });
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readOrCreatePrivateFile, writePrivateFile } from '../../config/private-file.ts';
 import { isObject } from '../../contract/json-schema.ts';
 
-/** The demo partner's ids and key. DATA_DIR/demo.json keeps them, since the store keeps only a hash of the key. */
+/** The demo partner's ids and key. They are in DATA_DIR/demo.json, because the store has only a hash of the key. */
 export interface DemoAccess {
   readonly partnerId: string;
   readonly clinicId: string;
@@ -23,14 +23,14 @@ export function demoFileIn(dataDir: string): string {
 
 /** Reads the file of an earlier start; undefined if there is none or it is damaged. */
 export function readDemoAccess(dataDir: string): (DemoAccess & Addresses) | undefined {
-  let kept: unknown;
+  let parsed: unknown;
   try {
-    kept = JSON.parse(readFileSync(demoFileIn(dataDir), 'utf8'));
+    parsed = JSON.parse(readFileSync(demoFileIn(dataDir), 'utf8'));
   } catch {
     return undefined;
   }
   const text = (name: string) => {
-    const value = isObject(kept) ? kept[name] : undefined;
+    const value = isObject(parsed) ? parsed[name] : undefined;
     return typeof value === 'string' ? value : undefined;
   };
   const [partnerId, clinicId, apiKey] = [text('partner_id'), text('clinic_id'), text('api_key')];

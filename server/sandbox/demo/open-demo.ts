@@ -17,15 +17,15 @@ export async function openDemo(
 ): Promise<DemoAccess | undefined> {
   const isFilled = await hasPartners(store);
   // Read after the store: a start writes demo.json before it fills the store.
-  const kept = readDemoAccess(dataDir);
-  if (!kept && isFilled) return undefined;
-  const access = kept ?? createDemoFile(dataDir, newDemoAccess(now), addresses);
+  const earlier = readDemoAccess(dataDir);
+  if (!earlier && isFilled) return undefined;
+  const access = earlier ?? createDemoFile(dataDir, newDemoAccess(now), addresses);
   await seedDemo(store, access, now);
   if (await findPartner(store, access.partnerId)) {
     writeDemoFile(dataDir, access, addresses);
     return access;
   }
   // A start with another data directory was first to fill the store.
-  if (!kept) removeDemoFile(dataDir);
+  if (!earlier) removeDemoFile(dataDir);
   return undefined;
 }
