@@ -82,7 +82,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     if (!progress.up) throw new Error('The store is not open yet');
     return queueDepths(progress.up.store);
   });
-  // Opened before the ports. If another process runs on the same settings, the error then names DATA_DIR and not the port.
+  // Opened before the ports: if another process runs on the same settings, the error names DATA_DIR and not the port.
   const opening = (dependencies.openDatabase ?? openDatabase)(config);
   const listening = listen({
     app: withProbes({

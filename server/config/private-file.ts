@@ -8,7 +8,7 @@ export function writePrivateFile(file: string, text: string): void {
   withTemporaryFile(file, text, (temporary) => renameSync(temporary, file));
 }
 
-/** Reads a private file, and creates it first if it is missing. If two processes create it at once, both read one text. */
+/** Reads a private file; creates it first if it is missing. Processes that create it at once all read the same text. */
 export function readOrCreatePrivateFile(file: string, create: () => string): string {
   const existing = read(file);
   if (existing !== undefined) {

@@ -15,8 +15,8 @@ export interface Deprecation {
 const shortestNotice = 184 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads the marks of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. Without
- * `x-deprecated-since`, the notice is assumed to be the shortest that is allowed.
+ * Reads the marks of an operation, a parameter or a field: `deprecated: true`, `x-sunset` and `x-deprecated-since`. The
+ * notice is assumed to be the shortest that is allowed if the last one is missing.
  */
 export function deprecationOf(marked: Readonly<Record<string, unknown>>): Deprecation | undefined {
   if (marked['deprecated'] !== true || marked['x-sunset'] === undefined) return undefined;

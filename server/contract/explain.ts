@@ -28,9 +28,9 @@ export function explainer(operation: Operation): Explain {
   const header = parametersSchema(headers, false);
   const check = schemaCheck(operation.requirements);
   return (parts) => [
-    ...check(path, asDeclared(path, parts.params)),
-    ...check(query, asDeclared(query, parts.query)),
-    ...check(header, asDeclared(header, namedAsDeclared(headers, parts.headers))),
+    ...check(path, coerceAll(path, parts.params)),
+    ...check(query, coerceAll(query, parts.query)),
+    ...check(header, coerceAll(header, declaredHeaders(headers, parts.headers))),
     ...(body ? bodyFindings(body, parts.body, check) : []),
   ];
 }
@@ -66,7 +66,7 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
 type Values = Readonly<Record<string, unknown>>;
 
 /** Parameters are text on the wire: `10` is a whole number if the contract asks for one. */
-function asDeclared({ properties = {} }: JsonSchema, sent: unknown): Values {
+function coerceAll({ properties = {} }: JsonSchema, sent: unknown): Values {
   const values = isObject(sent) ? Object.entries(sent) : [];
   return Object.fromEntries(values.map(([name, value]) => [name, coerce(properties[name]?.type, value)]));
 }
@@ -80,7 +80,7 @@ function coerce(type: JsonSchema['type'], value: unknown): unknown {
 }
 
 /** Node writes header names in lower case; a finding names them as the contract does. */
-function namedAsDeclared(declared: readonly Parameter[], headers: Request['headers']): Values {
+function declaredHeaders(declared: readonly Parameter[], headers: Request['headers']): Values {
   const entries = declared.map(({ name }) => [name, headers[name.toLowerCase()]] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

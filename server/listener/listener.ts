@@ -67,8 +67,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       inFlight.drain();
       const cutOff = setTimeout(() => connections.destroy(), graceMs);
       await connections.gone(Math.min(limits.drainMs, graceMs));
-      // To Node a connection is idle once its answer has ended, even if bytes are still unsent, and closing idle connections
-      // would cut it off. So this waits until nothing is unsent, but not forever: under load there may be no such moment.
+      // To Node a connection is idle once its answer has ended, even if bytes are still unsent. Closing idle connections
+      // would cut it off, so wait until nothing is unsent; but not forever, because under load that may never be.
       await inFlight.sent(limits.drainMs);
       const closed = once(server, 'close');
       server.close();

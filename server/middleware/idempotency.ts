@@ -49,7 +49,7 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
   };
 }
 
-/** If the claim cannot be given back, the caller still gets the refusal, and a retry can take the claim over in a minute. */
+/** If the claim cannot be given back, the caller still gets the refusal. After a minute a retry can take it over. */
 function releaseKey(store: Store): ErrorRequestHandler {
   return async (error: unknown, _req, res, next) => {
     const { claim } = res.locals;

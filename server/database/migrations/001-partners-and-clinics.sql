@@ -1,4 +1,4 @@
--- Partners, their clinics and their API keys. Of a key only the SHA-256 of its secret is stored.
+-- Partners, their clinics and their API keys. Of a key's secret, only the SHA-256 is stored.
 
 create table partners (
   id uuid primary key,

@@ -1,6 +1,6 @@
 -- Encrypted columns end in `sealed`: one blob each, bound to its table, column and row.
 
--- The signature is sealed apart: it is by far the largest value, and no order reads it.
+-- The signature is sealed separately: it is by far the largest value, and no order reads it.
 create table practitioners (
   id uuid primary key,
   clinic_id uuid not null references clinics,
