@@ -64,11 +64,12 @@ function serverOptions(limits: ListenerLimits): ServerOptions {
 }
 
 /**
- * The path and query of a request target. A client may send a whole URL instead (RFC 9112 3.2.2), which Express's router
- * and express-openapi-validator read differently.
+ * The path and query of a request target. A client may send a whole URL instead (RFC 9112 3.2.2), or a fragment, which
+ * means nothing to a server. Express's router and express-openapi-validator read both differently.
  */
 function originForm(target: string): string {
-  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
-  if (rest === undefined) return target;
+  const [withoutFragment = ''] = target.split('#', 1);
+  const [, rest] = /^https?:\/\/[^/?]*(.*)$/i.exec(withoutFragment) ?? [];
+  if (rest === undefined) return withoutFragment;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }

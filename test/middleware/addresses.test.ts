@@ -118,6 +118,18 @@ describe('a request target may be a whole URL (RFC 9112)', () => {
   });
 });
 
+describe('a fragment after the target is ignored', () => {
+  it.each([
+    ['/api/external/carriers#top', 200],
+    ['/api/external/carriers?#top', 200],
+    ['https://localhost/api/external/carriers#/a?b', 200],
+    ['/api/external/carriers/ups/services#top', 400],
+  ])('%s is %d', async (target, status) => {
+    const headers = [['x-api-key', partner.apiKey]] as const;
+    expect((await uncheckedAnswer(partner.service, { target, headers })).status).toBe(status);
+  });
+});
+
 describe('a path parameter is decoded once, or refused', () => {
   it('takes an encoded slash as part of the carrier, which is then not found', async () => {
     expect(refusalIn(await ask('GET', servicesOf('u%2Fps')))).toMatchObject({
