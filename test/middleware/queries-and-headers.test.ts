@@ -4,7 +4,7 @@ import { requestBody } from '../support/bodies.ts';
 import { badRequest, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
-import { rawAnswer } from '../support/raw-request.ts';
+import { rawAnswer, uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 
 let partner: PartnerWithPatient;
@@ -94,6 +94,16 @@ describe('a request names one host (RFC 9112)', () => {
   it('and this is checked before the key', async () => {
     const answer = await rawAnswer(partner.service, { target: carriers, hosts: ['a', 'b'] });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('no condition is answered with 304, which the contract does not have', () => {
+  it.each([carriers, '/openapi.json'])('If-None-Match: * on %s', async (target) => {
+    const headers = [
+      ['x-api-key', partner.apiKey],
+      ['If-None-Match', '*'],
+    ] as const;
+    expect((await uncheckedAnswer(partner.service, { target, headers })).status).toBe(200);
   });
 });
 
