@@ -17,6 +17,10 @@ export function pageRequest(
   { limit = defaultLimit, cursor }: PageQuery,
   isKey: (key: readonly string[]) => boolean = isUuid,
 ): PageRequest {
+  // The validator's Ajv reads the text Infinity as a whole number and checks no bound of it.
+  if (!Number.isFinite(limit)) {
+    throw invalid([{ field: 'limit', reason: 'type', message: 'limit must be a whole number' }]);
+  }
   if (cursor === undefined) return { limit, after: null };
   const after = decoded(cursor);
   if (after !== undefined && isKey(after)) return { limit, after };
