@@ -3,7 +3,7 @@ import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } 
 
 const ownerOnly = 0o600;
 
-/** Writes a file that only its owner can read. Readers see the old text or the new, never a part of it. */
+/** Writes a file that only its owner can read. Readers see either the old text or the new text. */
 export function writePrivateFile(file: string, text: string): void {
   withTemporaryFile(file, text, (temporary) => renameSync(temporary, file));
 }

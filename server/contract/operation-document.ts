@@ -2,9 +2,9 @@ import type { Contract, Operation } from './contract.ts';
 import { isObject, resolvePointer } from './json-schema.ts';
 
 /**
- * The contract reduced to one operation and what its requests refer to. express-openapi-validator (EOV) compiles the
- * path expression of every operation it knows on every request until one matches, so an instance with one operation costs
- * the same however many operations the contract has. It is a copy, because EOV writes into its document.
+ * The contract reduced to one operation and what its requests refer to. On every request, express-openapi-validator (EOV)
+ * compiles the path expressions of its operations until one matches. An EOV with one operation costs the same however
+ * many operations the contract has. The document is a copy, because EOV writes into it.
  */
 export function operationDocument({ document }: Contract, operation: Operation): Record<string, unknown> {
   const item = member(member(document, 'paths'), operation.path);

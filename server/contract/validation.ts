@@ -27,8 +27,8 @@ export function validation(contract: Contract, operation: Operation): [RequestHa
 }
 
 /**
- * EOV for one operation. It takes some 40 ms to set up, most of it for a schema of OpenAPI itself, so that happens on the
- * operation's first request and not for every operation at start.
+ * EOV for one operation. Setting it up takes about 40 ms, mostly to compile the schema of OpenAPI itself. So it is set up
+ * on the operation's first request, and not for every operation at start.
  */
 function validator(contract: Contract, operation: Operation): RequestHandler {
   let validate: RequestHandler | undefined;

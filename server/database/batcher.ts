@@ -1,5 +1,5 @@
 /**
- * Handles items in batches: one trip, one transaction or one write for many of them.
+ * Handles items in batches: one round trip, one transaction or one write for many items.
  *
  * The batcher is always in one of three states:
  *

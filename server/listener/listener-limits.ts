@@ -4,7 +4,7 @@ export interface ListenerLimits {
   readonly headersMs: number;
   /** For the whole request, including its body. */
   readonly requestMs: number;
-  /** Longer than a proxy in front keeps its connections, so that it never sends into one that just closed. */
+  /** Longer than proxies keep idle connections, so that a proxy does not use one that was just closed. */
   readonly keepAliveMs: number;
   /** Without a byte in either direction: a client that does not read its answer is cut off. */
   readonly silenceMs: number;

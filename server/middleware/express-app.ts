@@ -3,7 +3,7 @@ import type { Express } from 'express';
 
 /**
  * An Express application with our settings. `trustedProxies` are the networks whose X-Forwarded headers count.
- * Paths match exactly, as in the contract. No ETag: answers are not cached, and hashing each one costs a tenth of it.
+ * Paths match exactly, as in the contract. No ETag: answers are not cached, and an ETag takes a tenth of the time of an answer.
  */
 export function expressApp(trustedProxies: readonly string[] = []): Express {
   const app = express();

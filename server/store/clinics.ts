@@ -82,7 +82,7 @@ const updateClinic = defineChange({
   },
 });
 
-/** What the operator may change. What is absent stays; null removes the default service. */
+/** What the operator may change. What is absent stays as it is; null removes the default service. */
 export type ClinicSettings = Partial<Pick<Clinic, 'name' | 'freeShipping' | 'defaultServiceId' | 'epcs'>>;
 
 export function saveClinicSettings(

@@ -53,7 +53,7 @@ const updatePartner = defineChange({
   },
 });
 
-/** What the operator may change. What is absent stays, and so does the first time of a signed agreement. */
+/** What the operator may change. What is absent stays as it is. The first date of a signed agreement stays too. */
 export interface PartnerUpdate {
   readonly suspended?: boolean;
   /** Whether to record that the partner has signed a business associate agreement. */

@@ -54,7 +54,7 @@ export interface DeliveryWorker {
  */
 const attemptPace = { count: 6, everyMs: 1 } as const;
 
-/** A large batch gives each webhook many deliveries for one lease, which costs the same for one as for many. */
+/** A large batch gives each webhook many deliveries per lease, and a lease costs the same for one as for many. */
 const eventsPerRelay = 1_000;
 
 /** Small enough that reading and recording the rows of a step does not delay requests noticeably. */
