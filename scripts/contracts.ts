@@ -6,11 +6,11 @@ export interface Contract {
 }
 
 /** The contracts of this service. Every script goes through this list, and fails if the file of one is missing. */
-export const contracts: readonly Contract[] = ['partner', 'operator'].map(named);
+export const contracts: readonly Contract[] = ['partner', 'operator'].map(contractNamed);
 
 /** The contract that partners see: the one with public docs, a mock and a client. */
-export const partnerContract: Contract = named('partner');
+export const partnerContract: Contract = contractNamed('partner');
 
-function named(name: string): Contract {
+function contractNamed(name: string): Contract {
   return { name, source: `openapi/${name}.yaml`, output: `generated/${name}` };
 }

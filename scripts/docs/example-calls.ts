@@ -17,11 +17,11 @@ export function exampleCalls(
   { document }: Contract,
   { path, method, parameters }: Operation,
 ): [ExampleCall, ...ExampleCall[]] {
-  const step = (node: unknown, key: string) => follow(document, isObject(node) ? node[key] : undefined);
+  const step = (node: unknown, key: string) => resolved(document, isObject(node) ? node[key] : undefined);
   const definition = ['paths', path, method].reduce<unknown>(step, document);
   const shown = new Map(
     listIn(definition, 'parameters').map((listed) => {
-      const parameter = follow(document, listed);
+      const parameter = resolved(document, listed);
       return isObject(parameter) ? [parameter['name'], String(parameter['example'])] : [undefined, ''];
     }),
   );
@@ -44,7 +44,7 @@ export function exampleCalls(
 }
 
 /** Resolves a node if it is a reference. */
-function follow(document: unknown, node: unknown): unknown {
+function resolved(document: unknown, node: unknown): unknown {
   return isObject(node) && typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
 }
 

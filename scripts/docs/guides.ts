@@ -37,7 +37,7 @@ export function readGuides(
 ): string {
   return [...guides, ...migrationGuides(migrations), 'openapi/CHANGELOG.md']
     .map((path) =>
-      demoted(readFileSync(path, 'utf8')).replaceAll(insertion, (_, name: string) => {
+      withLowerHeadings(readFileSync(path, 'utf8')).replaceAll(insertion, (_, name: string) => {
         const text = inserts.get(name);
         if (text === undefined) throw new Error(`${path} asks for the insert ${name}, which does not exist.`);
         return text;
@@ -47,7 +47,7 @@ export function readGuides(
 }
 
 /** Moves headings below the guide's own one level down: the page shows both levels alike. Code may begin with # too. */
-function demoted(guide: string): string {
+function withLowerHeadings(guide: string): string {
   return guide
     .split(/^(```.*?^```)$/ms)
     .map((part) => (part.startsWith('```') ? part : part.replaceAll(/^##/gm, '###')))

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 import type { Bundle } from '../generate/bundle.ts';
 import { redocly } from '../redocly.ts';
-import { documented } from './documented.ts';
+import { contractForPage } from './contract-for-page.ts';
 
 /** Renders a bundled contract as one HTML page that needs no other file. */
 export async function documentationPage(contract: Bundle): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'docs-'));
   try {
     const [source, output] = [join(directory, 'contract.json'), join(directory, 'index.html')];
-    await writeFile(source, JSON.stringify(await documented(contract)));
+    await writeFile(source, JSON.stringify(await contractForPage(contract)));
     const settings = [
       '--config',
       'scripts/docs/redocly.yaml',

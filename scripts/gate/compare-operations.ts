@@ -63,7 +63,7 @@ function compareParameters(before: Placed, after: Placed, { where, request }: Su
 
 function parametersOf({ document, node }: Placed): Map<string, Placed> {
   const listed: unknown = node['parameters'];
-  const parameters = (Array.isArray(listed) ? listed : []).map((one: unknown) => followed(document, one));
+  const parameters = (Array.isArray(listed) ? listed : []).map((one: unknown) => resolved(document, one));
   return new Map(parameters.map((one) => [`${String(one.node['in'])} ${String(one.node['name'])}`, one]));
 }
 
@@ -131,14 +131,14 @@ export function pairs(
 
 /** The members of a map of the contract, with their references resolved. */
 export function membersOf({ document, node }: Placed): Map<string, Placed> {
-  return new Map(Object.entries(node).map(([name, member]) => [name, followed(document, member)]));
+  return new Map(Object.entries(node).map(([name, member]) => [name, resolved(document, member)]));
 }
 
 function at({ document, node }: Placed, key: string): Placed {
-  return followed(document, node[key]);
+  return resolved(document, node[key]);
 }
 
-function followed(document: Node, node: unknown): Placed {
+function resolved(document: Node, node: unknown): Placed {
   const target =
     isObject(node) && typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
   return { document, node: isObject(target) ? target : {} };

@@ -13,8 +13,8 @@ type Comparison = (before: unknown, after: unknown, keyword: string) => KeywordC
 
 const comparisons: Readonly<Record<string, Comparison>> = {
   type: (before, after) => listed(typesOf(before), typesOf(after), 'type'),
-  ...each(['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'], lowerBound),
-  ...each(['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'], upperBound),
+  ...allBy(['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'], lowerBound),
+  ...allBy(['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'], upperBound),
 };
 
 /** Keywords that do not limit values, and those that compare-schemas.ts compares itself. */
@@ -86,7 +86,7 @@ function replacement(keyword: string, before: unknown, after: unknown): string {
   return `has ${keyword} ${text(after)}, had ${text(before)}`;
 }
 
-function each(keywords: readonly string[], comparison: Comparison): Record<string, Comparison> {
+function allBy(keywords: readonly string[], comparison: Comparison): Record<string, Comparison> {
   return Object.fromEntries(keywords.map((keyword) => [keyword, comparison]));
 }
 

@@ -13,7 +13,7 @@ export function addPaging(verb: Command): Command {
 }
 
 /** Reads a time: a timestamp as it is, a day as its start in UTC. The API validates it. */
-export function instant(text: string): string {
+export function toInstant(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text;
 }
 

@@ -51,7 +51,7 @@ type Cell = string | number | boolean | null | undefined;
 
 /** Columns of equal width under their headings. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cells = rows.map((row) => headings.map((_, column) => shown(row[column])));
+  const cells = rows.map((row) => headings.map((_, column) => printable(row[column])));
   const lines = [headings.map((heading) => heading.toUpperCase()), ...cells];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -68,12 +68,12 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
 function fieldLines(of: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(of).map((name) => name.length));
   return Object.entries(of)
-    .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`)
+    .map(([name, value]) => `${name.padEnd(width)}  ${printable(value)}`)
     .join('\n');
 }
 
 /** Names come from partners: a control character must not move the operator's cursor. */
-function shown(value: Cell): string {
+function printable(value: Cell): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');

@@ -61,7 +61,7 @@ const marked = mark('2027-07-01', '2027-01-01');
 const properties = (contract: SmallContract) => contract.components.schemas.ByEmail.properties;
 
 describe('responses have deprecation headers (D22) for', () => {
-  it('nothing if nothing is deprecated', async () => {
+  it('no request if nothing is deprecated', async () => {
     expect(await headersWith(() => undefined)).toEqual({ status: 201, ...noHeaders });
   });
 

@@ -107,7 +107,7 @@ describe('a Prefer header asks for', () => {
   });
 
   it.each(['code=418', 'code=400, example=nosuch'])(
-    "an answer that is not there, %s: Prism's own error",
+    "a response that does not exist, %s: Prism's own error",
     async (prefer) => {
       const answer = await askMock(mock.url, get(carriers, { ...json, prefer }));
       expect(isPrismsOwn(answer)).toBe(true);

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bodyOf, get, handshake, hello, serve } from '../support/listening.ts';
-import { held } from './held-application.ts';
+import { heldApplication } from './held-application.ts';
 
 describe('closing', () => {
   test('answers what is in flight with Connection: close, and frees the port', async () => {
-    const { app, begun, letGo } = held();
+    const { app, begun, letGo } = heldApplication();
     const { listener } = await serve(app, { limits: { drainMs: 0 } });
     const socket = await handshake(listener.address.port);
     socket.write(get());
@@ -62,7 +62,7 @@ describe('closing', () => {
   });
 
   test('cuts off what is not finished in time, unfinished handshakes included', async () => {
-    const { app, begun } = held();
+    const { app, begun } = heldApplication();
     const { listener } = await serve(app);
     const socket = await handshake(listener.address.port);
     socket.write(get());
@@ -73,7 +73,7 @@ describe('closing', () => {
   });
 
   test('is not held up by a client that resets its connection while its request is in flight', async () => {
-    const { app, begun, letGo } = held();
+    const { app, begun, letGo } = heldApplication();
     const { listener } = await serve(app, { tls: { kind: 'proxy', trusted: [] }, limits: { drainMs: 50 } });
     const socket = connect(listener.address.port, '127.0.0.1');
     socket.on('error', () => undefined);

@@ -8,7 +8,7 @@ export interface Held {
 }
 
 /** An application whose answers wait until the test lets them go. */
-export function held(): Held {
+export function heldApplication(): Held {
   const gate = new EventEmitter();
   const begun = once(gate, 'begun');
   const app: RequestListener = (_, response) => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { answerTo, get, handshake, hello, serve } from '../support/listening.ts';
-import { held } from './held-application.ts';
+import { heldApplication } from './held-application.ts';
 
 const post = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 const quick = { headersMs: 40, requestMs: 80, checkMs: 10 };
@@ -41,7 +41,7 @@ describe('a request that cannot be read is refused with our envelope and headers
   });
 
   test('after a whole request, which gets its own answer first', async () => {
-    const { app, begun, letGo } = held();
+    const { app, begun, letGo } = heldApplication();
     const { listener } = await serve(app);
     const socket = await handshake(listener.address.port);
     socket.write(get() + 'nonsense\r\n\r\n');

@@ -67,7 +67,7 @@ describe('behind a proxy that speaks TLS, a request is accepted', () => {
   });
 
   it.each([['https, http'], ['http, https'], ['httpsx'], [''], [['https', 'http']], [['http', 'https']]])(
-    'but not if X-Forwarded-Proto is %j, because the caller may have sent the first value',
+    'not with X-Forwarded-Proto %j, because the caller may have sent the first value',
     async (proto) => {
       expect(refusalIn(await forward({ 'X-Forwarded-Proto': proto }))).toEqual(httpsRequired);
     },
@@ -77,7 +77,7 @@ describe('behind a proxy that speaks TLS, a request is accepted', () => {
     expect((await forward({ 'X-Forwarded-Proto': 'https, https' })).status).toBe(404);
   });
 
-  it('but not if the proxy is outside the trusted networks', async () => {
+  it('only if the proxy is in the trusted networks', async () => {
     expect(refusalIn(await forward(https, { to: distrustful }))).toEqual(httpsRequired);
   });
 

@@ -57,11 +57,12 @@ const answers: readonly (readonly [title: string, status: number, send: () => Re
   ['the documentation', 200, () => ask({ target: '/docs' })],
   ['the head of the documentation', 200, () => ask({ target: '/docs', method: 'HEAD' })],
   ['the contract', 200, () => ask({ target: '/openapi.json' })],
-  ['the store away', 503, () => broken(new StoreUnavailable('away'))],
-  ['a fault of our own', 500, () => broken(new Error('a fault'))],
+  ['the store away', 503, () => answerDuring(new StoreUnavailable('away'))],
+  ['a fault of our own', 500, () => answerDuring(new Error('a fault'))],
 ];
 
-async function broken(error: Error) {
+/** The answer to a request while every statement fails with the error. */
+async function answerDuring(error: Error) {
   service.database.fail(error);
   return ask(carriers).finally(() => service.database.mend());
 }

@@ -117,7 +117,7 @@ describe('a refused request leaves its key free', () => {
     expect((await create(key)).status).toBe(201);
   });
 
-  it('and if a handler refuses it', async () => {
+  it('if a handler refuses it', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const stranger = patientBody(partner.clinicId, randomUUID());
     expect((await partner.call('createPatient', { body: stranger, headers })).status).toBe(404);
@@ -167,7 +167,7 @@ describe('a request whose key another request is using', () => {
     expect(await practitionerCount()).toBe(before);
   });
 
-  it.runIf(onPostgres)('of 20 at once one is carried out, and exactly one row is made', async () => {
+  it.runIf(onPostgres)('is carried out once if 20 arrive at the same time, and one row is made', async () => {
     const key = randomUUID();
     const before = await practitionerCount();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)));

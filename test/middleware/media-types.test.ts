@@ -44,7 +44,7 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     'application/json; version=2',
     'application/json; charset=utf-8; version=2',
     'application/json;',
-  ])('%s is', async (type) => {
+  ])('%s is accepted', async (type) => {
     expect((await post({ 'content-type': type })).status).toBe(201);
   });
 
@@ -58,7 +58,7 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     'application/json; charset=iso-8859-1',
     'application/json; version=2; charset=utf-16',
     'application/json, text/plain',
-  ])('%s is not', async (type) => {
+  ])('%s is 415', async (type) => {
     expect(refusalIn(await post({ 'content-type': type }))).toEqual({
       status: 415,
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -67,7 +67,7 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     });
   });
 
-  it('a body without Content-Type is not', async () => {
+  it('a body without Content-Type is 415', async () => {
     expect(refusalIn(await post({}))).toMatchObject({
       status: 415,
       details: { field: 'Content-Type', reason: 'media_type' },
@@ -110,7 +110,7 @@ describe('answers are application/json, or 406 (D23)', () => {
     'text/html, */*;q=0.8',
     'APPLICATION/JSON',
     '',
-  ])('to "%s"', async (accept) => {
+  ])('with Accept "%s", they are application/json', async (accept) => {
     const answer = await get({ accept });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -124,7 +124,7 @@ describe('answers are application/json, or 406 (D23)', () => {
     '*/*;q=0',
     'application/json;q=0, */*',
     'nonsense',
-  ])('never to "%s"', async (accept) => {
+  ])('with Accept "%s", they are 406', async (accept) => {
     expect(refusalIn(await get({ accept }))).toEqual({
       status: 406,
       code: 'NOT_ACCEPTABLE',

@@ -83,7 +83,7 @@ describe('while the store is unavailable', () => {
     expect(lines[0]).not.toMatch(/db-7|password/);
   });
 
-  it('nothing has to be restarted when it is back', async () => {
+  it('nothing needs a restart: requests succeed as soon as it is back', async () => {
     service.database.fail(away);
     expect((await create()).status).toBe(503);
     service.database.mend();

@@ -79,19 +79,22 @@ describe('a query may hold what the contract names, once', () => {
 });
 
 describe('a request names one host (RFC 9112)', () => {
-  it.each([[['localhost', 'localhost']], [['localhost', 'other.example']]])('not %j', async (hosts) => {
-    expect(refusalIn(await ask(carriers, [], hosts))).toEqual(
-      badRequest(finding('Host', 'duplicate_header', 'Host must be sent once')),
-    );
-  });
+  it.each([[['localhost', 'localhost']], [['localhost', 'other.example']]])(
+    'and is refused if it names %j',
+    async (hosts) => {
+      expect(refusalIn(await ask(carriers, [], hosts))).toEqual(
+        badRequest(finding('Host', 'duplicate_header', 'Host must be sent once')),
+      );
+    },
+  );
 
-  it('not a missing one', async () => {
+  it('and is refused if it names none', async () => {
     expect(refusalIn(await ask(carriers, [], []))).toEqual(
       badRequest(finding('Host', 'required', 'Host is required')),
     );
   });
 
-  it('and this is checked before the key', async () => {
+  it('which is checked before the key', async () => {
     const answer = await rawAnswer(partner.service, { target: carriers, hosts: ['a', 'b'] });
     expect(answer.status).toBe(400);
   });
@@ -146,11 +149,11 @@ describe('X-Sandbox-Scenario is ship, hold or cancel', () => {
       headers: { 'x-sandbox-scenario': scenario },
     });
 
-  it.each(['ship', 'hold', 'cancel'])('%s is', async (scenario) => {
+  it.each(['ship', 'hold', 'cancel'])('%s is accepted', async (scenario) => {
     expect((await order(scenario)).status).toBe(201);
   });
 
-  it.each(['SHIP', 'deliver', '', 'ship, hold'])('"%s" is not', async (scenario) => {
+  it.each(['SHIP', 'deliver', '', 'ship, hold'])('"%s" is refused', async (scenario) => {
     const message = 'X-Sandbox-Scenario must be one of ship, hold, cancel';
     expect(refusalIn(await order(scenario))).toEqual(
       badRequest(finding('X-Sandbox-Scenario', 'enum', message)),

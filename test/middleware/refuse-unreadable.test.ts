@@ -10,11 +10,14 @@ test.each([
   [400, 'VALIDATION_ERROR', 'The request is not well-formed HTTP'],
   [408, 'REQUEST_TIMEOUT', errorTable.REQUEST_TIMEOUT.message],
   [431, 'HEADERS_TOO_LARGE', errorTable.HEADERS_TOO_LARGE.message],
-] as const)('what cannot be read with %d has the code %s, from the table (D13)', (status, code, message) => {
-  const { headers, body } = refuse(status);
-  expect(JSON.parse(body)).toMatchObject({
-    success: false,
-    error: { code, message, requestId: headers['X-Request-Id'] },
-  });
-  expect(errorTable[code].status).toBe(status);
-});
+] as const)(
+  'an unreadable request that gets %d has the code %s of the error table (D13)',
+  (status, code, message) => {
+    const { headers, body } = refuse(status);
+    expect(JSON.parse(body)).toMatchObject({
+      success: false,
+      error: { code, message, requestId: headers['X-Request-Id'] },
+    });
+    expect(errorTable[code].status).toBe(status);
+  },
+);

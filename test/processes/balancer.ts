@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import type { OnCleanup } from './server-process.ts';
 
-/** A TCP balancer: each new connection goes to the next server. */
-export async function balanced(urls: readonly string[], onCleanup: OnCleanup): Promise<string> {
+/** Starts a TCP balancer and returns its URL. Each new connection goes to the next server. */
+export async function startBalancer(urls: readonly string[], onCleanup: OnCleanup): Promise<string> {
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {
     sockets.add(socket);

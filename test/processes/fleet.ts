@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
-import { balanced } from './balancer.ts';
+import { startBalancer } from './balancer.ts';
 import { clientOf, idOf } from './client.ts';
 import type { Send } from './client.ts';
 import { demoOf } from './clinic.ts';
@@ -51,7 +51,7 @@ export async function startFleet(
     return startServer({ ...home, dataDir: own.directory }, shared, onCleanup);
   });
   servers.push(...(await Promise.all(others)));
-  const front = await balanced(
+  const front = await startBalancer(
     servers.map(({ url }) => url),
     onCleanup,
   );

@@ -89,16 +89,19 @@ describe('the server refuses to start, in one line,', () => {
     expect([...load.acknowledged.values()].filter((id) => !stored.ids.has(id))).toEqual([]);
   });
 
-  it.skipIf(onPostgres)('if the disk has no room for the database, of which nothing is left', async () => {
-    const dataDir = temporaryDirectory();
-    // A limit on the size of files stands in for a full disk: both fail the first write beyond it.
-    const limited = ['-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, 'server/main.ts'];
-    const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' };
-    const outcome = await promisify(execFile)('sh', limited, { env }).catch((error: unknown) => error);
-    const stderr = `DATA_DIR ${dataDir} has no room for the database: file too large.\n`;
-    expect(outcome).toMatchObject({ code: 1, stdout: '', stderr });
-    expect(readdirSync(dataDir).sort()).toEqual(['directory.lock', 'tls']);
-  });
+  it.skipIf(onPostgres)(
+    'if the disk has no room for the database, and leaves none of its files behind',
+    async () => {
+      const dataDir = temporaryDirectory();
+      // A limit on the size of files stands in for a full disk: both fail the first write beyond it.
+      const limited = ['-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, 'server/main.ts'];
+      const env = { DATA_DIR: dataDir, PORT: '0', OPERATOR_PORT: '0' };
+      const outcome = await promisify(execFile)('sh', limited, { env }).catch((error: unknown) => error);
+      const stderr = `DATA_DIR ${dataDir} has no room for the database: file too large.\n`;
+      expect(outcome).toMatchObject({ code: 1, stdout: '', stderr });
+      expect(readdirSync(dataDir).sort()).toEqual(['directory.lock', 'tls']);
+    },
+  );
 });
 
 describe('a database that cannot be opened is reported in one line:', () => {

@@ -127,8 +127,3 @@ export function findingsIn(answer: WireAnswer): readonly unknown[] {
   const errors = isObject(details) ? details['errors'] : undefined;
   return Array.isArray(errors) ? errors : [];
 }
-
-/** The fields of findings, in their order. */
-export function findingFields(findings: readonly unknown[]): unknown[] {
-  return findings.map((finding) => (isObject(finding) ? finding['field'] : finding));
-}

@@ -20,18 +20,3 @@ export function testClock(start = new Date('2026-11-02T09:30:01.000Z')): TestClo
     },
   };
 }
-
-/** A clock that runs, for tests that wait for background work. */
-export function runningClock(): TestClock {
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
-  return {
-    now,
-    advance: (milliseconds) => {
-      ahead += milliseconds;
-    },
-    set: (to) => {
-      ahead = to.getTime() - Date.now();
-    },
-  };
-}

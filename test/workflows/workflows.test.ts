@@ -11,7 +11,7 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 import type { Tenant } from '../support/tenant.ts';
-import { runningClock } from '../support/test-clock.ts';
+import type { TestClock } from '../support/test-clock.ts';
 
 const files = workflowFiles();
 
@@ -97,4 +97,19 @@ function nameOf(node: unknown, key: string): string {
 function reasonIn(body: unknown): string {
   const error = isObject(body) && isObject(body['error']) ? body['error'] : {};
   return isObject(error['details']) ? String(error['details']['reason']) : '';
+}
+
+/** A clock that runs, for tests that wait for background work. */
+function runningClock(): TestClock {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  return {
+    now,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    set: (to) => {
+      ahead = to.getTime() - Date.now();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import { answered } from '../api.ts';
-import { addPaging, given, instant } from '../options.ts';
+import { addPaging, given, toInstant } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView } from '../view.ts';
@@ -28,8 +28,8 @@ export function addAudit(program: Command): void {
       .option('--partner <id>', "only this partner's records")
       .option('--patient <id>', 'only records about this patient')
       .option('--operation <id>', 'only this operation, by its operationId')
-      .option('--since <ISO>', 'only records from then on: a day or a timestamp', instant)
-      .option('--until <ISO>', 'only records before then', instant),
+      .option('--since <ISO>', 'only records from then on: a day or a timestamp', toInstant)
+      .option('--until <ISO>', 'only records before then', toInstant),
   ).action(
     run(async ({ api }, { partner, patient, ...filter }: AuditFilter) => {
       const query = given({ partner_id: partner, patient_id: patient, ...filter });

@@ -85,10 +85,14 @@ function addUpdate(noun: Command): void {
   })
     .requiredOption('--clinic <id>', 'the clinic')
     .option('--name <name>', 'its name')
-    .option('--free-shipping <true|false>', 'whether patients do not pay for shipping', flag)
+    .option('--free-shipping <true|false>', 'whether patients do not pay for shipping', toBoolean)
     .option('--default-service <id>', 'the carrier service for requests that name none')
     .option('--no-default-service', 'no default service: the cheapest one is used')
-    .option('--epcs <true|false>', 'whether you attest that the clinic may order controlled substances', flag)
+    .option(
+      '--epcs <true|false>',
+      'whether you attest that the clinic may order controlled substances',
+      toBoolean,
+    )
     .action(
       run(async ({ api }, { clinic, name, freeShipping, defaultService, epcs }: ClinicUpdate) => {
         const body = given({
@@ -105,7 +109,7 @@ function addUpdate(noun: Command): void {
     );
 }
 
-function flag(text: string): boolean {
+function toBoolean(text: string): boolean {
   if (text === 'true' || text === 'false') return text === 'true';
   throw new InvalidArgumentError('It must be true or false.');
 }

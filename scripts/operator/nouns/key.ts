@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import { answered } from '../api.ts';
-import { addPaging, given, instant } from '../options.ts';
+import { addPaging, given, toInstant } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView, recordView } from '../view.ts';
@@ -17,7 +17,7 @@ export function addKey(program: Command): void {
     ],
   })
     .requiredOption('--partner <id>', 'the partner that gets the key')
-    .option('--expires <ISO>', 'when it stops working: a day (its start, UTC) or a timestamp', instant)
+    .option('--expires <ISO>', 'when it stops working: a day (its start, UTC) or a timestamp', toInstant)
     .action(
       run(async ({ api }, { partner, expires }: { readonly partner: string; readonly expires?: string }) => {
         const body = { partner_id: partner, ...given({ expires_at: expires }) };

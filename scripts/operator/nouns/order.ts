@@ -5,7 +5,7 @@ import type { components } from '../../../generated/operator/types.ts';
 import { orderStatuses } from '../../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../../server/domain/order-status.ts';
 import { answered } from '../api.ts';
-import { addPaging, given, instant } from '../options.ts';
+import { addPaging, given, toInstant } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView, recordText, recordView, table } from '../view.ts';
@@ -45,8 +45,8 @@ function addList(noun: Command): void {
       .option('--partner <id>', "only this partner's")
       .option('--clinic <id>', "only this clinic's")
       .addOption(new Option('--status <status>', 'only orders in this state').choices(orderStatuses))
-      .option('--since <ISO>', 'only orders created from then on: a day or a timestamp', instant)
-      .option('--until <ISO>', 'only orders created before then', instant),
+      .option('--since <ISO>', 'only orders created from then on: a day or a timestamp', toInstant)
+      .option('--until <ISO>', 'only orders created before then', toInstant),
   ).action(
     run(async ({ api }, { partner, clinic, ...filter }: OrderFilter) => {
       const query = given({ partner_id: partner, clinic_id: clinic, ...filter });

@@ -20,7 +20,7 @@ export function addPartner(program: Command): void {
     .requiredOption('--name <name>', 'its name')
     .action(
       run(async ({ api }, { name }: { readonly name: string }) =>
-        shown(await answered(api.POST('/api/operator/partners', { body: { name } }))),
+        partnerView(await answered(api.POST('/api/operator/partners', { body: { name } }))),
       ),
     );
 
@@ -64,11 +64,11 @@ function addChange(noun: Command, name: string, path: ChangePath, description: s
     .requiredOption('--partner <id>', 'the partner')
     .action(
       run(async ({ api }, { partner }: { readonly partner: string }) =>
-        shown(await answered(api.POST(path, { params: { path: { partner_id: partner } } }))),
+        partnerView(await answered(api.POST(path, { params: { path: { partner_id: partner } } }))),
       ),
     );
 }
 
-function shown({ message, data }: PartnerAnswer): View {
+function partnerView({ message, data }: PartnerAnswer): View {
   return recordView(message, data);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Operations } from '../../../generated/partner/operations.ts';
+import { isObject } from '../../../server/contract/json-schema.ts';
 import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
 import type { References } from '../../support/bodies.ts';
 import type { Running } from '../../support/both-environments.ts';
 import { warnedAndRefused } from '../../support/warned-and-refused.ts';
-import { findingFields } from '../../support/partner.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 
@@ -128,4 +128,9 @@ export function orderRules(running: Running): void {
     ] as const;
     return warnedAndRefused(operation, partners, (partner) => ({ body: body(partner) }));
   }
+}
+
+/** The fields of findings, in their order. */
+function findingFields(findings: readonly unknown[]): unknown[] {
+  return findings.map((finding) => (isObject(finding) ? finding['field'] : finding));
 }

@@ -9,7 +9,7 @@ import type { Sample } from './samples.ts';
  * The contract as the page shows it: the guides follow its description, each operation has code samples, and each
  * server has an address, since Redoc takes a server variable for a relative path.
  */
-export async function documented(bundle: Bundle): Promise<Bundle> {
+export async function contractForPage(bundle: Bundle): Promise<Bundle> {
   const contract = mapValues(bundle, withSunsets);
   const info = isObject(contract['info']) ? contract['info'] : {};
   const description = `${String(info['description'])}\n\n${readGuides(insertsFrom(contract))}`;
