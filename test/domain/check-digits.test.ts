@@ -8,12 +8,12 @@ const digits = (length: number) =>
     .map((all) => all.join(''));
 
 describe('NPI', () => {
-  test.each(['1234567893', '1245319599'])('%s ends in its check digit', (npi) => {
+  test.each(['1234567893', '1245319599'])('%s is valid', (npi) => {
     expect(isNpi(npi)).toBe(true);
   });
 
   test.each(['1234567890', '123456789', '12345678931', '123456789x', ' 1234567893', ''])(
-    '%j is not one',
+    '%j is not valid',
     (npi) => {
       expect(isNpi(npi)).toBe(false);
     },
@@ -39,12 +39,12 @@ describe('NPI', () => {
 });
 
 describe('DEA number', () => {
-  test.each(['BA1234563', 'F91234563', 'ba1234563'])('%s ends in its check digit', (dea) => {
+  test.each(['BA1234563', 'F91234563', 'ba1234563'])('%s is valid', (dea) => {
     expect(isDeaNumber(dea)).toBe(true);
   });
 
   test.each(['BA1234560', 'B1234563', '9A1234563', 'BAC1234563', 'BA123456', 'BA12345630', ''])(
-    '%j is not one',
+    '%j is not valid',
     (dea) => {
       expect(isDeaNumber(dea)).toBe(false);
     },

@@ -24,7 +24,7 @@ test.each([null, '', 'California'])(
   },
 );
 
-test('a refill’s own address sets the state, or is itself refused', () => {
+test('a refill’s own address sets the state, and is refused if the state does not exist', () => {
   expect(addressDestination({ ...patient.address, state: 'or' })).toEqual({ kind: 'known', state: 'OR' });
   expect(addressDestination({ ...patient.address, state: 'Oregon' })).toMatchObject({
     kind: 'unknown',

@@ -17,10 +17,10 @@ const amoxicillin1000 = entry('a1000', 'Amoxicillin', '1000 mg');
 const aloe = entry('aloe', 'Aloe gel', null);
 const formulary = [amoxicillin1000, amoxicillin500, amoxicillin250, aloe];
 
-const nothing = { medicationName: null, medicationId: null, strength: null, dose: null };
+const emptyLine = { medicationName: null, medicationId: null, strength: null, dose: null };
 
-const match = (line: Partial<typeof nothing | Record<keyof typeof nothing, string>>) => {
-  const found = matchMedication({ ...nothing, ...line }, formulary);
+const match = (line: Partial<typeof emptyLine | Record<keyof typeof emptyLine, string>>) => {
+  const found = matchMedication({ ...emptyLine, ...line }, formulary);
   if (found.kind === 'matched') return found.entry;
   return found.kind === 'not_found'
     ? `404 ${found.field}`
@@ -50,7 +50,7 @@ describe('by name', () => {
     const shuffled = fc.shuffledSubarray(formulary, { minLength: formulary.length });
     fc.assert(
       fc.property(shuffled, fc.constantFrom(null, '10 mg', '500mg'), (entries, dose) => {
-        const line = { ...nothing, medicationName: 'Amoxicillin', dose };
+        const line = { ...emptyLine, medicationName: 'Amoxicillin', dose };
         expect(matchMedication(line, entries)).toEqual(matchMedication(line, formulary));
       }),
     );
@@ -86,7 +86,7 @@ describe('medication_id', () => {
     expect(match({ medicationId: 'A500' })).toBe(amoxicillin500);
   });
 
-  test('that the clinic does not know is 404, whatever the name', () => {
+  test('that is not in the formulary is 404, whatever the name', () => {
     expect(match({ medicationId: 'b1' })).toBe('404 medicationId');
     expect(match({ medicationId: 'b1', medicationName: 'Amoxicillin' })).toBe('404 medicationId');
   });

@@ -22,7 +22,7 @@ const allowed = [
 ];
 
 describe('order moves', () => {
-  test('of all pairs of statuses, only the decided moves are allowed', () => {
+  test('only the moves of D05 are allowed, of all pairs of statuses', () => {
     const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
     const moves = pairs.filter(([from, to]) => mayMove(from, to)).map(([from, to]) => `${from} → ${to}`);
     expect(moves.sort()).toEqual([...allowed].sort());

@@ -3,55 +3,57 @@ import { patientViolations } from '../../server/domain/patient-rules.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import { patient } from './subjects.ts';
 
-const found = (difference: Partial<Patient>) =>
+const violationsOf = (difference: Partial<Patient>) =>
   patientViolations({ ...patient, ...difference }, '2026-11-21').map(
     ({ field, reason, binds }) => `${field} ${reason} ${binds}`,
   );
 
 test('a valid patient has no violations', () => {
-  expect(found({})).toEqual([]);
+  expect(violationsOf({})).toEqual([]);
 });
 
 describe('date of birth', () => {
   test('may be today, but not tomorrow', () => {
-    expect(found({ dateOfBirth: '2026-11-21' })).toEqual([]);
-    expect(found({ dateOfBirth: '2026-11-22' })).toEqual(['dateOfBirth in_the_future production']);
+    expect(violationsOf({ dateOfBirth: '2026-11-21' })).toEqual([]);
+    expect(violationsOf({ dateOfBirth: '2026-11-22' })).toEqual(['dateOfBirth in_the_future production']);
   });
 
   test('may be 130 years ago, but not a day more', () => {
-    expect(found({ dateOfBirth: '1896-11-21' })).toEqual([]);
-    expect(found({ dateOfBirth: '1896-11-20' })).toEqual(['dateOfBirth too_long_ago production']);
+    expect(violationsOf({ dateOfBirth: '1896-11-21' })).toEqual([]);
+    expect(violationsOf({ dateOfBirth: '1896-11-20' })).toEqual(['dateOfBirth too_long_ago production']);
   });
 });
 
 describe('an animal', () => {
   test('without an owner’s name gets a warning, never a refusal', () => {
-    expect(found({ species: 'canine' })).toEqual(['animalOwnerName recommended never']);
-    expect(found({ species: 'canine', animalOwnerName: ' ' })).toEqual(['animalOwnerName recommended never']);
+    expect(violationsOf({ species: 'canine' })).toEqual(['animalOwnerName recommended never']);
+    expect(violationsOf({ species: 'canine', animalOwnerName: ' ' })).toEqual([
+      'animalOwnerName recommended never',
+    ]);
   });
 
   test('with an owner’s name has no violations', () => {
-    expect(found({ species: 'feline', animalOwnerName: 'Ana Silva' })).toEqual([]);
+    expect(violationsOf({ species: 'feline', animalOwnerName: 'Ana Silva' })).toEqual([]);
   });
 });
 
 describe('weight', () => {
   test.each(['0.0001', '70', '72.5'])('%s is positive', (weight) => {
-    expect(found({ weight })).toEqual([]);
+    expect(violationsOf({ weight })).toEqual([]);
   });
 
   test.each(['0', '0.0000', '-1', 'heavy'])('%s is not', (weight) => {
-    expect(found({ weight })).toEqual(['weight minimum production']);
+    expect(violationsOf({ weight })).toEqual(['weight minimum production']);
   });
 });
 
 describe('address', () => {
   test('may have no state and no ZIP code', () => {
-    expect(found({ address: { ...patient.address, state: null, postalCode: null } })).toEqual([]);
+    expect(violationsOf({ address: { ...patient.address, state: null, postalCode: null } })).toEqual([]);
   });
 
   test('must have a state and a ZIP code that exist', () => {
-    expect(found({ address: { ...patient.address, state: 'XX', postalCode: 'ABC' } })).toEqual([
+    expect(violationsOf({ address: { ...patient.address, state: 'XX', postalCode: 'ABC' } })).toEqual([
       'address.state state_code production',
       'address.postalCode zip_code production',
     ]);

@@ -5,18 +5,18 @@ import { practitioner } from './subjects.ts';
 
 const today = '2026-11-21';
 
-const found = (difference: Partial<Practitioner>) =>
+const violationsOf = (difference: Partial<Practitioner>) =>
   practitionerViolations({ ...practitioner, ...difference }, today).map(
     ({ field, reason, binds }) => `${field} ${reason} ${binds}`,
   );
 
 test('a valid practitioner has no violations', () => {
-  expect(found({})).toEqual([]);
+  expect(violationsOf({})).toEqual([]);
 });
 
 test('a veterinarian may leave out everything that the rules check', () => {
   expect(
-    found({
+    violationsOf({
       npi: null,
       isVeterinarian: true,
       stateCode: null,
@@ -32,20 +32,20 @@ test('a veterinarian may leave out everything that the rules check', () => {
 
 describe('NPI', () => {
   test('is required except for veterinarians', () => {
-    expect(found({ npi: null })).toEqual(['npi required production']);
-    expect(found({ npi: null, isVeterinarian: true })).toEqual([]);
+    expect(violationsOf({ npi: null })).toEqual(['npi required production']);
+    expect(violationsOf({ npi: null, isVeterinarian: true })).toEqual([]);
   });
 
   test('must end in its check digit, also for a veterinarian', () => {
-    expect(found({ npi: '1234567890' })).toEqual(['npi check_digit production']);
-    expect(found({ npi: '1234567890', isVeterinarian: true })).toEqual(['npi check_digit production']);
+    expect(violationsOf({ npi: '1234567890' })).toEqual(['npi check_digit production']);
+    expect(violationsOf({ npi: '1234567890', isVeterinarian: true })).toEqual(['npi check_digit production']);
   });
 });
 
 describe('license and DEA registration', () => {
   test('are valid on their last day and expired the day after', () => {
-    expect(found({ licenseExpiration: today, deaExpiration: today })).toEqual([]);
-    expect(found({ licenseExpiration: '2026-11-20', deaExpiration: '2026-11-20' })).toEqual([
+    expect(violationsOf({ licenseExpiration: today, deaExpiration: today })).toEqual([]);
+    expect(violationsOf({ licenseExpiration: '2026-11-20', deaExpiration: '2026-11-20' })).toEqual([
       'licenseExpiration expired production',
       'deaExpiration expired production',
     ]);
@@ -54,7 +54,7 @@ describe('license and DEA registration', () => {
 
 test('all violations are found at once, in field order', () => {
   expect(
-    found({
+    violationsOf({
       npi: 'x',
       stateCode: 'XX',
       zipCode: '1',

@@ -13,19 +13,19 @@ const refill: ReviewedRefill = {
   shippingAddress: null,
 };
 
-const found = (difference: Partial<ReviewedRefill>) =>
+const violationsOf = (difference: Partial<ReviewedRefill>) =>
   refillViolations({ ...refill, ...difference }, '2026-11-21').map(({ field, reason, binds }) => {
     expect(binds).toBe('production');
     return `${field} ${reason}`;
   });
 
 test('a valid refill has no violations', () => {
-  expect(found({})).toEqual([]);
+  expect(violationsOf({})).toEqual([]);
 });
 
 test('its prescriber, clinic and service are checked again', () => {
   expect(
-    found({
+    violationsOf({
       lines: [{ schedule: 'C-IV' }],
       prescriber: { ...practitioner, licenseExpiration: '2026-11-20', deaNumber: null },
       species: 'equine',
@@ -42,12 +42,12 @@ test('its prescriber, clinic and service are checked again', () => {
 });
 
 test('a schedule C-II medication cannot be refilled', () => {
-  expect(found({ lines: [{ schedule: 'C-II' }] })).toEqual(['medicationRequestId schedule_refills']);
+  expect(violationsOf({ lines: [{ schedule: 'C-II' }] })).toEqual(['medicationRequestId schedule_refills']);
 });
 
 test('its own address must follow the rules for addresses', () => {
-  expect(found({ shippingAddress: patient.address })).toEqual([]);
-  expect(found({ shippingAddress: { ...patient.address, state: 'XX', postalCode: 'ABC' } })).toEqual([
+  expect(violationsOf({ shippingAddress: patient.address })).toEqual([]);
+  expect(violationsOf({ shippingAddress: { ...patient.address, state: 'XX', postalCode: 'ABC' } })).toEqual([
     'shippingAddress.state state_code',
     'shippingAddress.postalCode zip_code',
   ]);

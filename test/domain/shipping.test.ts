@@ -85,12 +85,12 @@ describe('without a named service', () => {
     expect(chosen({ state: 'NY' })).toBe(post);
   });
 
-  test('a cold parcel gets the cheapest service that can refrigerate, or the cheapest if none can', () => {
+  test('a refrigerated order gets the cheapest service that can refrigerate, or the cheapest if none can', () => {
     expect(chosen({ isRefrigerated: true })).toBe(air);
     expect(chosen({ isRefrigerated: true, services: [post, ground] })).toBe(ground);
   });
 
-  test('an operator without services has none to offer', () => {
+  test('if the operator has no services, none is offered', () => {
     expect(chosen({ services: [] })).toBe('none_offered');
   });
 

@@ -27,7 +27,9 @@ export function faultsOf(schema: JsonSchema, value: unknown, field: string, put:
     ...wrongLists(schema, value).map(([wrong, reason]) => fault(wrong, reason)),
     ...(isObject(value)
       ? [
-          ...(schema.required ?? []).map((name) => fault(left(value, name), 'required', child(field, name))),
+          ...(schema.required ?? []).map((name) =>
+            fault(withoutField(value, name), 'required', child(field, name)),
+          ),
           ...['nonsense', '__proto__', 'constructor', 'x'.repeat(5_000)].map((name) =>
             fault({ ...value, [name]: 1 }, 'unknown_field', child(field, shown(name))),
           ),
@@ -63,7 +65,7 @@ const child = (field: string, name: string) => (field === '' ? name : `${field}.
 /** A name that is too long for an answer is cut. */
 const shown = (name: string) => (name.length > 200 ? `${name.slice(0, 200)}…` : name);
 
-function left(value: Readonly<Record<string, unknown>>, name: string): object {
+function withoutField(value: Readonly<Record<string, unknown>>, name: string): object {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 

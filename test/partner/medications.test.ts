@@ -33,11 +33,11 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     ['10 mg twice daily', undefined, null],
     ['10 mg', 'tablets', 'tablets'],
     ['one tablet', 'tablets', 'tablets'],
-  ])('in a dose of %s and a unit of %s is stored with the unit %s (D17)', async (dose, unit, kept) => {
+  ])('in a dose of %s and a unit of %s is stored with the unit %s (D17)', async (dose, unit, stored) => {
     const partner = await newCaller();
     const answer = await order(partner, { medication: 'Metformin', dose, unit_of_measure: unit });
     const { requests } = await storedOrder(partner, answer);
-    expect(requests).toMatchObject([{ unit_of_measure: kept }]);
+    expect(requests).toMatchObject([{ unit_of_measure: stored }]);
     expect(openSealed(partner, 'medication_requests', requests[0])).toMatchObject({ dose });
   });
 

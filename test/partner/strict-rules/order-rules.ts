@@ -78,8 +78,14 @@ export function orderRules(running: Running): void {
     it('createMedicationOrder, a service that cannot refrigerate a refrigerated order', async () => {
       const message = 'service_id must be a service that can refrigerate';
       const findings = [{ field: 'service_id', reason: 'cannot_refrigerate', message }];
-      const warm = (partner: PartnerWithPatient) => ({ ...orderBody(partner), service_id: 'ups-ground' });
-      expect(await bothJudge('createMedicationOrder', warm)).toEqual({ warned: findings, refused: findings });
+      const unrefrigerated = (partner: PartnerWithPatient) => ({
+        ...orderBody(partner),
+        service_id: 'ups-ground',
+      });
+      expect(await bothJudge('createMedicationOrder', unrefrigerated)).toEqual({
+        warned: findings,
+        refused: findings,
+      });
     });
 
     it('the faults of all lines at once, in line order', async () => {
@@ -107,12 +113,12 @@ export function orderRules(running: Running): void {
       ['C-IV with five refills', line(scheduled('Alprazolam', '5'))],
       ['C-V with 99 refills', line(scheduled('Pregabalin', '99'))],
       ['the most of everything', line({ quantity: 10_000, refills: '99', days_supply: 365 })],
-    ])('nothing about %s', async (_, body) => {
+    ])('but neither finds fault with %s', async (_, body) => {
       const partner = await newPartnerWithPatient(running('production'), 'production');
       expect((await partner.call('createMedicationOrder', { body: body(partner) })).status).toBe(201);
     });
 
-    it('nothing about a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
+    it('but neither finds fault with a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
       const partner = await newPartnerWithPatient(running('production'), 'production');
       const body = flat({ medication_name: 'Semaglutide' })(partner);
       const answer = await partner.call('createMedicationRequest', { body });

@@ -55,7 +55,7 @@ export function patientRules(running: Running): void {
       expect(warned).toEqual(refused);
     });
 
-    it('nothing about a birth today, or in the first year of the contract', async () => {
+    it('but neither finds fault with a birth today, or in the first year of the contract', async () => {
       const caller = await newCaller('production');
       for (const dob of ['2026-11-02', '1900-01-01']) {
         const body = primary({ dob })(caller.clinicId, caller.practitionerId);
@@ -63,7 +63,7 @@ export function patientRules(running: Running): void {
       }
     });
 
-    it('nothing about an address with allowed nulls', async () => {
+    it('but neither finds fault with an address with allowed nulls', async () => {
       const caller = await newCaller('production');
       const nothing = { addressLine1: null, city: null, state: null, postalCode: null };
       const body = inAddresses(nothing)(caller.clinicId, caller.practitionerId);
@@ -71,7 +71,7 @@ export function patientRules(running: Running): void {
     });
 
     it.each(['DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AE', 'AP', 'AA', 'ny'])(
-      'nothing about the state %s',
+      'but neither finds fault with the state %s',
       async (code) => {
         const caller = await newCaller('production');
         const body = flat({ state: code, zip: '10001-0001' })(caller.clinicId);
