@@ -36,8 +36,8 @@ function destination<Field extends string>(
 }
 
 /**
- * The state as prices and patientState write it: two upper-case letters (D19). Null if there is none: development
- * also accepts addresses whose state is not a code, and they have no price.
+ * The state as in prices and patientState: two upper-case letters (D19). Null if there is none: development also accepts
+ * addresses whose state is not a code, and there is no price for those.
  */
 export function destinationState(state: string | null): string | null {
   const code = state?.trim().toUpperCase() ?? '';

@@ -11,7 +11,7 @@ export interface Judgment {
   readonly warnings: readonly Finding[];
 }
 
-/** The only place where the environments differ about a rule: development warns of what production refuses (D26). */
+/** The only place where the environments apply a rule differently: development warns of what production refuses (D26). */
 export function judge<Field extends string>(
   environment: Environment,
   violations: readonly Violation<Field>[],

@@ -13,7 +13,7 @@ export interface FormularyEntry {
   readonly compounded: boolean;
 }
 
-/** The entry that a line names, why it names none (400), or that its medication_id is unknown (404). */
+/** The entry that a line names; or why it names none (400), or that its medication_id is unknown (404). */
 export type MedicationMatch =
   | { readonly kind: 'matched'; readonly entry: FormularyEntry }
   | { readonly kind: 'not_found'; readonly field: 'medicationId' }

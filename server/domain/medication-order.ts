@@ -50,7 +50,7 @@ type OrderParts = Pick<
     readonly service: CarrierService;
   };
 
-/** Makes an order at the price that the service list shows for its state (D19). */
+/** Makes an order. Its shipping costs what the service list shows for its state (D19). */
 export function makeOrder({ clinic, patient, practitioner, service, ...parts }: OrderParts): MedicationOrder {
   return {
     shipmentGroupId: null,

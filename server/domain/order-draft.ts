@@ -17,7 +17,7 @@ export interface LineDraft {
   readonly medicationId: string | null;
   /** The flat form's medication_strength, which must match an entry. */
   readonly strength: string | null;
-  /** The carrier form's dose. It chooses among entries of the same name, but never refuses. */
+  /** The carrier form's dose. It helps to choose among entries of the same name, but no dose is refused. */
   readonly dose: string | null;
   readonly unitOfMeasure: string | null;
   readonly quantity: number;
@@ -29,7 +29,7 @@ export interface LineDraft {
   readonly diagnosisCodes: readonly string[];
 }
 
-/** What either form of a medication request asks for. */
+/** A medication order as requested, in either form. */
 export interface OrderDraft {
   readonly form: OrderForm;
   readonly clinicId: string;

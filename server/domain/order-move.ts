@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts';
 import { refillChainOf, refillRefusal, refillsRemaining } from './refill-eligibility.ts';
 import type { RefillChain } from './refill-eligibility.ts';
 
-/** An order that is about to move, with what decides which refills become possible. */
+/** An order that is about to move, with what determines which refills become possible. */
 export interface MovingOrder {
   readonly id: string;
   /** In line order. */

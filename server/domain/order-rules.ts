@@ -5,7 +5,7 @@ import { referenceViolations } from './reference-rules.ts';
 import type { ReviewedReferences } from './reference-rules.ts';
 import type { Violation } from './violation.ts';
 
-/** The parts of a line that the rules look at, once its medication is found in the formulary. */
+/** The parts of a line that the rules need, once its medication is found in the formulary. */
 export type ReviewedLine = Pick<
   MedicationRequest,
   'quantity' | 'refills' | 'daysSupply' | 'compoundingReason' | 'schedule'

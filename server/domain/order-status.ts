@@ -1,6 +1,6 @@
 import type { SandboxScenario } from './medication-order.ts';
 
-/** Every move an order may make (D05). The guards, the contract, the tests and the picture come from this table. */
+/** Every move an order may make (D05). The checks, the contract, the tests and the diagram come from this table. */
 export const orderTransitions = {
   received: ['processing', 'cancelled'],
   processing: ['shipped', 'on_hold', 'cancelled'],
@@ -23,7 +23,7 @@ export const orderStatuses: readonly OrderStatus[] = [
   'cancelled',
 ];
 
-/** Whether the table holds the move. Staying in a status is not a move. */
+/** Whether the table allows the move. Staying in a status is not a move. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const reachable: readonly OrderStatus[] = orderTransitions[from];
   return reachable.includes(to);

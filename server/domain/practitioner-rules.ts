@@ -64,7 +64,7 @@ const signaturePredicates: Readonly<Record<SignatureImageFault, string>> = {
   image_too_large: 'must be an image of at most 512 KB',
 };
 
-/** A field that may be absent; if it is sent, it must hold. */
+/** Checks a field that may be absent. */
 function checked(
   field: PractitionerField,
   value: string | null,

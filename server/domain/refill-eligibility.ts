@@ -36,7 +36,7 @@ export function refillChainOf(
   };
 }
 
-/** details.reason of the 409, in the order in which they are checked. */
+/** The `details.reason` of the 409, in the order of the checks. */
 export type RefillRefusal = 'not_shipped' | 'refill_pending' | 'no_refills_remaining';
 
 /** Never negative, even if an operator's correction leaves more refills than were authorized. */

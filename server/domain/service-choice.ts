@@ -14,7 +14,7 @@ export interface ServiceOffer {
   readonly isRefrigerated: boolean;
 }
 
-/** The chosen service, the named thing that does not exist (404), or that the operator has no services at all. */
+/** The chosen service, the field that names something unknown (404), or that there are no services at all. */
 export type ChosenService =
   | { readonly kind: 'chosen'; readonly service: CarrierService }
   | { readonly kind: 'not_found'; readonly field: 'carrierId' | 'serviceId' }
@@ -42,7 +42,10 @@ function preferredService({ services, preferred }: ServiceOffer): CarrierService
     .find((service) => service !== undefined);
 }
 
-/** The cheapest for the state; of equals, the first by id. A cold parcel takes a service that can refrigerate, if any. */
+/**
+ * The cheapest for the state; if several are, the first by id. A refrigerated order takes a service that can refrigerate,
+ * if there is one.
+ */
 function cheapestService({ services, state, isRefrigerated }: ServiceOffer): CarrierService | undefined {
   const fitting = services.filter(({ canRefrigerate }) => canRefrigerate || !isRefrigerated);
   const candidates = fitting.length > 0 ? fitting : services;

@@ -7,8 +7,8 @@ import type { Finding } from './finding.ts';
 export type Binding = 'always' | 'production' | 'never';
 
 /**
- * A broken rule in terms of the domain. One form calls a field dob and another date_of_birth, so a rule names a
- * domain field, and its predicate follows the field's name on the wire: "must be at most 365".
+ * A broken rule in terms of the domain. One form calls a field dob and another date_of_birth, so a rule names the
+ * domain's field. The predicate ends a sentence that begins with the field's name on the wire: "must be at most 365".
  */
 export interface Violation<Field extends string, Binds extends Binding = Binding> {
   readonly field: Field;

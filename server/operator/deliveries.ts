@@ -9,7 +9,7 @@ import { nextCursor, pageRequest } from './page.ts';
 
 type WireDelivery = components['schemas']['Delivery'];
 
-/** Lists deliveries with their attempts, newest first. The list does not hold what receivers answered. */
+/** Lists deliveries with their attempts, newest first, without the answers of the receivers. */
 export const listDeliveries = operatorOperation('listDeliveries', async ({ query }, { store }, reply) => {
   const filter = { webhookId: query.webhook_id ?? null, status: query.status ?? null };
   const page = await findDeliveries(store, filter, pageRequest(query));

@@ -6,7 +6,7 @@ interface PageQuery {
   readonly cursor?: string;
 }
 
-/** The default that the contract states for `limit`. */
+/** The default of `limit` in the contract. */
 const defaultLimit = 50;
 
 /**
@@ -42,7 +42,7 @@ function decoded(cursor: string): readonly string[] | undefined {
   }
 }
 
-/** PostgreSQL takes neither NUL nor lone surrogates in text. */
+/** PostgreSQL accepts neither NUL nor lone surrogates in text. */
 function isStorable(part: unknown): part is string {
   return typeof part === 'string' && !part.includes('\0') && part.isWellFormed();
 }

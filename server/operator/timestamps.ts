@@ -4,8 +4,8 @@ const earliest = Date.parse('1970-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
 
 /**
- * Reads a timestamp whose form the contract has checked. JavaScript has no leap seconds, so :60 is read as :59.
- * A time that the store cannot hold becomes the nearest one that it can.
+ * Reads a timestamp whose format the contract has checked. JavaScript has no leap seconds, so :60 is read as :59.
+ * A time outside the range of the store becomes the nearest one in it.
  */
 export function readTimestamp(field: string, text: string): Date {
   const time = Date.parse(

@@ -29,7 +29,7 @@ export interface PartnerContext {
   readonly newId: () => string;
   /**
    * What the store commits together with a write: the audit record, the events and, under an Idempotency-Key, the
-   * answer, which a retry gets again. That is why a handler builds its answer before it writes.
+   * answer that a retry gets again. That is why a handler builds its answer before it writes.
    */
   readonly change: (
     answer: Answer,

@@ -17,7 +17,7 @@ interface Reference {
   readonly field: string;
 }
 
-/** What a request that adds something to a clinic refers to. */
+/** The clinic that a request adds something to, and the practitioner that it names, if any. */
 export interface References {
   readonly clinic: Reference;
   readonly practitioner?: Reference | null;
@@ -51,7 +51,7 @@ export async function refuseUnknownReferences(
   });
 }
 
-/** The verdicts of the store that refuse nothing. */
+/** The verdicts of the store that are not refusals. */
 type Success = 'created' | 'deleted' | 'known';
 
 /** Throws the error for a refusing verdict of the store. A refusing verdict without an error does not compile. */

@@ -4,7 +4,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
 import { toFlatOrderDraft } from '../wire/to-order-draft.ts';
 
-/** Creates a medication request in the flat form: one medication, by the clinic's default or cheapest service. */
+/** Creates a medication request in the flat form: one medication, sent by the clinic's default or cheapest service. */
 export const createMedicationRequest = partnerOperation(
   'createMedicationRequest',
   async ({ body, headers }, context, reply) => {

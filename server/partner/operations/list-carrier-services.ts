@@ -5,11 +5,11 @@ import { findCarrierServices } from '../../store/carriers.ts';
 import { partnerOperation } from '../operation.ts';
 import { pricingState } from '../orders/choose-service.ts';
 
-/** Lists a carrier's services at the prices of the patient's state; they cost 0 if the clinic ships free. */
+/** Lists a carrier's services at the prices for the patient's state; they cost 0 if the clinic ships free. */
 export const listCarrierServices = partnerOperation(
   'listCarrierServices',
   async ({ path: { carrierId }, query }, { store, partnerId, auditRead }, reply) => {
-    // The audit trail is searched by identifiers as text, which it keeps in lower case.
+    // Audit records are searched by identifiers as text, in lower case.
     const patientId = query.patientId.toLowerCase();
     const { carrierFound, patient, services } = await findCarrierServices(store, {
       partnerId,

@@ -5,7 +5,7 @@ import { newSigningSecret } from '../../webhooks/signature.ts';
 import { partnerOperation } from '../operation.ts';
 import { refuseUnknownReferences, refuseVerdict } from '../refusals.ts';
 
-/** Registers a receiver of a clinic's events. Only this answer shows its signing secret (D10, D11). */
+/** Registers a URL that receives a clinic's events. Only this answer shows its signing secret (D10, D11). */
 export const registerWebhook = partnerOperation('registerWebhook', async ({ body }, context, reply) => {
   const clinic_id = body.clinic_id.toLowerCase();
   const finding = webhookUrlFinding(body.webhook_url, context.environment);

@@ -7,7 +7,7 @@ import { toFinding } from '../../domain/violation.ts';
 import type { WireName } from '../../domain/violation.ts';
 import { ApiError, invalid, notFound } from '../../errors.ts';
 
-/** The service that an order ships by. A named service that does not exist is 404 under the field sent (D19). */
+/** The service that an order ships by. A named service that does not exist is 404 with the field that names it (D19). */
 export function requireService(
   choice: ServiceChoice,
   offer: ServiceOffer,

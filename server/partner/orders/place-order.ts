@@ -70,7 +70,7 @@ export async function placeOrder(
   return { order, warnings };
 }
 
-/** Finds each line's entry of the clinic's formulary (D18). The findings of all lines are answered together. */
+/** Finds each line's entry in the clinic's formulary (D18). One answer lists the findings of all lines. */
 function formularyEntries({ draft, wireName }: MappedOrder, formulary: readonly FormularyEntry[]) {
   const matches = draft.lines.map((line) => ({ line, match: matchMedication(line, formulary) }));
   const refused = matches.flatMap(({ match }, index): Violation<OrderField>[] =>

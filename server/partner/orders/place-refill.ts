@@ -12,7 +12,7 @@ import type { PlacedOrder } from './place-order.ts';
 
 /**
  * Turns an eligible refill into the order that fills it: the original prescription again, for the same patient by the
- * same prescriber. It ships as the draft says, or else as the original did (D07, D19, D28).
+ * same prescriber. It ships as the draft says, or else like the original (D07, D19, D28).
  */
 export async function placeRefill(
   { draft, wireName }: MappedRefill,

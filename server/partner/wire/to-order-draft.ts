@@ -84,7 +84,7 @@ function unlessBlank(text: string | undefined): string | null {
   return text === undefined || text.trim() === '' ? null : text;
 }
 
-/** The # stands for the line's number. A line of this form has no medication_id, so findings name `medication`. */
+/** # is replaced by the line's index. A line of this form has no medication_id, so findings name `medication`. */
 const carrierFormNames: Readonly<Record<OrderField, string>> = {
   clinicId: 'clinic_id',
   patientId: 'patient_id',

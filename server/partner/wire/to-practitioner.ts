@@ -8,12 +8,12 @@ type Body = components['schemas']['Practitioner'];
 /** Either form of a practitioner as the domain knows it, with the names that the form gives to its fields. */
 export interface MappedPractitioner {
   readonly practitioner: Practitioner;
-  /** What is wrong with the body and JSON Schema cannot express. */
+  /** What is wrong with the body that JSON Schema cannot express. */
   readonly violations: readonly Violation<PractitionerField, 'always'>[];
   readonly wireName: WireName<PractitionerField>;
 }
 
-/** The two published forms differ only in npi and npi_number. Both may be sent if they are equal (D16). */
+/** The two published forms differ only in the name of the NPI. Both names may be sent if the values are equal (D16). */
 export function toPractitioner(body: Body, id: string): MappedPractitioner {
   const npi = body.npi_number ?? body.npi ?? null;
   const differ = body.npi !== undefined && body.npi !== npi;
