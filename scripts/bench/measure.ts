@@ -82,8 +82,8 @@ export interface Pace {
   readonly deadline: number;
 }
 
-/** Before the first measurement of a trial, and before the others. */
-const warm = { first: 10_000, later: 300 };
+/** Requests per connection before the first measurement of a trial, and before the others. */
+const warmPerConnection = { first: 300, later: 10 };
 
 /** Measures each trial once in each round, so that whatever else the machine does affects all trials alike. */
 export async function interleave<T extends Trial>(
@@ -98,7 +98,8 @@ export async function interleave<T extends Trial>(
     for (const [trial, measurements] of measured) {
       progress.step(`round ${round + 1} of ${rounds}: ${trial.scenario.name}, ${trial.server.name}`);
       await trial.prepare?.();
-      const duration = { warm: round === 0 ? warm.first : warm.later, ms: pace.ms };
+      const warm = trial.connections * (round === 0 ? warmPerConnection.first : warmPerConnection.later);
+      const duration = { warm, ms: pace.ms };
       measurements.push(await measure(bench, trial, duration));
     }
   }
