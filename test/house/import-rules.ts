@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { holdsSql, layers, seesTheWire, sqlPackages, wirePackages, type Layer } from './layers.ts';
 import { visit, type Module } from './modules.ts';
 
-/** Imports that the layers do not allow. */
+/** Imports that the layers do not allow, and modules in a directory of the server that no layer describes. */
 export function layerViolations(modules: readonly Module[]): string[] {
   return modules.flatMap(({ path, imports }) => {
     const layer = layers.findLast(({ directory }) => path.startsWith(directory));
-    if (layer === undefined) return [];
+    if (layer === undefined) return /^server\/.+\//.test(path) ? [`${path} is in no layer`] : [];
     return imports.filter((target) => !mayImport(layer, target)).map((target) => `${path} imports ${target}`);
   });
 }

@@ -38,6 +38,9 @@ describe('finds that', () => {
     ['a wire mapping imports the store', 'server/partner/wire/a.ts', "import { b } from '../../store/b.ts';"],
     ['a wire mapping imports a handler', 'server/partner/wire/a.ts', "import { b } from '../b.ts';"],
     ['the store imports the queue', 'server/store/a.ts', "import { b } from '../webhooks/queue/b.ts';"],
+    ['a directory has no layer', 'server/unknown/a.ts', ''],
+    ['middleware imports a handler', 'server/middleware/a.ts', "import { b } from '../partner/handlers.ts';"],
+    ['the listener imports the store', 'server/listener/a.ts', "import { b } from '../store/b.ts';"],
     ['a handler imports middleware', 'server/partner/a.ts', "import { b } from '../middleware/b.ts';"],
     [
       'a handler imports the code that mounts it',

@@ -20,8 +20,8 @@ const handlersMayImport = [
 ];
 
 /**
- * The layers, innermost first. If two match a module, the later and deeper one counts. The modules directly below
- * `server` put everything together: they may import anything but a cycle.
+ * The layers, innermost first. If two match a module, the later and deeper one counts. The modules directly in `server`
+ * put everything together: they may import anything, but not in a cycle.
  */
 export const layers: readonly Layer[] = [
   { directory: 'server/domain/', mayImport: [], packages: false },
@@ -83,6 +83,30 @@ export const layers: readonly Layer[] = [
   },
   { directory: 'server/contract/', mayImport: ['server/domain/', 'server/errors.ts'], packages: true },
   {
+    directory: 'server/tls/',
+    mayImport: ['server/config/', 'server/observability/', 'server/clock.ts'],
+    packages: true,
+  },
+  {
+    directory: 'server/listener/',
+    mayImport: ['server/config/', 'server/tls/', 'server/observability/'],
+    packages: true,
+  },
+  {
+    directory: 'server/middleware/',
+    mayImport: [
+      'server/domain/',
+      'server/database/database.ts',
+      'server/store/',
+      'server/observability/',
+      'server/contract/',
+      'server/listener/refuse-connection.ts',
+      'server/partner/context.ts',
+      ...foundations,
+    ],
+    packages: true,
+  },
+  {
     directory: 'server/partner/',
     mayImport: ['server/partner/wire/', 'generated/partner/', ...handlersMayImport],
     packages: false,
@@ -97,7 +121,7 @@ export const layers: readonly Layer[] = [
   { directory: 'scripts/client/', mayImport: ['generated/partner/types.ts'], packages: true },
 ];
 
-/** Where requests and responses of the wire are seen: these directories, and the modules that put the server together. */
+/** Only these directories, and the modules that put the server together, use HTTP requests and responses. */
 export const seesTheWire = [
   'server/contract/',
   'server/middleware/',
