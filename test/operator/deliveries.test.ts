@@ -11,7 +11,7 @@ import { terminalOf } from './cli/command-line.ts';
 const { operator, service } = await ownOperator();
 
 /** Deliveries run in the background. */
-const patience = { timeout: 15_000, interval: 50 };
+const pollOptions = { timeout: 15_000, interval: 50 };
 
 /** A new partner whose webhook received the event of one order. */
 async function oneDelivery(answer: Answer = ok) {
@@ -33,7 +33,7 @@ async function oneDelivery(answer: Answer = ok) {
       const [delivery] = await deliveriesTo(webhook);
       expect(delivery?.['attempts']).toHaveLength(count);
       return delivery;
-    }, patience);
+    }, pollOptions);
   const delivery = await attempted(1);
   return { receiver, partner, webhook, order, attempted, id: String(delivery?.['delivery_id']) };
 }
@@ -68,7 +68,7 @@ describe('listDeliveries', () => {
     await order();
     await vi.waitFor(async () => {
       expect(await deliveriesTo(webhook, { status: 'delivered' })).toHaveLength(3);
-    }, patience);
+    }, pollOptions);
     expect(await deliveriesTo(webhook, { status: 'failed' })).toEqual([]);
     const pages = await pagesOf(operator, 'listDeliveries', 'deliveries', 'delivery_id', {
       webhook_id: webhook,

@@ -68,7 +68,7 @@ describe('the table of order states', () => {
       expect(refusalIn(await move(orderId, to))).toEqual({
         status: 409,
         code: 'CONFLICT',
-        message: `An order that is ${words(from)} cannot become ${words(to)}.`,
+        message: `An order that is ${inWords(from)} cannot become ${inWords(to)}.`,
         details: { field: 'to', reason: 'transition_not_allowed', order_status: from },
       });
       expect(await read(orderId)).toEqual(before);
@@ -76,6 +76,6 @@ describe('the table of order states', () => {
   );
 });
 
-function words(status: OrderStatus): string {
+function inWords(status: OrderStatus): string {
   return status.replaceAll('_', ' ');
 }

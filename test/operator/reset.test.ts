@@ -27,7 +27,7 @@ describe('resetEnvironment', () => {
     expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
 
     expect(itemsIn(await operator.call('listOrders'), 'orders')).toEqual([]);
-    // The patient and the answer kept for a retry are deleted.
+    // The patient and the response stored for a retry are deleted.
     expect(refusalIn(await partner.call('createMedicationRequest', order))).toEqual(
       noSuch('Patient', 'patient_id'),
     );

@@ -38,7 +38,7 @@ export async function storedOrders(database: Database) {
   );
   return {
     ids: new Set(orders.map(({ id }) => id)),
-    /** Orders with a missing or a doubled part. */
+    /** Orders with a missing or a duplicate part. */
     broken: orders.filter((order) => Object.entries(whole).some(([name, count]) => order[name] !== count)),
     /** Rows of each kind, with or without an order. */
     counted,

@@ -53,7 +53,7 @@ const idempotencyConflicts = (
   return { in_progress: claimedBy(bodyOf), another_body: claimedBy(() => ({})) };
 };
 
-const broken =
+const failing =
   (error: Error): Provocation =>
   async ({ partner, service }) => {
     const caller = await partner();
@@ -73,7 +73,7 @@ const overTheLimit = async ({ proxied }: Scene) => {
   return call('listCarriers', { headers });
 };
 
-/** Headers that never end, sent to a listener that waits less long than the service. */
+/** Headers that never end, sent to a listener with shorter time-outs than those of the service. */
 const tooSlow: Provocation = async ({ service }) => {
   const refuse = refuseUnreadable(service.clock.now, 100, contract.info.version);
   const limits = { headersMs: 40, requestMs: 80, checkMs: 10 };
@@ -115,8 +115,8 @@ export const commonErrors: Provocations = {
     not_json: async ({ partner }) => create(await partner(), { headers: { 'content-type': 'text/plain' } }),
   },
   RateLimitExceeded: { rate_limit_exceeded: overTheLimit },
-  InternalError: { internal_error: broken(new Error('a bug')) },
-  ServiceUnavailable: { unavailable: broken(new StoreUnavailable('unavailable')) },
+  InternalError: { internal_error: failing(new Error('a bug')) },
+  ServiceUnavailable: { unavailable: failing(new StoreUnavailable('unavailable')) },
   'outside operations 400': {
     two_hosts: ({ service }) => rawAnswer(service, { target: '/api/external/carriers', hosts: ['a', 'b'] }),
   },
