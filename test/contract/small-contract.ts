@@ -102,7 +102,7 @@ const petBorn = {
 
 /**
  * A small contract that obeys every house rule. It is JSON of no particular type, because tests plant faults
- * in it; each call gives a copy of its own.
+ * in it; each call returns a new copy.
  */
 export function smallContract() {
   return structuredClone({

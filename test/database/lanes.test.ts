@@ -53,7 +53,7 @@ describe.runIf(onPostgres)('statements of concurrent requests', () => {
     expect(new Set(answers.map(([row]) => row?.transaction)).size).toBe(1);
   });
 
-  test('run at once in a transaction of their own if there is only one', async () => {
+  test('run without delay in their own transaction if there is only one', async () => {
     const database = pool();
     const [first] = await database.run(transactionOf, { id: 'a' });
     const [second] = await database.run(transactionOf, { id: 'b' });
@@ -162,7 +162,7 @@ describe.runIf(onPostgres)('statements of concurrent requests', () => {
     onTestFinished(() => database.close());
     const sleep = query<{ id: string }>('sleep_shared', 'select pg_sleep(2), :id::text as id');
     const inFlight = [];
-    // As many batches as may be in flight, each in a turn of the event loop of its own.
+    // As many batches as may be in flight. Each turn of the event loop starts one.
     for (const id of ['first', 'second']) {
       inFlight.push(database.run(sleep, { id }));
       await new Promise((resolve) => setImmediate(resolve));

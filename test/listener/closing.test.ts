@@ -42,7 +42,7 @@ describe('closing', () => {
     await closed;
   });
 
-  test('answers a new request on a kept connection, with Connection: close', async () => {
+  test('answers a new request on a keep-alive connection, with Connection: close', async () => {
     const { listener } = await serve(hello, { limits: { drainMs: 60 } });
     const socket = await handshake(listener.address.port);
     socket.write(get());
