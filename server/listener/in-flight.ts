@@ -36,6 +36,11 @@ export class InFlightRequests {
       .some(({ response }) => response.writableEnded && !response.writableFinished && !response.destroyed);
   }
 
+  /** Whether some request still waits for the end of its answer. */
+  isAnswering(): boolean {
+    return this.#latest.values().some(({ response }) => !response.writableFinished && !response.destroyed);
+  }
+
   /** Resolves when no answer has unsent bytes, or after `withinMs`. */
   async sent(withinMs: number): Promise<void> {
     const started = performance.now();

@@ -65,6 +65,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     close: async (graceMs) => {
       unsubscribe?.();
       inFlight.drain();
+      const started = performance.now();
       const cutOff = setTimeout(() => connections.destroy(), graceMs);
       await connections.gone(Math.min(limits.drainMs, graceMs));
       // To Node a connection is idle once its answer has ended, even if bytes are still unsent. Closing idle connections
@@ -74,6 +75,9 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       server.close();
       const closing = setInterval(() => {
         if (!inFlight.isSending()) server.closeIdleConnections();
+        // Once a server of Node's closes, it no longer limits the wait for the headers of a request.
+        const headersAreLate = performance.now() - started > limits.headersMs;
+        if (headersAreLate && !inFlight.isAnswering()) connections.destroy();
       }, 10);
       await closed;
       clearInterval(closing);

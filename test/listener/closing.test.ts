@@ -61,6 +61,15 @@ describe('closing', () => {
     await listener.close(60_000);
   });
 
+  test('waits for a connection without a request no longer than for the headers of one', async () => {
+    const { listener } = await serve(hello, { limits: { drainMs: 0, headersMs: 100 } });
+    const silent = await handshake(listener.address.port);
+    const slow = await handshake(listener.address.port);
+    slow.write('GET / HTTP/1.1\r\n');
+    const closed = listener.close(60_000);
+    await Promise.all([once(silent, 'close'), once(slow, 'close'), closed]);
+  });
+
   test('cuts off what is not finished in time, unfinished handshakes included', async () => {
     const { app, begun } = heldApplication();
     const { listener } = await serve(app);
