@@ -9,32 +9,32 @@ import { heldApplication } from './held-application.ts';
 
 describe('closing', () => {
   test('answers what is in flight with Connection: close, and frees the port', async () => {
-    const { app, begun, letGo } = heldApplication();
+    const { app, requestArrived, release } = heldApplication();
     const { listener } = await serve(app, { limits: { drainMs: 0 } });
     const socket = await handshake(listener.address.port);
     socket.write(get());
     const answer = text(socket);
-    await begun;
+    await requestArrived;
     const closed = listener.close(5_000);
-    letGo();
+    release();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*finished$/);
     await closed;
     await expect(handshake(listener.address.port)).rejects.toThrow(/ECONNREFUSED/);
   });
 
   test('completes an answer whose headers were already sent', async () => {
-    const begun = Promise.withResolvers<() => void>();
+    const requestArrived = Promise.withResolvers<() => void>();
     const { listener } = await serve(
       (_, response) => {
         response.writeHead(200, { 'Content-Length': '8' }).write('half');
-        begun.resolve(() => response.end('half'));
+        requestArrived.resolve(() => response.end('half'));
       },
       { limits: { drainMs: 0 } },
     );
     const socket = await handshake(listener.address.port);
     socket.write(get());
     const answer = text(socket);
-    const finish = await begun.promise;
+    const finish = await requestArrived.promise;
     const closed = listener.close(5_000);
     await turn();
     finish();
@@ -71,26 +71,26 @@ describe('closing', () => {
   });
 
   test('cuts off what is not finished in time, unfinished handshakes included', async () => {
-    const { app, begun } = heldApplication();
+    const { app, requestArrived } = heldApplication();
     const { listener } = await serve(app);
     const socket = await handshake(listener.address.port);
     socket.write(get());
     const raw = connect(listener.address.port, '127.0.0.1');
-    await Promise.all([begun, once(raw, 'connect')]);
+    await Promise.all([requestArrived, once(raw, 'connect')]);
     await listener.close(20);
     expect(await text(socket).catch(() => '')).toBe('');
   });
 
   test('is not held up by a client that resets its connection while its request is in flight', async () => {
-    const { app, begun, letGo } = heldApplication();
+    const { app, requestArrived, release } = heldApplication();
     const { listener } = await serve(app, { tls: { kind: 'proxy', trusted: [] }, limits: { drainMs: 50 } });
     const socket = connect(listener.address.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(get());
-    await begun;
+    await requestArrived;
     const closed = listener.close(60_000);
     socket.resetAndDestroy();
-    letGo();
+    release();
     await closed;
   });
 

@@ -1,19 +1,19 @@
 import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
 
-export interface Held {
+export interface HeldApplication {
   readonly app: RequestListener;
-  readonly begun: Promise<unknown>;
-  readonly letGo: () => void;
+  readonly requestArrived: Promise<unknown>;
+  readonly release: () => void;
 }
 
-/** An application whose answers wait until the test lets them go. */
-export function heldApplication(): Held {
+/** An application whose answers wait until the test releases them. */
+export function heldApplication(): HeldApplication {
   const gate = new EventEmitter();
-  const begun = once(gate, 'begun');
+  const requestArrived = once(gate, 'requestArrived');
   const app: RequestListener = (_, response) => {
     gate.once('open', () => response.end('finished'));
-    gate.emit('begun');
+    gate.emit('requestArrived');
   };
-  return { app, begun, letGo: () => void gate.emit('open') };
+  return { app, requestArrived, release: () => void gate.emit('open') };
 }

@@ -41,13 +41,13 @@ describe('a request that cannot be read is refused with our envelope and headers
   });
 
   test('after a whole request, which gets its own answer first', async () => {
-    const { app, begun, letGo } = heldApplication();
+    const { app, requestArrived, release } = heldApplication();
     const { listener } = await serve(app);
     const socket = await handshake(listener.address.port);
     socket.write(get() + 'nonsense\r\n\r\n');
     const answer = text(socket);
-    await begun;
-    letGo();
+    await requestArrived;
+    release();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*finished$/);
   });
 });

@@ -64,7 +64,7 @@ const answers: readonly (readonly [title: string, status: number, send: () => Re
 /** The answer to a request while every statement fails with the error. */
 async function answerDuring(error: Error) {
   service.database.fail(error);
-  return ask(carriers).finally(() => service.database.mend());
+  return ask(carriers).finally(() => service.database.repair());
 }
 
 describe('every answer has the rate-limit headers, X-Request-Id and X-API-Version (D21, D22):', () => {

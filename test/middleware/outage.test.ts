@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startTestService();
   partner = await newPartner(service, 'development');
 });
-afterEach(() => service.database.mend());
+afterEach(() => service.database.repair());
 afterAll(() => service.close());
 
 const away = new StoreUnavailable('no route to db-7.internal', { cause: new Error('password of api') });
@@ -86,7 +86,7 @@ describe('while the store is unavailable', () => {
   it('nothing needs a restart: requests succeed as soon as it is back', async () => {
     service.database.fail(away);
     expect((await create()).status).toBe(503);
-    service.database.mend();
+    service.database.repair();
     expect((await create()).status).toBe(201);
   });
 });
@@ -131,14 +131,14 @@ describe('an Idempotency-Key whose request failed', () => {
   it('is free again at once', async () => {
     service.database.fail(away, 'create_practitioner');
     expect((await create('key 1')).status).toBe(503);
-    service.database.mend();
+    service.database.repair();
     expect((await create('key 1')).status).toBe(201);
   });
 
   it('does not change the answer if it cannot be released', async () => {
     service.database.fail(fault, 'create_practitioner', 'release_idempotency_key');
     expect((await create('key 2')).status).toBe(500);
-    service.database.mend();
+    service.database.repair();
     expect((await create('key 2')).status).toBe(409);
     service.clock.advance(60_000);
     expect((await create('key 2')).status).toBe(201);

@@ -89,7 +89,7 @@ describe('the audit record of a request', () => {
     });
   });
 
-  it('says so if the request reached no operation', async () => {
+  it('states that the request reached no operation', async () => {
     const headers = { 'x-api-key': partner.apiKey };
     for (const [path, outcome, status] of [
       ['/api/nothing', 'NOT_FOUND', 404],
@@ -100,7 +100,7 @@ describe('the audit record of a request', () => {
     }
   });
 
-  it('says so if a suspended partner was refused', async () => {
+  it('states that a suspended partner was refused', async () => {
     const { store } = service.service;
     const { partnerId, apiKey } = await newTenant(store, service.clock.now());
     const change = operatorChange(null, service.clock.now());

@@ -5,7 +5,7 @@ import type { Statement } from '../../server/database/statement.ts';
 export interface FaultyDatabase extends Database {
   /** Statements fail with the error from now on: all, or those whose names begin with one of `names`. */
   readonly fail: (error: unknown, ...names: readonly string[]) => void;
-  readonly mend: () => void;
+  readonly repair: () => void;
 }
 
 export function faulty(database: Database): FaultyDatabase {
@@ -30,7 +30,7 @@ export function faulty(database: Database): FaultyDatabase {
     fail: (error, ...names) => {
       fault = { error, names };
     },
-    mend: () => {
+    repair: () => {
       fault = undefined;
     },
   };

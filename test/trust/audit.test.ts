@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Records without a change are written in batches after the response. */
-const waiting = { timeout: 15_000, interval: 50 };
+const pollOptions = { timeout: 15_000, interval: 50 };
 
 /** A request with a field or parameter that no operation takes. */
 function refusedRequest({ method, path, body }: Operation) {
@@ -50,7 +50,7 @@ async function recordsOf(requestId: string) {
     const found = await storedRows(service, 'audit_records', 'request_id', requestId);
     expect(found.length).toBeGreaterThan(0);
     return found;
-  }, waiting);
+  }, pollOptions);
   return rows.map(({ actor_kind, operation, status, outcome }) => ({
     actor_kind,
     operation,

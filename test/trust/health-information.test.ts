@@ -78,7 +78,7 @@ describe('health information', () => {
     const service = running('development');
     const partner = await newPartner(service, 'development');
     service.database.fail(error, 'create_patient');
-    onTestFinished(() => service.database.mend());
+    onTestFinished(() => service.database.repair());
     const body = { ...flatPatientBody(partner.clinicId), first_name: secrets.first_name };
     const answer = await partner.call('createPatient', { body });
     expect(String(answer.status)).toBe(status);

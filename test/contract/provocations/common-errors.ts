@@ -61,7 +61,7 @@ const failing =
     try {
       return await create(caller);
     } finally {
-      service.database.mend();
+      service.database.repair();
     }
   };
 
