@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Create a medication request, flat form
-         * @description Prescribes one medication to a patient and starts fulfillment. You do not choose a carrier: the order ships with the clinic's default service or, if it has none, with the cheapest one to the patient's state. Give the medication's name in the clinic's formulary or its ID.
+         * @description Prescribes one medication to a patient and starts fulfillment. You do not choose a carrier: the order ships with the clinic's default service or, if it has none, with the cheapest one to the patient's state. Give the medication's name in the clinic's formulary or its ID. This form has no place for a compounding reason: order a compounded medication with createMedicationOrder. Production refuses it here.
          */
         post: operations["createMedicationRequest"];
         delete?: never;
@@ -510,7 +510,7 @@ export interface components {
         };
         /**
          * @description Dosing instructions, printed on the label.
-         * @example Inject 0.5 mg under the skin once a week
+         * @example Take one tablet twice a day with meals
          */
         Instructions: string;
         /** @description An error on our side. The message never says more than that. */
@@ -573,7 +573,7 @@ export interface components {
         };
         /**
          * @description The name of a medication in the clinic's formulary. Case and surrounding spaces do not matter. A name that is not in the formulary is a 400.
-         * @example Semaglutide
+         * @example Metformin
          */
         MedicationName: string;
         /** @description The carrier form: one or more medications for a patient, with the carrier and service to ship with. */
@@ -668,7 +668,7 @@ export interface components {
         MedicationRequestId: string;
         /**
          * @description The strength or concentration. If you send it, the formulary must have the medication in that strength (case and spaces do not matter); otherwise the response is 400.
-         * @example 0.5 mg/mL
+         * @example 500 mg
          */
         MedicationStrength: string;
         /** @description The Accept header excludes application/json. */
@@ -780,7 +780,7 @@ export interface components {
         OrderStatus: "received" | "processing" | "on_hold" | "shipped" | "delivered" | "cancelled";
         /** @description A human or animal patient, in one of three forms. The forms cannot be mixed: a field of another form is an error. */
         Patient: components["schemas"]["PatientPrimary"] | components["schemas"]["PatientSimplified"] | components["schemas"]["PatientSimplifiedFlat"];
-        /** @description The address that medication is shipped to. Every field except the second and third line must be present; use null for a value that you do not have. */
+        /** @description The address that medication is shipped to. Every field except the second and third line must be present; use null for a value that you do not have. Production refuses orders for a patient whose street, city or ZIP code is missing, and refills that bring no address of their own. */
         PatientAddress: {
             /**
              * @description Street and number.
@@ -928,7 +928,7 @@ export interface components {
             zip: components["schemas"]["ZipCode"];
         };
         /**
-         * @description Whether the patient is under care. Absent or null means active.
+         * @description Whether the patient is under care. Absent or null means active. Production refuses orders and refills for an inactive patient.
          * @example active
          */
         PatientStatus: ("active" | "inactive") | null;

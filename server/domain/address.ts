@@ -11,6 +11,11 @@ export interface Address {
   readonly country: string | null;
 }
 
+/** Whether a parcel can be addressed: street, city and ZIP code. The state is a matter of the price (D19). */
+export function isComplete({ line1, city, postalCode }: Address): boolean {
+  return [line1, city, postalCode].every((part) => part !== null && part.trim() !== '');
+}
+
 /** The 50 states, DC, the territories and the armed forces (D26). */
 const stateCodes: ReadonlySet<string> = new Set(
   (

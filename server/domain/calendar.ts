@@ -7,3 +7,10 @@ export function utcDate(now: Date): string {
 export function yearsBefore(years: number, date: string): string {
   return `${String(Number(date.slice(0, 4)) - years)}${date.slice(4)}`;
 }
+
+/** The same day in a later month, for comparison as text: 31 February sorts after the last day of February. */
+export function monthsAfter(months: number, date: string): string {
+  const month = Number(date.slice(5, 7)) - 1 + months;
+  const year = Number(date.slice(0, 4)) + Math.floor(month / 12);
+  return `${year}-${String((month % 12) + 1).padStart(2, '0')}${date.slice(7)}`;
+}

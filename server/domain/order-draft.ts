@@ -1,4 +1,4 @@
-/** The form of the request: only the carrier form has a field for a compounding reason (D03). */
+/** The form of the request. Only the carrier form has a field for a compounding reason (D03). */
 export type OrderForm = 'carrier' | 'flat';
 
 /** The service that a draft asks for: a named one, or the one we choose (D19). */

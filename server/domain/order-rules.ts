@@ -1,6 +1,6 @@
 import type { MedicationRequest } from './medication-request.ts';
 import type { Schedule } from './formulary.ts';
-import type { LineField, OrderField } from './order-draft.ts';
+import type { LineField, OrderField, OrderForm } from './order-draft.ts';
 import { referenceViolations } from './reference-rules.ts';
 import type { ReviewedReferences } from './reference-rules.ts';
 import type { Violation } from './violation.ts';
@@ -10,18 +10,22 @@ export type ReviewedLine = Pick<
   MedicationRequest,
   'quantity' | 'refills' | 'daysSupply' | 'compoundingReason' | 'schedule'
 > & {
-  /** The medication is compounded and the form has a field for the reason. */
-  readonly needsCompoundingReason: boolean;
+  /** The formulary marks the medication as compounded. */
+  readonly compounded: boolean;
 };
 
 /** An order with its references, just before it is accepted. */
 export interface ReviewedOrder extends ReviewedReferences {
+  readonly form: OrderForm;
   readonly lines: readonly ReviewedLine[];
 }
 
 /** Everything wrong with an order beyond the contract's schemas (D26). */
 export function orderViolations(order: ReviewedOrder, today: string): Violation<OrderField>[] {
-  return [...referenceViolations(order, today), ...order.lines.flatMap(lineViolations)];
+  return [
+    ...referenceViolations(order, today),
+    ...order.lines.flatMap((line, index) => lineViolations(line, index, order.form)),
+  ];
 }
 
 const mostQuantity = 10_000;
@@ -36,8 +40,17 @@ const scheduleRefills: Readonly<Record<Schedule, number>> = {
   'C-V': mostRefills,
 };
 
+/** The flat form has no field for the reason, so it points to the form that has one (D03). */
+const noCompoundingReason: Readonly<Record<OrderForm, readonly [reason: string, predicate: string]>> = {
+  carrier: ['required', 'is required for a compounded medication'],
+  flat: [
+    'compounding_reason_required',
+    'is a compounded medication: order it in the carrier form, which has a place for the reason',
+  ],
+};
+
 /** Everything wrong with one medication line, in field order. */
-function lineViolations(reviewed: ReviewedLine, line: number): Violation<LineField>[] {
+function lineViolations(reviewed: ReviewedLine, line: number, form: OrderForm): Violation<LineField>[] {
   const { quantity, refills, daysSupply, schedule, compoundingReason } = reviewed;
   const found: Violation<LineField>[] = [];
   const strict = (field: LineField, reason: string, predicate: string) =>
@@ -53,8 +66,9 @@ function lineViolations(reviewed: ReviewedLine, line: number): Violation<LineFie
   if (daysSupply !== null && daysSupply > mostDaysSupply) {
     strict('daysSupply', 'maximum', `must be at most ${mostDaysSupply}`);
   }
-  if (reviewed.needsCompoundingReason && (compoundingReason === null || compoundingReason.trim() === '')) {
-    strict('compoundingReason', 'required', 'is required for a compounded medication');
+  if (reviewed.compounded && (compoundingReason === null || compoundingReason.trim() === '')) {
+    const [reason, predicate] = noCompoundingReason[form];
+    strict('compoundingReason', reason, predicate);
   }
   return found;
 }

@@ -1,8 +1,10 @@
+import { isComplete } from './address.ts';
+import type { Address } from './address.ts';
 import type { CarrierService } from './shipping.ts';
 import type { Clinic } from './clinic.ts';
 import type { MedicationRequest } from './medication-request.ts';
 import type { ReferenceField } from './order-draft.ts';
-import type { Species } from './patient.ts';
+import type { Patient } from './patient.ts';
 import type { PractitionerStanding } from './practitioner.ts';
 import type { Violation } from './violation.ts';
 
@@ -10,26 +12,43 @@ import type { Violation } from './violation.ts';
 export interface ReviewedReferences {
   readonly lines: readonly Pick<MedicationRequest, 'schedule'>[];
   readonly prescriber: PractitionerStanding;
-  readonly species: Species;
+  readonly patient: Pick<Patient, 'species' | 'status' | 'address'>;
+  /** A refill's own address; null if the order ships to the patient's. */
+  readonly shippingAddress: Address | null;
   readonly clinic: Pick<Clinic, 'epcs'>;
   readonly isRefrigerated: boolean;
   readonly service: Pick<CarrierService, 'canRefrigerate'>;
 }
 
 /**
- * Everything wrong with the references (D26). A finding names the field that holds the reference: an expired license
- * is a fault of practitioner_id, or of medication_request_id in a refill, which has no practitioner_id.
+ * Everything wrong with the references (D19, D26). A finding names the field that holds the reference: an expired
+ * license is a fault of practitioner_id, or of medication_request_id in a refill, which has no practitioner_id.
  */
 export function referenceViolations(
   references: ReviewedReferences,
   today: string,
 ): Violation<ReferenceField>[] {
   return [
+    ...patientViolations(references),
     ...standingViolations(references.prescriber, today),
     ...speciesViolations(references),
     ...controlledViolations(references),
     ...refrigerationViolations(references),
   ];
+}
+
+function patientViolations({ patient, shippingAddress }: ReviewedReferences): Violation<ReferenceField>[] {
+  const found: Violation<ReferenceField>[] = [];
+  const strict = (reason: string, predicate: string) =>
+    found.push({ field: 'patientId', reason, predicate, binds: 'production' });
+  if (patient.status === 'inactive') strict('patient_inactive', 'refers to a patient who is inactive');
+  if (shippingAddress === null && !isComplete(patient.address)) {
+    strict(
+      'patient_address_incomplete',
+      'refers to a patient whose address lacks the street, city or ZIP code',
+    );
+  }
+  return found;
 }
 
 /** A license that was valid when the practitioner was created may have expired since. */
@@ -47,7 +66,10 @@ function standingViolations(prescriber: PractitionerStanding, today: string): Vi
   return found;
 }
 
-function speciesViolations({ species, prescriber }: ReviewedReferences): Violation<ReferenceField>[] {
+function speciesViolations({
+  patient: { species },
+  prescriber,
+}: ReviewedReferences): Violation<ReferenceField>[] {
   if ((species !== 'human') === prescriber.isVeterinarian) return [];
   if (prescriber.isVeterinarian) {
     const predicate = 'refers to a veterinarian, who cannot prescribe for a human patient';

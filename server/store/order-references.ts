@@ -6,7 +6,7 @@ import type { CarrierService } from '../domain/shipping.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
 import { clinicObject, ofPartner } from './clinics.ts';
 import { entryObject, nameKey } from './formularies.ts';
-import { patientObject } from './patients.ts';
+import { openPatient, patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
@@ -29,7 +29,9 @@ export interface OrderReferences {
 
 /** The union lets each half use its own index; with `or` the database would read the whole formulary. */
 const readReferences = query<
-  Omit<OrderReferences, 'practitioner'> & {
+  Omit<OrderReferences, 'patient' | 'practitioner'> & {
+    readonly patient: Omit<PatientReference, 'address'> | null;
+    readonly patientSealed: Uint8Array | null;
     readonly practitioner: Omit<PrescriberReference, 'deaNumber'> | null;
     readonly deaNumberSealed: Uint8Array | null;
   }
@@ -38,6 +40,7 @@ const readReferences = query<
   `select
      ${clinicObject} as clinic,
      case when patients.id is not null then ${patientObject} end as patient,
+     patients.sealed as "patientSealed",
      case when practitioners.id is not null then ${prescriberObject} end as practitioner,
      dea_number_sealed as "deaNumberSealed",
      (
@@ -79,8 +82,12 @@ export async function findOrderReferences(
     service_id: service.kind === 'named' ? service.serviceId : null,
   });
   if (row === undefined) return noClinic;
-  const { practitioner: clear, deaNumberSealed, ...references } = row;
-  return { ...references, practitioner: clear && openPrescriber(store.sealer, clear, deaNumberSealed) };
+  const { patient, patientSealed, practitioner, deaNumberSealed, ...references } = row;
+  return {
+    ...references,
+    patient: patient && patientSealed && openPatient(store.sealer, patient, patientSealed),
+    practitioner: practitioner && openPrescriber(store.sealer, practitioner, deaNumberSealed),
+  };
 }
 
 const noClinic: OrderReferences = {

@@ -1,6 +1,6 @@
 import { destinationState } from '../domain/destination.ts';
-import type { Patient, Species } from '../domain/patient.ts';
-import type { Place } from '../sealing/sealer.ts';
+import type { Patient } from '../domain/patient.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
@@ -50,15 +50,22 @@ export type PersonalData = Omit<Patient, 'id' | 'clinicId' | 'practitionerId' | 
 
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
 
-/** A PatientReference as a JSON object. */
-export const patientObject = `json_build_object(
-  'id', patients.id, 'species', patients.species, 'state', patients.state
-)`;
-
 /** What the rules for orders need of a patient. */
-export interface PatientReference {
-  readonly id: string;
-  readonly species: Species;
+export type PatientReference = Pick<Patient, 'id' | 'species' | 'status' | 'address'> & {
   /** Two-letter code from the address: shipping is priced by state. */
   readonly state: string | null;
+};
+
+/** A PatientReference as a JSON object, without the address, which is in the sealed column. */
+export const patientObject = `json_build_object(
+  'id', patients.id, 'species', patients.species, 'status', patients.status, 'state', patients.state
+)`;
+
+export function openPatient(
+  sealer: Sealer,
+  clear: Omit<PatientReference, 'address'>,
+  sealed: Uint8Array,
+): PatientReference {
+  const { address } = sealer.open<PersonalData>(patientPlace(clear.id), sealed);
+  return { ...clear, address };
 }

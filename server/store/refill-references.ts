@@ -10,7 +10,7 @@ import { carrierIdsFor, servicesFor } from './carriers.ts';
 import { clinicObject, clinicOfPartner, ofPartner } from './clinics.ts';
 import { openRequest, refillStatusesOf, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
-import { patientObject } from './patients.ts';
+import { openPatient, patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
 import type { PrescriberReference } from './practitioners.ts';
@@ -28,6 +28,8 @@ export interface RefillReferences {
     readonly carrierId: string;
     readonly serviceId: string;
     readonly isRefrigerated: boolean;
+    /** The date in UTC. */
+    readonly received: string;
   };
   /** Where the chain stands (D07). */
   readonly chain: RefillChain;
@@ -41,7 +43,9 @@ export type RefillReferencesVerdict =
   | { readonly kind: 'found'; readonly references: RefillReferences }
   | { readonly kind: 'clinic_not_found' | 'medication_request_not_found' };
 
-type ReferencesRow = Pick<RefillReferences, 'clinic' | 'patient' | 'carrierIds' | 'services'> & {
+type ReferencesRow = Pick<RefillReferences, 'clinic' | 'carrierIds' | 'services'> & {
+  readonly patient: Omit<PatientReference, 'address'>;
+  readonly patientSealed: Uint8Array;
   readonly practitioner: Omit<PrescriberReference, 'deaNumber'>;
   readonly deaNumberSealed: Uint8Array | null;
   readonly original: ClearRequestData;
@@ -63,6 +67,7 @@ const readReferences = query<
      select
        ${clinicObject} as clinic,
        ${patientObject} as patient,
+       patients.sealed as "patientSealed",
        ${prescriberObject} as practitioner,
        practitioners.dea_number_sealed as "deaNumberSealed",
        ${requestObject('original')} as original,
@@ -72,7 +77,8 @@ const readReferences = query<
          'status', original_order.status,
          'carrierId', original_order.carrier_id,
          'serviceId', original_order.service_id,
-         'isRefrigerated', original_order.is_refrigerated
+         'isRefrigerated', original_order.is_refrigerated,
+         'received', to_char(original_order.created_at at time zone 'UTC', 'YYYY-MM-DD')
        ) as "originalOrder",
        ${refillStatusesOf('original')} as "refillStatuses",
        ${carrierIdsFor} as "carrierIds",
@@ -109,11 +115,11 @@ export async function findRefillReferences(
 }
 
 function referencesOf(sealer: Sealer, row: ReferencesRow): RefillReferences {
-  const { clinic, patient, carrierIds, services, original, refillStatuses } = row;
+  const { clinic, carrierIds, services, original, refillStatuses } = row;
   const { status, ...originalOrder } = row.originalOrder;
   return {
     clinic,
-    patient,
+    patient: openPatient(sealer, row.patient, row.patientSealed),
     practitioner: openPrescriber(sealer, row.practitioner, row.deaNumberSealed),
     original: openRequest(sealer, original, row.originalSealed),
     originalOrder,

@@ -126,7 +126,7 @@ describe('of two faults, the first one checked is answered:', () => {
     [
       'the references before the strict rules',
       'production',
-      ({ clinicId }) => ({ body: { ...patientBody(clinicId, nowhere), dob: '1790-01-01' } }),
+      ({ clinicId }) => ({ body: { ...patientBody(clinicId, nowhere), dob: '2999-01-01' } }),
       { details: { reason: 'not_found' } },
     ],
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewedLine, ReviewedOrder } from '../../server/domain/order-rules.ts';
 import { orderViolations } from '../../server/domain/order-rules.ts';
-import { practitioner } from './subjects.ts';
+import { patient, practitioner } from './subjects.ts';
 
 const today = '2026-11-21';
 
@@ -11,13 +11,15 @@ const line: ReviewedLine = {
   daysSupply: 30,
   compoundingReason: null,
   schedule: null,
-  needsCompoundingReason: false,
+  compounded: false,
 };
 
 const order: ReviewedOrder = {
+  form: 'carrier',
   lines: [line],
   prescriber: practitioner,
-  species: 'human',
+  patient,
+  shippingAddress: null,
   clinic: { epcs: true },
   isRefrigerated: false,
   service: { canRefrigerate: false },
@@ -53,9 +55,34 @@ describe('the prescriber', () => {
 
   test('is a veterinarian for an animal, and not for a human', () => {
     const veterinarian = { ...practitioner, isVeterinarian: true };
-    expect(violationsOf({ species: 'canine' })).toEqual(['practitionerId veterinarian_required']);
+    expect(violationsOf({ patient: { ...patient, species: 'canine' } })).toEqual([
+      'practitionerId veterinarian_required',
+    ]);
     expect(violationsOf({ prescriber: veterinarian })).toEqual(['practitionerId veterinarian_not_allowed']);
-    expect(violationsOf({ species: 'mammal - other', prescriber: veterinarian })).toEqual([]);
+    expect(
+      violationsOf({ patient: { ...patient, species: 'mammal - other' }, prescriber: veterinarian }),
+    ).toEqual([]);
+  });
+});
+
+describe('the patient', () => {
+  test('must be active', () => {
+    expect(violationsOf({ patient: { ...patient, status: 'inactive' } })).toEqual([
+      'patientId patient_inactive',
+    ]);
+  });
+
+  test.each([
+    { line1: null },
+    { city: null },
+    { postalCode: null },
+    { line1: ' ' },
+    { city: '' },
+    { postalCode: '\t' },
+  ])('must have a street, a city and a ZIP code, not %j (D19)', (part) => {
+    const incomplete = { ...patient, address: { ...patient.address, ...part } };
+    expect(violationsOf({ patient: incomplete })).toEqual(['patientId patient_address_incomplete']);
+    expect(violationsOf({ patient: incomplete, shippingAddress: patient.address })).toEqual([]);
   });
 });
 
@@ -73,10 +100,18 @@ describe('a line', () => {
     ]);
   });
 
-  test('of a compounded medication gives its reason if the form has a field for it', () => {
-    expect(violationsInLine({ needsCompoundingReason: true })).toEqual(['1 compoundingReason required']);
-    expect(violationsInLine({ needsCompoundingReason: true, compoundingReason: '  ' })).toHaveLength(1);
-    expect(violationsInLine({ needsCompoundingReason: true, compoundingReason: 'Dye allergy' })).toEqual([]);
+  test('of a compounded medication gives its reason in the carrier form (D03)', () => {
+    expect(violationsInLine({ compounded: true })).toEqual(['1 compoundingReason required']);
+    expect(violationsInLine({ compounded: true, compoundingReason: '  ' })).toHaveLength(1);
+    expect(violationsInLine({ compounded: true, compoundingReason: 'Dye allergy' })).toEqual([]);
+  });
+
+  test('of a compounded medication does not fit the flat form, which has no reason (D03)', () => {
+    const lines = [{ ...line, compounded: true }];
+    expect(violationsOf({ form: 'flat', lines })).toEqual([
+      '0 compoundingReason compounding_reason_required',
+    ]);
+    expect(violationsOf({ form: 'flat' })).toEqual([]);
   });
 });
 

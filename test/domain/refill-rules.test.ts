@@ -6,7 +6,8 @@ import { patient, practitioner } from './subjects.ts';
 const refill: ReviewedRefill = {
   lines: [{ schedule: null }],
   prescriber: practitioner,
-  species: 'human',
+  patient,
+  originalReceived: '2026-11-01',
   clinic: { epcs: true },
   isRefrigerated: false,
   service: { canRefrigerate: false },
@@ -28,11 +29,12 @@ test('its prescriber, clinic and service are checked again', () => {
     violationsOf({
       lines: [{ schedule: 'C-IV' }],
       prescriber: { ...practitioner, licenseExpiration: '2026-11-20', deaNumber: null },
-      species: 'equine',
+      patient: { ...patient, species: 'equine', status: 'inactive' },
       clinic: { epcs: false },
       isRefrigerated: true,
     }),
   ).toEqual([
+    'patientId patient_inactive',
     'practitionerId license_expired',
     'practitionerId veterinarian_required',
     'practitionerId dea_number_missing',
@@ -43,6 +45,22 @@ test('its prescriber, clinic and service are checked again', () => {
 
 test('a schedule C-II medication cannot be refilled', () => {
   expect(violationsOf({ lines: [{ schedule: 'C-II' }] })).toEqual(['medicationRequestId schedule_refills']);
+});
+
+test.each(['C-III', 'C-IV'] as const)('%s can be refilled for six months (21 CFR 1306.22)', (schedule) => {
+  const received = (originalReceived: string) => violationsOf({ lines: [{ schedule }], originalReceived });
+  expect(received('2026-05-21')).toEqual([]);
+  expect(received('2026-05-20')).toEqual(['medicationRequestId prescription_expired']);
+});
+
+test.each([null, 'C-V'] as const)('of schedule %s it can be refilled later too', (schedule) => {
+  expect(violationsOf({ lines: [{ schedule }], originalReceived: '2020-01-01' })).toEqual([]);
+});
+
+test('its own address stands in for a patient’s that is incomplete (D19)', () => {
+  const incomplete = { ...patient, address: { ...patient.address, city: null } };
+  expect(violationsOf({ patient: incomplete })).toEqual(['patientId patient_address_incomplete']);
+  expect(violationsOf({ patient: incomplete, shippingAddress: patient.address })).toEqual([]);
 });
 
 test('its own address must follow the rules for addresses', () => {

@@ -54,7 +54,13 @@ describe('the references of an order', () => {
     const { clinic, practitioner, patient, draft } = await aDraft();
     expect(await findOrderReferences(store, clinic.partnerId, draft)).toEqual({
       clinic,
-      patient: { id: patient.id, species: 'human', state: 'CA' },
+      patient: {
+        id: patient.id,
+        species: 'human',
+        status: 'active',
+        state: 'CA',
+        address: patient.address,
+      },
       practitioner: {
         id: practitioner.id,
         isVeterinarian: false,

@@ -17,7 +17,13 @@ describe('the references of a refill', () => {
     const original = leadingRequest(order);
     expect(await referencesOf(store, clinic, original.id)).toEqual({
       clinic,
-      patient: { id: patient.id, species: 'human', state: 'CA' },
+      patient: {
+        id: patient.id,
+        species: 'human',
+        status: 'active',
+        state: 'CA',
+        address: patient.address,
+      },
       practitioner: {
         id: practitioner.id,
         isVeterinarian: false,
@@ -27,7 +33,13 @@ describe('the references of a refill', () => {
         deaExpiration: '2027-12-31',
       },
       original,
-      originalOrder: { id: order.id, carrierId: 'usps', serviceId: 'usps-priority', isRefrigerated: true },
+      originalOrder: {
+        id: order.id,
+        carrierId: 'usps',
+        serviceId: 'usps-priority',
+        isRefrigerated: true,
+        received: '2026-11-02',
+      },
       chain: { originalShipped: false, refillPending: false, authorized: 2, used: 0 },
       refillCount: 0,
       carrierIds: [],

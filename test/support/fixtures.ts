@@ -52,8 +52,13 @@ export async function newPatient(partner: PartnerWithPractitioner, fields: objec
 
 /** A patient with an address in this state. */
 export function newPatientIn(state: string | null, partner: PartnerWithPractitioner): Promise<string> {
+  return newPatientAt({ state }, partner);
+}
+
+/** A patient whose address lacks parts, or differs. */
+export function newPatientAt(part: object, partner: PartnerWithPractitioner): Promise<string> {
   const [address] = patientBody(partner.clinicId, partner.practitionerId).addresses;
-  return newPatient(partner, { addresses: [{ ...address, state }] });
+  return newPatient(partner, { addresses: [{ ...address, ...part }] });
 }
 
 /** A partner with an order of one medication. */

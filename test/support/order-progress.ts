@@ -1,3 +1,4 @@
+import { statement } from '../../server/database/statement.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
 import { newId } from '../../server/store/identifiers.ts';
@@ -25,4 +26,18 @@ export async function moveThrough(
 /** Moves an order to `shipped`, which allows refills. */
 export function ship(service: TestService, orderId: string): Promise<void> {
   return moveThrough(service, orderId, 'processing', 'shipped');
+}
+
+const backdate = statement(
+  'backdate_order',
+  `update medication_orders set created_at = :received where id = :id`,
+);
+
+/** Makes an order one that was received at an earlier time. */
+export async function backdateOrder(
+  { service }: TestService,
+  orderId: string,
+  received: string,
+): Promise<void> {
+  await service.store.database.run(backdate, { id: orderId, received });
 }

@@ -50,10 +50,18 @@ export async function placeOrder(
   }));
   const lines = prescriptions.map(({ request, entry }) => ({
     ...request,
-    needsCompoundingReason: entry.compounded && draft.form === 'carrier',
+    compounded: entry.compounded,
   }));
-  const { species } = patient;
-  const review = { lines, prescriber: practitioner, species, clinic, isRefrigerated, service };
+  const review = {
+    form: draft.form,
+    lines,
+    prescriber: practitioner,
+    patient,
+    shippingAddress: null,
+    clinic,
+    isRefrigerated,
+    service,
+  };
   const warnings = await refuseOrWarn(context, orderViolations(review, context.today), wireName);
 
   const order = makeOrder({

@@ -33,7 +33,8 @@ export async function placeRefill(
   const review = {
     lines: [request],
     prescriber: practitioner,
-    species: patient.species,
+    patient,
+    originalReceived: originalOrder.received,
     clinic,
     isRefrigerated,
     service,

@@ -26,6 +26,9 @@ export function toOrderDraft(body: Schemas['MedicationOrder']): MappedOrder {
 
 /** The flat form: one medication, by name, identifier or both, without a service. */
 export function toFlatOrderDraft(body: Schemas['MedicationRequest']): MappedOrder {
+  // The form has no field for a compounding reason, so a finding about it names the medication (D03).
+  const compoundingReason = 'medication_name' in body ? 'medication_name' : 'medication_id';
+  const names = { ...flatFormNames, compoundingReason };
   return {
     draft: {
       form: 'flat',
@@ -49,7 +52,7 @@ export function toFlatOrderDraft(body: Schemas['MedicationRequest']): MappedOrde
         },
       ],
     },
-    wireName: (field) => flatFormNames[field],
+    wireName: (field) => names[field],
   };
 }
 
@@ -101,7 +104,7 @@ const carrierFormNames: Readonly<Record<OrderField, string>> = {
 };
 
 /** This form names no service: it is the clinic's default, so findings name `clinic_id`. */
-const flatFormNames: Readonly<Record<OrderField, string>> = {
+const flatFormNames: Readonly<Record<Exclude<OrderField, 'compoundingReason'>, string>> = {
   clinicId: 'clinic_id',
   patientId: 'patient_id',
   practitionerId: 'practitioner_id',
@@ -113,6 +116,4 @@ const flatFormNames: Readonly<Record<OrderField, string>> = {
   quantity: 'quantity',
   refills: 'refills',
   daysSupply: 'days_supply',
-  // The form has no field for the reason, and no rule asks for one (D03).
-  compoundingReason: 'medication_name',
 };

@@ -1,6 +1,6 @@
 import { lineBody, orderBody, requestBody, without } from '../../support/bodies.ts';
 import { medicationIdOf } from '../../support/stored-rows.ts';
-import { newPatient, newPatientIn } from '../../support/fixtures.ts';
+import { newPatient, newPatientAt, newPatientIn } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 import { notJson, unknownId } from './provocation.ts';
@@ -22,6 +22,8 @@ const request = sent('createMedicationRequest', requestBody);
 
 const line = (fields: object) => ({ medication_requests: [{ ...lineBody(), ...fields }] });
 const scenario = { 'X-Sandbox-Scenario': 'ship' };
+const inactive: Body = async (partner) => ({ patient_id: await newPatient(partner, { status: 'inactive' }) });
+const cityless: Body = async (partner) => ({ patient_id: await newPatientAt({ city: null }, partner) });
 const stateless: Body = async (partner) => ({ patient_id: await newPatientIn(null, partner) });
 
 export const orders: Provocations = {
@@ -37,6 +39,8 @@ export const orders: Provocations = {
     clinic_not_found: order({ clinic_id: unknownId }),
     not_in_formulary: order(line({ medication: 'Metformine' })),
     patient_state_missing: order(stateless),
+    patient_inactive: order(inactive, 'production'),
+    patient_address_incomplete: order(cityless, 'production'),
     cannot_refrigerate: order({ service_id: 'ups-ground' }, 'production'),
     compounding_reason_missing: order(
       line({ medication: 'Semaglutide', compounding_reason: undefined }),
@@ -71,6 +75,12 @@ export const orders: Provocations = {
       medication_id: await medicationIdOf(partner, 'Metformin', '500 mg'),
     })),
     patient_state_missing: request(stateless),
+    patient_inactive: request(inactive, 'production'),
+    patient_address_incomplete: request(cityless, 'production'),
+    compounding_reason_required: request(
+      { medication_name: 'Semaglutide', medication_strength: undefined },
+      'production',
+    ),
     quantity_too_large: request({ quantity: 10_001 }, 'production'),
     development_only: request({}, 'production', {}, scenario),
     malformed_json: notJson('createMedicationRequest'),

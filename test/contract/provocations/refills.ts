@@ -1,5 +1,6 @@
 import { orderBody, refillBody } from '../../support/bodies.ts';
-import { ship } from '../../support/order-progress.ts';
+import { changePatient } from '../../support/change-patient.ts';
+import { backdateOrder, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { newPractitioner } from '../../support/fixtures.ts';
 import { notJson, unknownId } from './provocation.ts';
@@ -27,6 +28,24 @@ const licenseExpired: Provocation = async ({ partner }) => {
   await ship(caller.service, idIn(order, 'medication_order_id'));
   clock.advance(oneDay);
   const medication_request_id = idIn(order, 'medication_request_id');
+  return caller.call('createRefillRequest', { body: { medication_request_id } });
+};
+
+/** A refill for a patient who changed after the order shipped. */
+const patientChanged =
+  (difference: Parameters<typeof changePatient>[2]): Provocation =>
+  async ({ shipped }) => {
+    const caller = await shipped('production');
+    await changePatient(caller.service, caller.patientId, difference);
+    const { medicationRequestId: medication_request_id } = caller;
+    return caller.call('createRefillRequest', { body: { medication_request_id } });
+  };
+
+/** The clock stands at 2026-11-02. */
+const prescriptionExpired: Provocation = async ({ shipped }) => {
+  const caller = await shipped('production', { medication: 'Alprazolam', dose: '0.5 mg' });
+  await backdateOrder(caller.service, caller.medicationOrderId, '2026-04-01T12:00:00Z');
+  const { medicationRequestId: medication_request_id } = caller;
   return caller.call('createRefillRequest', { body: { medication_request_id } });
 };
 
@@ -59,6 +78,9 @@ export const refills: Provocations = {
     malformed_uuid: refill({ medication_request_id: '42' }),
     address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
     clinic_not_found: refill({ clinic_id: unknownId }),
+    patient_inactive: patientChanged({ status: 'inactive' }),
+    patient_address_incomplete: patientChanged({ address: { line1: null } }),
+    prescription_expired: prescriptionExpired,
     license_expired: licenseExpired,
     development_only: refill({}, 'production', { 'X-Sandbox-Scenario': 'ship' }),
     malformed_json: notJson('createRefillRequest'),

@@ -6,7 +6,8 @@ import { lineBody, orderBody, requestBody, without } from '../../support/bodies.
 import type { References } from '../../support/bodies.ts';
 import type { Running } from '../../support/both-environments.ts';
 import { warnedAndRefused } from '../../support/warned-and-refused.ts';
-import { newPartnerWithPatient } from '../../support/fixtures.ts';
+import { medicationIdOf } from '../../support/stored-rows.ts';
+import { newPartnerWithPatient, newPatient, newPatientAt } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 
 const line = (fields: object) => (partner: PartnerWithPatient) => ({
@@ -23,7 +24,34 @@ const scheduled = (medication: string, refills: string) => ({ medication, refill
 const atMost = (limit: number, schedule?: string) =>
   `must be at most ${String(limit)}${schedule === undefined ? '' : ` for a schedule ${schedule} medication`}`;
 
-type Case = readonly [keyof Operations, string, string, string, (partner: PartnerWithPatient) => object];
+type Case = readonly [
+  keyof Operations,
+  string,
+  string,
+  string,
+  (partner: PartnerWithPatient) => object | Promise<object>,
+];
+
+const useCarrierForm =
+  'is a compounded medication: order it in the carrier form, which has a place for the reason';
+const incomplete = 'refers to a patient whose address lacks the street, city or ZIP code';
+
+/** An order of either form for a patient who is made for it. */
+function patientCase(
+  operation: 'createMedicationOrder' | 'createMedicationRequest',
+  reason: string,
+  predicate: string,
+  patient: (partner: PartnerWithPatient) => Promise<string>,
+): Case {
+  const form = operation === 'createMedicationOrder' ? orderBody : requestBody;
+  return [
+    operation,
+    'patient_id',
+    reason,
+    predicate,
+    async (partner) => ({ ...form(partner), patient_id: await patient(partner) }),
+  ];
+}
 
 const lineCases: readonly Case[] = [
   ['createMedicationOrder', atLine('quantity'), 'maximum', atMost(10_000), line({ quantity: 10_001 })],
@@ -59,6 +87,33 @@ const lineCases: readonly Case[] = [
   ['createMedicationRequest', 'quantity', 'maximum', atMost(10_000), flat({ quantity: 2_147_483_647 })],
   ['createMedicationRequest', 'days_supply', 'maximum', atMost(365), flat({ days_supply: 366 })],
   ['createMedicationRequest', 'refills', 'maximum', atMost(99), flat({ refills: 100 })],
+  [
+    'createMedicationRequest',
+    'medication_name',
+    'compounding_reason_required',
+    useCarrierForm,
+    flat({ medication_name: 'Semaglutide' }),
+  ],
+  [
+    'createMedicationRequest',
+    'medication_id',
+    'compounding_reason_required',
+    useCarrierForm,
+    async (partner) => ({
+      ...without(flat({})(partner), 'medication_name'),
+      medication_id: await medicationIdOf(partner, 'Semaglutide', '2.5 mg/mL'),
+    }),
+  ],
+  ...(['createMedicationOrder', 'createMedicationRequest'] as const).flatMap((operation) => [
+    patientCase(operation, 'patient_inactive', 'refers to a patient who is inactive', (partner) =>
+      newPatient(partner, { status: 'inactive' }),
+    ),
+    ...[{ addressLine1: null }, { city: null }, { postalCode: null }].map((part) =>
+      patientCase(operation, 'patient_address_incomplete', incomplete, (partner) =>
+        newPatientAt(part, partner),
+      ),
+    ),
+  ]),
   [
     'createMedicationRequest',
     'refills',
@@ -112,27 +167,25 @@ export function orderRules(running: Running): void {
       ['C-III with five refills', line(scheduled('Testosterone cypionate', '5'))],
       ['C-IV with five refills', line(scheduled('Alprazolam', '5'))],
       ['C-V with 99 refills', line(scheduled('Pregabalin', '99'))],
+      ['a compounded medication with a reason', line({ medication: 'Semaglutide', dose: undefined })],
       ['the most of everything', line({ quantity: 10_000, refills: '99', days_supply: 365 })],
     ])('but neither finds fault with %s', async (_, body) => {
       const partner = await newPartnerWithPatient(running('production'), 'production');
       expect((await partner.call('createMedicationOrder', { body: body(partner) })).status).toBe(201);
     });
-
-    it('but neither finds fault with a compounded medication in the flat form, which has no field for a reason (D03)', async () => {
-      const partner = await newPartnerWithPatient(running('production'), 'production');
-      const body = flat({ medication_name: 'Semaglutide' })(partner);
-      const answer = await partner.call('createMedicationRequest', { body });
-      expect(answer.body).not.toHaveProperty('warnings');
-      expect(answer.status).toBe(201);
-    });
   });
 
-  async function bothJudge(operation: keyof Operations, body: (partner: PartnerWithPatient) => object) {
+  async function bothJudge(
+    operation: keyof Operations,
+    body: (partner: PartnerWithPatient) => object | Promise<object>,
+  ) {
     const partners = [
       await newPartnerWithPatient(running('development'), 'development'),
       await newPartnerWithPatient(running('production'), 'production'),
     ] as const;
-    return warnedAndRefused(operation, partners, (partner) => ({ body: body(partner) }));
+    return warnedAndRefused(operation, partners, async (partner) => ({
+      body: await body(partner),
+    }));
   }
 }
 

@@ -4,7 +4,8 @@ import { saveClinicSettings } from '../../../server/store/clinics.ts';
 import { environments } from '../../support/both-environments.ts';
 import type { Running } from '../../support/both-environments.ts';
 import { warnedAndRefused } from '../../support/warned-and-refused.ts';
-import { ship } from '../../support/order-progress.ts';
+import { changePatient } from '../../support/change-patient.ts';
+import { backdateOrder, ship } from '../../support/order-progress.ts';
 import { badRequest, idIn, refusalIn, warningsIn } from '../../support/partner.ts';
 import {
   newPartnerWithPatient,
@@ -16,6 +17,7 @@ import { lineBody, orderBody } from '../../support/bodies.ts';
 import type { PartnerWithOrder } from '../../support/fixtures.ts';
 import { operatorChange } from '../../support/tenant.ts';
 
+const incomplete = 'refers to a patient whose address lacks the street, city or ZIP code';
 const oneDay = 24 * 60 * 60 * 1000;
 const address = { line1: '15 Lighthouse Lane', city: 'Astoria', state: 'OR', zip: '97103' };
 
@@ -71,6 +73,59 @@ export function refillRules(running: Running): void {
         expect(judgement).toEqual({ warned: findings, refused: findings });
       },
     );
+
+    it.each([
+      ['patient_inactive', 'refers to a patient who is inactive', { status: 'inactive' as const }],
+      ['patient_address_incomplete', incomplete, { address: { line1: null } }],
+      ['patient_address_incomplete', incomplete, { address: { city: '' } }],
+      ['patient_address_incomplete', incomplete, { address: { postalCode: ' ' } }],
+    ])('%s, if the patient changed since the order', async (reason, predicate, difference) => {
+      const field = 'medication_request_id';
+      const findings = [{ field, reason, message: `${field} ${predicate}` }];
+      const judgement = await bothJudge(async (partner) => {
+        await changePatient(partner.service, partner.patientId, difference);
+        return { medication_request_id: partner.medicationRequestId };
+      });
+      expect(judgement).toEqual({ warned: findings, refused: findings });
+    });
+
+    it.each([
+      ['C-III', 'Testosterone cypionate', '200 mg/mL'],
+      ['C-IV', 'Alprazolam', '0.5 mg'],
+    ])('prescription_expired, of %s after six months', async (schedule, medication, dose) => {
+      const field = 'medication_request_id';
+      const message = `${field} refers to a schedule ${schedule} prescription that is more than 6 months old`;
+      const findings = [{ field, reason: 'prescription_expired', message }];
+      const judgement = await bothJudge(
+        async (partner) => {
+          await backdateOrder(partner.service, partner.medicationOrderId, '2026-05-01T23:59:59Z');
+          return { medication_request_id: partner.medicationRequestId };
+        },
+        { medication, dose },
+      );
+      expect(judgement).toEqual({ warned: findings, refused: findings });
+    });
+
+    it('but neither finds fault with an incomplete patient address if the refill brings its own (D19)', async () => {
+      const partner = await newPartnerWithShippedOrder(running('production'), 'production');
+      await changePatient(partner.service, partner.patientId, { address: { line1: null, city: null } });
+      const body = { medication_request_id: partner.medicationRequestId, shipping_address: address };
+      expect((await partner.call('createRefillRequest', { body })).status).toBe(201);
+    });
+
+    it('but neither finds fault with a C-IV prescription on the last day of six months', async () => {
+      const partner = await newPartnerWithShippedOrder(running('production'), 'production', {
+        line: { medication: 'Alprazolam', dose: '0.5 mg' },
+      });
+      const today = partner.service.clock.now().toISOString().slice(0, 10);
+      await backdateOrder(
+        partner.service,
+        partner.medicationOrderId,
+        `${today.replace('-11-', '-05-')}T00:00:00Z`,
+      );
+      const body = { medication_request_id: partner.medicationRequestId };
+      expect((await partner.call('createRefillRequest', { body })).status).toBe(201);
+    });
 
     it.each([
       ['medication_request_id', () => ({})],
