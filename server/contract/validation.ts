@@ -18,7 +18,7 @@ export function validation(contract: Contract, operation: Operation): [RequestHa
   const explain = explainer(operation);
   const explainRefusal: ErrorRequestHandler = (error: unknown, req, _res, next) => {
     if (error instanceof OpenApiValidator.error.BadRequest) {
-      next(refusalOf(explain(req)) ?? refusalOf(findingsOfEov(error)));
+      next(refusalOf(explain(req)) ?? refusalOf(findingsOfEov(error)) ?? error);
     } else {
       next(error);
     }
