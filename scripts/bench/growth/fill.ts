@@ -2,8 +2,9 @@ import pg from 'pg';
 
 import type { Sealer } from '../../../server/sealing/sealer.ts';
 import type { Tenant } from '../requests.ts';
-import { idOfRow, rowsOf, seededIdSql, webhooksPerTenant } from './rows.ts';
+import { seededIdSql, webhooksPerTenant } from './rows.ts';
 import type { RowPlan } from './rows.ts';
+import { sealAskedFor } from './seal.ts';
 
 /**
  * Fills a database with patients, each with a delivered order of one line and two audit records; every tenth line has a
@@ -30,7 +31,7 @@ export async function fillDatabase(
     ]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const insert of inserts(patients)) await client.query(insert);
-    await sealRefillable(client, sealer, patients);
+    await sealAskedFor(client, sealer, patients);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('commit');
     // Statistics for the planner, and no reason for autovacuum to come while something is measured.
@@ -102,30 +103,6 @@ function inserts(patients: number): readonly string[] {
        jsonb_build_object('patient_id', ${patient}, 'clinic_id', clinic_id), 'done', 201, ${order}::text
      ${eachWithTenant} cross join generate_series(0, 1) as of_order`,
   ];
-}
-
-/** A refill opens what is sealed in the original, so these are sealed as the service seals them. */
-async function sealRefillable(client: pg.Client, sealer: Sealer, patients: number): Promise<void> {
-  const data = {
-    dose: '300 mg',
-    direction: 'Take one capsule at bedtime',
-    note: null,
-    compoundingReason: null,
-    diagnosisCodes: [],
-  };
-  const rows = rowsOf('refillable', patients)
-    .flat()
-    .map((row) => {
-      const id = idOfRow('request', row);
-      const sealed = sealer.seal({ table: 'medication_requests', column: 'sealed', id }, data);
-      return { id, sealed: sealed.toString('hex') };
-    });
-  await client.query(
-    `update medication_requests set sealed = decode(one.sealed, 'hex')
-     from json_to_recordset($1::json) as one (id uuid, sealed text)
-     where medication_requests.id = one.id`,
-    [JSON.stringify(rows)],
-  );
 }
 
 const everyWebhook = `
