@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
 import { answerContent } from './answer.ts';
+import { pagePolicy } from './page-policy.ts';
 
 interface Documentation {
   /** The self-contained page that `npm run docs` wrote. */
@@ -23,7 +23,9 @@ export function documentation({ docs, contract, rateLimitHeaders }: Documentatio
       answerContent(res, contentType, content);
     };
   };
-  const page = { 'Content-Security-Policy': contentSecurityPolicy(docs), 'Referrer-Policy': 'no-referrer' };
+  // Only a header can forbid frames: a browser ignores frame-ancestors in the page.
+  const policy = `${pagePolicy(docs)}; frame-ancestors 'none'`;
+  const page = { 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer' };
   router.get('/docs', serve('text/html; charset=utf-8', docs, page));
   router.get('/openapi.json', serve('application/json; charset=utf-8', JSON.stringify(contract)));
   router.all(['/docs', '/openapi.json'], readOnly);
@@ -33,24 +35,3 @@ export function documentation({ docs, contract, rateLimitHeaders }: Documentatio
 const readOnly: RequestHandler = () => {
   throw new ApiError('METHOD_NOT_ALLOWED', undefined, undefined, { Allow: 'GET, HEAD' });
 };
-
-/** The page may run its own inline scripts, known by their hashes, and load nothing from anywhere. */
-function contentSecurityPolicy(page: string): string {
-  const scripts = [...page.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)].map(
-    ([, source]) => source ?? '',
-  );
-  const hashes = scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
-  return [
-    "default-src 'none'",
-    `script-src ${hashes.join(' ')}`,
-    // Redoc writes its styles into the page as it renders.
-    "style-src 'unsafe-inline'",
-    'img-src data:',
-    'font-src data:',
-    // Redoc builds the search index in a worker that it makes from a blob.
-    'worker-src blob:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}

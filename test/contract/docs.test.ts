@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { inlineScripts } from '../../scripts/docs/page.ts';
+import { inlineScripts } from '../../server/middleware/page-policy.ts';
 
 const page = readFileSync('generated/docs/index.html', 'utf8');
 const markup = page.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '');
