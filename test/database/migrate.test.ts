@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-const steps = statement<{ name: string }>('steps', 'select name from migrations order by name');
+const steps = statement<{ name: string }>(
+  'steps',
+  'select name from migrations union all select name from additive_migrations order by name',
+);
 
 test('changes nothing in a database that is up to date', async () => {
   const before = await fresh.database.run(steps, {});
@@ -21,7 +24,12 @@ test('changes nothing in a database that is up to date', async () => {
   expect(await fresh.database.run(steps, {})).toEqual(before);
 });
 
-test('refuses a database that is newer than the server, and changes nothing', async () => {
+test('accepts a database with an additive migration of a newer server', async () => {
+  await fresh.database.execute(`insert into additive_migrations (name) values ('998-of-tomorrow.sql')`);
+  await migrate(fresh.database);
+});
+
+test('refuses a database with a breaking migration of a newer server, and changes nothing', async () => {
   await fresh.database.execute(`insert into migrations (name) values ('999-of-tomorrow.sql')`);
   await expect(migrate(fresh.database)).rejects.toThrow(/newer than this server.*999-of-tomorrow/);
   await fresh.database.execute(`delete from migrations where name = '999-of-tomorrow.sql'`);

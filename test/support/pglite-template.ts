@@ -57,7 +57,7 @@ const migrations = new URL('../../server/database/migrations/', import.meta.url)
 
 /** Part of a template's name, so that a template of other migrations is not used. */
 export function schemaDigest(): string {
-  const digest = createHash('sha256');
+  const digest = createHash('sha256').update(readFileSync(new URL('../migrate.ts', migrations)));
   for (const name of readdirSync(migrations).sort()) digest.update(readFileSync(new URL(name, migrations)));
   return digest.digest('hex').slice(0, 16);
 }
