@@ -7,7 +7,7 @@ import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
 import { afterAnswer, answer } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';
-import { commonHeaders } from './middleware/common-headers.ts';
+import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
 import { jsonBody } from './middleware/json-body.ts';
@@ -53,7 +53,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
 
   const app = expressApp();
   app.use(requestId(clock));
-  app.use(commonHeaders(contract.version));
+  app.use(setHeaders(commonHeaders(contract.version, options.environment)));
   app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
   app.use(oneHost);
   app.use('/api', operatorAuthentication({ store, operatorKey, limit }));

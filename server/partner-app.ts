@@ -9,7 +9,7 @@ import { afterAnswer, answer } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';
 import { authentication } from './middleware/authentication.ts';
 import { signedBaa } from './middleware/baa.ts';
-import { commonHeaders } from './middleware/common-headers.ts';
+import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
@@ -59,7 +59,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
 
   const app = expressApp(options.trustedProxies);
   app.use(requestId(clock));
-  app.use(commonHeaders(contract.version));
+  app.use(setHeaders(commonHeaders(contract.version, environment)));
   app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
   app.use(httpsOnly);
   app.use(oneHost);

@@ -9,6 +9,7 @@ import type { Contract } from './contract/contract.ts';
 import { StoreUnavailable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { listen } from './listener/listener.ts';
+import { commonHeaders } from './middleware/common-headers.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { withProbes } from './middleware/probes.ts';
 import { refuseUnreadable } from './middleware/refuse-unreadable.ts';
@@ -95,7 +96,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     port: config.operatorPort,
     host: config.operatorHost,
     setting: 'OPERATOR_PORT',
-    refuse: refuseUnreadable(clock, undefined, operatorContract.version),
+    refuse: refuseUnreadable(clock, undefined, commonHeaders(operatorContract.version, environment)),
     log,
   });
   const [database, operatorListener] = await Promise.all([opening, listening]);
@@ -134,7 +135,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     certificates,
     port: config.port,
     setting: 'PORT',
-    refuse: refuseUnreadable(clock, rateLimitPerMinute, contract.version),
+    refuse: refuseUnreadable(clock, rateLimitPerMinute, commonHeaders(contract.version, environment)),
     log,
   });
   const operators = operatorApp({

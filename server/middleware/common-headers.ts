@@ -1,18 +1,26 @@
 import type { RequestHandler } from 'express';
 
-/**
- * Clients use only HTTPS for the next two years. They do not cache an answer, guess its type, frame it or run it.
- */
-export const protectiveHeaders = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
+import type { Environment } from '../domain/environment.ts';
 
-/** Sets what every answer carries: the API's version (D22) and the protective headers. */
-export function commonHeaders(version: string): RequestHandler {
-  const headers = { 'X-API-Version': version, ...protectiveHeaders };
+/**
+ * What every answer carries: the API's version (D22), and headers that stop clients from caching, guessing its type,
+ * framing it or running it. In production clients use only HTTPS for the next two years. Development does not say so,
+ * because a browser would remember it for everything else that a developer runs on localhost.
+ */
+export function commonHeaders(version: string, environment: Environment): Readonly<Record<string, string>> {
+  return {
+    'X-API-Version': version,
+    ...(environment === 'production' && {
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    }),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+/** Sets the same headers on every answer. */
+export function setHeaders(headers: Readonly<Record<string, string>>): RequestHandler {
   return (_req, res, next) => {
     res.set(headers);
     next();

@@ -5,7 +5,6 @@ import { ApiError, invalid } from '../errors.ts';
 import type { Refuse, UnreadableStatus } from '../listener/refuse-connection.ts';
 import { emptyWindow } from '../store/admission.ts';
 import { errorBody } from './answer.ts';
-import { protectiveHeaders } from './common-headers.ts';
 import { windowHeaders } from './rate-limit.ts';
 
 const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
@@ -16,17 +15,20 @@ const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
 
 /**
  * The answer to bytes that cannot be read as an HTTP request. The caller is not known, so the rate-limit headers show an
- * empty window. The operator API has no such headers (`limit` is undefined).
+ * empty window. The operator API has no such headers (`limit` is undefined). `common` is what every answer carries.
  */
-export function refuseUnreadable(clock: Clock, limit: number | undefined, version: string): Refuse {
+export function refuseUnreadable(
+  clock: Clock,
+  limit: number | undefined,
+  common: Readonly<Record<string, string>>,
+): Refuse {
   return (status) => {
     const requestId = randomUUID();
     return {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'X-Request-Id': requestId,
-        'X-API-Version': version,
-        ...protectiveHeaders,
+        ...common,
         ...(limit === undefined ? {} : windowHeaders(limit, emptyWindow(clock()))),
       },
       body: JSON.stringify(errorBody(errors[status], requestId)),

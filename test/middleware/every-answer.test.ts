@@ -85,7 +85,6 @@ describe('every answer has the rate-limit headers, X-Request-Id and X-API-Versio
 describe('every answer has the protective headers, and none that names the software:', () => {
   it.each(answers)('%s', async (_, _status, send) => {
     const { headers } = await send();
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { errorTable } from '../../server/errors.ts';
+import { commonHeaders } from '../../server/middleware/common-headers.ts';
 import { refuseUnreadable } from '../../server/middleware/refuse-unreadable.ts';
 import { testClock } from '../support/test-clock.ts';
 
-const refuse = refuseUnreadable(testClock().now, 100, '1.0.0');
+const refuse = refuseUnreadable(testClock().now, 100, commonHeaders('1.0.0', 'development'));
 
 test.each([
   [400, 'VALIDATION_ERROR', 'The request is not well-formed HTTP'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operations } from '../../../generated/partner/operations.ts';
 import contract from '../../../generated/partner/contract.json' with { type: 'json' };
 import { StoreUnavailable } from '../../../server/database/database.ts';
+import { commonHeaders } from '../../../server/middleware/common-headers.ts';
 import { refuseUnreadable } from '../../../server/middleware/refuse-unreadable.ts';
 import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import { savePartner } from '../../../server/store/partners.ts';
@@ -75,7 +76,11 @@ const overTheLimit = async ({ proxied }: Scene) => {
 
 /** Headers that never end, sent to a listener with shorter time-outs than those of the service. */
 const tooSlow: Provocation = async ({ service }) => {
-  const refuse = refuseUnreadable(service.clock.now, 100, contract.info.version);
+  const refuse = refuseUnreadable(
+    service.clock.now,
+    100,
+    commonHeaders(contract.info.version, 'development'),
+  );
   const limits = { headersMs: 40, requestMs: 80, checkMs: 10 };
   const { listener } = await serve(hello, { refuse, limits });
   const answer = await answerTo(listener.address.port, 'GET /api/external/carriers HTTP/1.1\r\n');
