@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+import { guardedDirectory } from './guarded-directory.ts';
+import { postgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL cluster that is deleted when it stops. */
 export interface ThrowawayPostgres {
@@ -29,82 +30,55 @@ export type ClusterSettings = readonly string[];
 export async function startThrowawayPostgres(
   durability: ClusterSettings = notDurable,
 ): Promise<ThrowawayPostgres> {
-  const directory = mkdtempSync(join(tmpdir(), 'throwaway-postgres-'));
-  const owner = unprivilegedOwner();
-  if (owner !== undefined) chownSync(directory, owner.uid, owner.gid);
+  const { directory, remove } = guardedDirectory('throwaway-postgres');
+  const { initdb, postgres, user } = postgresPrograms(directory);
   const data = join(directory, 'data');
-  const binaries = binaryDirectory();
   const initialise = [
     '--pgdata',
     data,
-    '--username',
-    'postgres',
-    '--auth',
-    'trust',
-    '--encoding',
-    'UTF8',
-    '--no-sync',
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-locale',
   ];
-  execFileSync(join(binaries, 'initdb'), initialise, { ...owner, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(initdb, [...initialise, '--no-sync'], { ...user, stdio: ['ignore', 'ignore', 'inherit'] });
 
   const port = await freePort();
   const settings = [
     ...durability,
     'timezone=Pacific/Auckland',
     'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
     'max_connections=200',
   ];
-  const flags = [...settings, `port=${port}`, `unix_socket_directories=${directory}`].flatMap((one) => [
-    '-c',
-    one,
-  ]);
+  const flags = settings.flatMap((setting) => ['-c', setting]);
   const run = async () => {
     const stdio: StdioOptions = ['ignore', 'ignore', 'pipe'];
-    const started = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], { ...owner, stdio });
+    // Ctrl-C, which interrupts the whole process group, must not end it before its clients.
+    const started = spawn(postgres, ['-D', data, ...flags], { ...user, stdio, detached: true });
     await readiness(started);
     return started;
   };
   let server = await run();
-  const end = async (signal: NodeJS.Signals) => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    if (server.exitCode === null && server.kill(signal)) await ended;
-  };
+  const stopped = () => new Promise((resolve) => server.once('exit', resolve));
 
   return {
     get pid() {
       return server.pid ?? 0;
     },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // SIGQUIT is PostgreSQL's immediate shutdown: it writes nothing more and recovers at the next start.
-    crash: () => end('SIGQUIT'),
+    async crash() {
+      const ended = stopped();
+      // Its immediate shutdown: it writes nothing more and recovers at the next start.
+      server.kill('SIGQUIT');
+      await ended;
+    },
     async resume() {
       server = await run();
     },
-    async stop() {
-      // SIGINT is its fast shutdown: it does not wait until its clients disconnect.
-      await end('SIGINT');
-      rmSync(directory, { recursive: true, force: true });
-    },
+    stop: remove,
   };
-}
-
-/** PostgreSQL refuses to run as root, so root runs it as the user that its package created. */
-function unprivilegedOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-/** The programs of the newest installed server. Debian keeps them off the PATH, in a directory for each version. */
-function binaryDirectory(): string {
-  const versions = '/usr/lib/postgresql';
-  const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
-  const debian = installed.map((version) => join(versions, version, 'bin'));
-  const candidates = [...debian, ...(process.env['PATH'] ?? '').split(':')];
-  const found = candidates.find((candidate) => existsSync(join(candidate, 'initdb')));
-  if (found === undefined)
-    throw new Error('PostgreSQL is not installed: there is no initdb. On Debian: apt install postgresql');
-  return found;
 }
 
 function freePort(): Promise<number> {

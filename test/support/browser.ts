@@ -1,23 +1,18 @@
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 
-/** Where Chromium may be installed. */
-const places = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { makeDirectory } from './temporary-directory.ts';
 
-/** Starts a real Chromium that sends no requests of its own. */
-export function startBrowser(): Promise<Browser> {
-  const executablePath = places.find((place) => place !== undefined && existsSync(place));
-  if (executablePath === undefined)
-    throw new Error('Chromium is not installed (apt install chromium); CHROMIUM_PATH says where else it is.');
+/** Starts a real Chromium that sends no requests of its own: CHROMIUM_PATH, or the one that `npm ci` installed. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
   return chromium.launch({
-    executablePath,
+    ...(executablePath === undefined ? await (unpacked ??= unpackChromium()) : { executablePath }),
     args: [
       // Root in a container cannot create the sandbox. Only our own pages are loaded.
       '--no-sandbox',
@@ -29,4 +24,31 @@ export function startBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+let unpacked: Promise<LaunchOptions> | undefined;
+
+const unpack = `
+import chromium from '@sparticuz/chromium';
+process.stdout.write(await chromium.executablePath());
+`;
+
+/**
+ * The package is compressed and unpacks into the temporary directory, here one that the worker removes at its end. It
+ * brings a font, and the libraries that a small system lacks, as AWS Lambda does.
+ */
+async function unpackChromium(): Promise<LaunchOptions> {
+  const { directory } = makeDirectory();
+  const { stdout: executablePath } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', unpack],
+    { env: { ...process.env, TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' } },
+  );
+  const fonts = join(directory, 'fonts.conf');
+  writeFileSync(
+    fonts,
+    `<fontconfig><dir>${directory}/fonts</dir><cachedir>${directory}</cachedir></fontconfig>`,
+  );
+  const env = { LD_LIBRARY_PATH: join(directory, 'al2023/lib'), FONTCONFIG_FILE: fonts };
+  return { executablePath, env: { ...process.env, ...env } };
 }

@@ -34,10 +34,10 @@ describe('the production packages', () => {
     expect(atRunTime.sort()).toEqual(dependencies);
   });
 
-  test('have a pinned major version', () => {
+  test('have a pinned major version, a pre-release an exact one', () => {
     const ranges = { ...rangesIn('dependencies'), ...rangesIn('devDependencies') };
     const loose = Object.entries(ranges).filter(
-      ([, range]) => !/^(?:npm:\w+@)?\^?\d+\.\d+\.\d+$/.test(range),
+      ([, range]) => !/^(?:npm:\w+@)?(?:\^?\d+\.\d+\.\d+|\d+\.\d+\.\d+-[\w.]+)$/.test(range),
     );
     expect(loose).toEqual([]);
   });
