@@ -15,6 +15,7 @@ import { observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
 import { operatorAuthentication } from './middleware/operator-authentication.ts';
+import type { OperatorAuthenticationOptions } from './middleware/operator-authentication.ts';
 import { requestId } from './middleware/request-id.ts';
 import { operatorContext } from './operator/context.ts';
 import type { OperatorContext } from './operator/context.ts';
@@ -24,14 +25,11 @@ import type { AuditRecord } from './store/audit.ts';
 import type { Store } from './store/store.ts';
 
 /** What the operator API is made of. */
-export interface OperatorAppOptions {
+export interface OperatorAppOptions extends OperatorAuthenticationOptions {
   readonly environment: Environment;
   readonly store: Store;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
-  readonly operatorKey: string;
-  /** Failed authentications a minute for an address. */
-  readonly rateLimitPerMinute: number;
   readonly contract: Contract;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
@@ -39,10 +37,10 @@ export interface OperatorAppOptions {
 
 /**
  * The operator API as an Express application: the steps of the partner API without those that only partners need. Only
- * failed authentications are limited, no answer is stored for replay, and there is no proxy in front.
+ * wrong keys are limited, no answer is stored for replay, and there is no proxy in front.
  */
 export function operatorApp(options: OperatorAppOptions): Express {
-  const { store, clock, contract, operatorKey, rateLimitPerMinute: limit, onFailure } = options;
+  const { clock, contract, onFailure } = options;
   const operations = mountContract({
     contract,
     handlers: operatorHandlers,
@@ -56,7 +54,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
   app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
   app.use(oneHost);
-  app.use('/api', operatorAuthentication({ store, operatorKey, limit }));
+  app.use('/api', operatorAuthentication(options));
   app.use(operations);
   app.use(notFound);
   app.use(errorHandler({ onFailure }));

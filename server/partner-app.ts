@@ -13,13 +13,13 @@ import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
+import { FailedAuthentications, strangerHeaders } from './middleware/failed-authentications.ts';
 import { httpsOnly } from './middleware/https-only.ts';
 import { idempotent } from './middleware/idempotency.ts';
 import { jsonBody } from './middleware/json-body.ts';
 import { observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
-import { rateLimitHeadersByAddress } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
@@ -47,7 +47,8 @@ export interface PartnerAppOptions {
 /** The partner API as an Express application: the steps of a request, in order. */
 export function partnerApp(options: PartnerAppOptions): Express {
   const { store, environment, clock, contract, rateLimitPerMinute: limit, onFailure } = options;
-  const rateLimitHeaders = rateLimitHeadersByAddress(store, limit);
+  const failures = new FailedAuthentications();
+  const rateLimitHeaders = strangerHeaders(failures, limit);
   const operations = mountContract({
     contract,
     handlers: partnerHandlers,
@@ -63,7 +64,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
   app.use(httpsOnly);
   app.use(oneHost);
-  app.use('/api', authentication({ store, environment, limit }));
+  app.use('/api', authentication({ store, environment, limit, failures }));
   app.use(operations);
   app.use(documentation({ docs: options.docs, contract: contract.document, rateLimitHeaders }));
   app.use(notFound);

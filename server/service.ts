@@ -117,7 +117,6 @@ export async function startService(config: Config, dependencies: Dependencies): 
     store,
     clock,
     auditTrail: trail,
-    rateLimitPerMinute,
     onFailure: (error: unknown, requestId: string) => log.failure(error, { requestId }),
   };
   const reportTo = (side: Side) => (request: AnsweredRequest) => {
@@ -127,6 +126,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const listener = await listen({
     app: partnerApp({
       ...shared,
+      rateLimitPerMinute,
       report: reportTo('partner'),
       trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
       contract,
@@ -142,6 +142,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     ...shared,
     report: reportTo('operator'),
     operatorKey: secrets.operatorKey,
+    onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,
   });
   const addresses = { baseUrl: listener.url, operatorUrl: operatorListener.url };

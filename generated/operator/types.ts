@@ -2210,7 +2210,7 @@ export interface components {
                 "application/json": components["schemas"]["PhiKeyRotationStarted"];
             };
         };
-        /** @description Too many requests with a wrong key from your IP address within 60 seconds. A request with the right key is never limited. */
+        /** @description Ten or more wrong keys in a row came from your IP address. Every request from it is refused until the time in Retry-After, also one with the right key. The time is 60 seconds at first and doubles with each further wrong key, up to an hour. */
         RateLimitExceeded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

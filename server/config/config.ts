@@ -78,7 +78,15 @@ function crossChecks(values: Settings): Problem[] {
   if (values.PORT !== 0 && values.PORT === values.OPERATOR_PORT) {
     problems.push({ name: 'OPERATOR_PORT', sentence: 'must not be the same as PORT' });
   }
+  if (values.APP_ENV === 'production' && values.OPERATOR_KEY && !looksRandom(values.OPERATOR_KEY)) {
+    const sentence = 'must have at least 32 random characters in production: openssl rand -hex 32';
+    problems.push({ name: 'OPERATOR_KEY', sentence });
+  }
   return problems;
+}
+
+function looksRandom(key: string): boolean {
+  return key.length >= 32 && new Set(key).size >= 10;
 }
 
 /** At most three lines: with more problems, the third line only names the remaining settings. */

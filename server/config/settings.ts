@@ -70,7 +70,7 @@ export const settings = {
     default: undefined,
   }),
   OPERATOR_KEY: headerSecret({
-    desc: "The operator's secret, sent as x-operator-key. Development creates one in DATA_DIR/operator.key.",
+    desc: "The operator's secret, sent as x-operator-key. Production takes only one of at least 32 random characters. Development creates one in DATA_DIR/operator.key.",
     ...requiredInProduction,
   }),
   PHI_KEY: key256({
@@ -82,7 +82,7 @@ export const settings = {
     default: undefined,
   }),
   RATE_LIMIT_PER_MINUTE: requestsPerMinute({
-    desc: 'Requests a minute for each API key, and failed authentications a minute for each address. Without it, 100 in development and 60 in production.',
+    desc: 'Requests a minute for each API key, and failed authentications a minute that each process takes from an address. Without it, 100 in development and 60 in production.',
     default: undefined,
   }),
   SANDBOX_STEP_SECONDS: seconds(86_400)({

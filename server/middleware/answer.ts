@@ -36,8 +36,9 @@ function runAfterAnswer(res: Response): void {
 }
 
 /** The error envelope (D14, D21). Only a rate-limit refusal has `retry_after`. */
-export function errorBody({ code, message, details }: ApiError, requestId: string): object {
-  const retryAfter = code === 'RATE_LIMIT_EXCEEDED' ? rateLimitRetrySeconds : undefined;
+export function errorBody({ code, message, details, headers }: ApiError, requestId: string): object {
+  const retryAfter =
+    code === 'RATE_LIMIT_EXCEEDED' ? Number(headers['Retry-After'] ?? rateLimitRetrySeconds) : undefined;
   return { success: false, error: { code, message, details, retry_after: retryAfter, requestId } };
 }
 

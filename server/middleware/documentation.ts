@@ -9,7 +9,7 @@ interface Documentation {
   /** The self-contained page that `npm run docs` wrote. */
   readonly docs: string;
   readonly contract: unknown;
-  readonly rateLimitHeaders: (req: Request, res: Response) => Promise<void>;
+  readonly rateLimitHeaders: (req: Request, res: Response) => void;
 }
 
 /** Serves the documentation page at /docs and the bundled contract at /openapi.json; neither needs a key (D24). */
@@ -17,8 +17,8 @@ export function documentation({ docs, contract, rateLimitHeaders }: Documentatio
   const router = Router({ caseSensitive: true, strict: true });
   const serve = (contentType: string, text: string, headers: Record<string, string> = {}): RequestHandler => {
     const content = Buffer.from(text);
-    return async (req, res) => {
-      await rateLimitHeaders(req, res);
+    return (req, res) => {
+      rateLimitHeaders(req, res);
       res.set(headers);
       answerContent(res, contentType, content);
     };

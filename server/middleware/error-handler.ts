@@ -11,8 +11,8 @@ import './locals.ts';
 interface ErrorHandling {
   /** Called with the failure behind a 500 or 503, which the caller must not see. */
   readonly onFailure: (error: unknown, requestId: string) => void;
-  /** Sets the rate-limit headers of a request that was refused before its key was known. It never fails. */
-  readonly rateLimitHeaders?: (req: Request, res: Response, storeIsDown: boolean) => Promise<void>;
+  /** Sets the rate-limit headers of a request that was refused before its key was known. */
+  readonly rateLimitHeaders?: (req: Request, res: Response) => void;
 }
 
 /** No route has answered. */
@@ -22,7 +22,7 @@ export const notFound: RequestHandler = () => {
 
 /** Turns anything thrown into one of the table's errors. Internal text never reaches the caller. */
 export function errorHandler({ onFailure, rateLimitHeaders }: ErrorHandling): ErrorRequestHandler {
-  return async (thrown: unknown, req, res, _next) => {
+  return (thrown: unknown, req, res, _next) => {
     const error = toApiError(thrown);
     res.locals.errorCode = error.code;
     if (error.status >= 500) onFailure(thrown, res.locals.requestId);
@@ -30,10 +30,10 @@ export function errorHandler({ onFailure, rateLimitHeaders }: ErrorHandling): Er
       req.socket.destroy();
       return;
     }
-    res.set(error.headers);
     if (error.code === 'RATE_LIMIT_EXCEEDED') res.set('Retry-After', String(rateLimitRetrySeconds));
     if (error.code === 'SERVICE_UNAVAILABLE') res.set('Retry-After', String(unavailableRetrySeconds));
-    await rateLimitHeaders?.(req, res, thrown instanceof StoreUnavailable);
+    res.set(error.headers);
+    rateLimitHeaders?.(req, res);
     answer(res, { status: error.status, body: errorBody(error, res.locals.requestId) });
   };
 }

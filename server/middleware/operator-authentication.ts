@@ -2,36 +2,42 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 import { ApiError } from '../errors.ts';
-import { countFailedAuthentication } from '../store/admission.ts';
-import type { Store } from '../store/store.ts';
+import { addressSubject } from '../listener/caller-address.ts';
 import './locals.ts';
-import { addressSubject } from './rate-limit.ts';
+import { Lockout } from './lockout.ts';
 
-interface OperatorAuthenticationOptions {
-  readonly store: Store;
+export interface OperatorAuthenticationOptions {
   readonly operatorKey: string;
-  /** Failed authentications a minute for an address (D24). */
-  readonly limit: number;
+  /** Called for each wrong key, with the address and how many came from it in a row. */
+  readonly onRefused: (address: string, count: number) => void;
 }
 
 /**
- * Checks the operator key in constant time. It compares hashes, which all have the same length. The right key is never
- * refused, however many wrong ones came before it.
+ * Checks the operator key in constant time. It compares hashes, which all have the same length. An address that is locked
+ * out is refused before its key is looked at, so a guess during the lock tells nothing, even if it is right.
  */
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
-  const { store, operatorKey, limit } = options;
-  const expected = digest(operatorKey);
-  return async (req, res, next) => {
+  const expected = digest(options.operatorKey);
+  const lockout = new Lockout();
+  return (req, res, next) => {
+    const { receivedAt } = res.locals;
+    const address = addressSubject(req.ip);
+    const seconds = lockout.secondsLeft(address, receivedAt);
+    if (seconds > 0) throw lockedOut(seconds);
     const sent = req.get('x-operator-key');
     if (sent === undefined || !timingSafeEqual(digest(sent), expected)) {
-      // Counted apart from partners' keys: a mistake with one is not a mistake with the other.
-      const subject = `operator ${addressSubject(req.ip)}`;
-      const failures = await countFailedAuthentication(store, subject, res.locals.receivedAt);
-      throw new ApiError(failures.count > limit ? 'RATE_LIMIT_EXCEEDED' : 'UNAUTHORIZED');
+      options.onRefused(address, lockout.failed(address, receivedAt));
+      throw new ApiError('UNAUTHORIZED');
     }
+    lockout.succeeded(address);
     res.locals.operator = true;
     next();
   };
+}
+
+function lockedOut(seconds: number): ApiError {
+  const message = `Too many wrong keys. Retry after ${seconds} seconds.`;
+  return new ApiError('RATE_LIMIT_EXCEEDED', message, undefined, { 'Retry-After': String(seconds) });
 }
 
 function digest(text: string): Buffer {

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ApiError, invalid } from '../errors.ts';
 import type { Refuse, UnreadableStatus } from '../listener/refuse-connection.ts';
-import { emptyWindow } from '../store/admission.ts';
 import { errorBody } from './answer.ts';
-import { windowHeaders } from './rate-limit.ts';
+import { emptyWindow, windowHeaders } from './rate-limit.ts';
 
 const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
   400: invalid([{ field: 'request', reason: 'malformed', message: 'The request is not well-formed HTTP' }]),

@@ -39,6 +39,7 @@ const fieldNames = [
   'reason',
   'count',
   'setting',
+  'address',
 ] as const;
 
 /** Every field that a line may hold beside its event name. None of them describes a person. */

@@ -18,19 +18,11 @@ export interface Admission {
 }
 
 /**
- * Whether `:at` falls into the stored window. The clocks of the processes differ a little, so a window that starts in
- * the near future still counts: otherwise two processes would reset each other's counts. A window that starts later
- * than that was written before a clock was set back, and a new window replaces it.
+ * The stored window is current. The database's clock decides, so that all processes share one window, whatever their own
+ * clocks say. A window from the future was written before that clock was set back.
  */
-const isSameWindow = `
-  rate_windows.started_at > excluded.started_at - interval '60 seconds'
-    and rate_windows.started_at <= excluded.started_at + interval '2 minutes'`;
-
-const countRequest = `
-  on conflict (subject) do update
-  set started_at = case when ${isSameWindow} then rate_windows.started_at else excluded.started_at end,
-      count = case when ${isSameWindow} then rate_windows.count + 1 else 1 end
-  returning count, started_at + interval '60 seconds' as "resetsAt"`;
+const isCurrent = `
+  rate_windows.started_at > now() - interval '60 seconds' and rate_windows.started_at <= now() + interval '60 seconds'`;
 
 const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
   'admit',
@@ -45,8 +37,11 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
    ),
    counted as (
      insert into rate_windows (subject, started_at, count)
-     select 'key ' || key_id, :at, 1 from verified
-     ${countRequest}
+     select 'key ' || key_id, now(), 1 from verified
+     on conflict (subject) do update
+     set started_at = case when ${isCurrent} then rate_windows.started_at else now() end,
+         count = case when ${isCurrent} then rate_windows.count + 1 else 1 end
+     returning count, started_at + interval '60 seconds' as "resetsAt"
    )
    select
      key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
@@ -70,54 +65,12 @@ export async function admit(store: Store, key: ApiKeyParts, at: Date): Promise<A
   return { ...admission, window: { count, resetsAt } };
 }
 
-const countAddress = statement<RateWindow>(
-  'count_failed_authentication',
-  `insert into rate_windows (subject, started_at, count)
-   values ('address ' || :address, :at, 1)
-   ${countRequest}`,
-  { lane: 'shortLived', locks: ['address'] },
-);
-
-/** Counts a failed authentication against the address it came from (D24). */
-export async function countFailedAuthentication(
-  store: Store,
-  address: string,
-  at: Date,
-): Promise<RateWindow> {
-  const [row] = await store.database.run(countAddress, { address, at });
-  return row ?? { ...emptyWindow(at), count: 1 };
-}
-
-const readAddress = statement<RateWindow>(
-  'read_failed_authentications',
-  `select count, started_at + interval '60 seconds' as "resetsAt"
-   from rate_windows
-   where subject = 'address ' || :address
-     and started_at > :at::timestamptz - interval '60 seconds'
-     and started_at <= :at::timestamptz + interval '2 minutes'`,
-);
-
-/** Reads the address's window without counting. The count is 0 if there is no window. */
-export async function findFailedAuthentications(
-  store: Store,
-  address: string,
-  at: Date,
-): Promise<RateWindow> {
-  const [row] = await store.database.run(readAddress, { address, at });
-  return row ?? emptyWindow(at);
-}
-
 const purgeWindows = statement<object>(
   'purge_rate_windows',
-  `delete from rate_windows where started_at <= :at::timestamptz - interval '5 minutes'`,
+  `delete from rate_windows where not (${isCurrent})`,
 );
 
-/** Deletes windows that are over by the clock of any process: the clocks differ by less than five minutes. */
-export async function purgeRateWindows(store: Store, at: Date): Promise<void> {
-  await store.database.run(purgeWindows, { at });
-}
-
-/** The window of a caller who has none yet. */
-export function emptyWindow(at: Date): RateWindow {
-  return { count: 0, resetsAt: new Date(at.getTime() + 60_000) };
+/** Deletes the windows that are over. */
+export async function purgeRateWindows(store: Store): Promise<void> {
+  await store.database.run(purgeWindows, {});
 }

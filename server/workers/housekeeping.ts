@@ -9,7 +9,7 @@ const intervalMilliseconds = 10 * 60_000;
 
 /** Deletes rate windows that are over and answers older than 24 hours (D20, D24), and recovers from clock skew. */
 export async function purgeExpired(store: Store, now: Date): Promise<void> {
-  await purgeRateWindows(store, now);
+  await purgeRateWindows(store);
   await purgeIdempotencyRecords(store, now);
   await recoverFromClockSkew(store, now);
 }

@@ -10,7 +10,7 @@ const production = {
   DATABASE_URL: 'postgres://api:secret@db.internal:5432/fulfillment',
   TLS_CERT_FILE: '/etc/tls/cert.pem',
   TLS_KEY_FILE: '/etc/tls/key.pem',
-  OPERATOR_KEY: 'an-operator-key-of-production',
+  OPERATOR_KEY: 'an-operator-key-of-production-4f81',
   PHI_KEY: phiKey,
 };
 

@@ -68,9 +68,12 @@ test('production writes no secret to disk', () => {
     DATABASE_URL: 'postgres://db/x',
     TLS_TERMINATION: 'proxy',
     TRUST_PROXY: '10.0.0.0/8',
-    OPERATOR_KEY: 'an-operator-key-given',
+    OPERATOR_KEY: 'an-operator-key-of-production-4f81',
     PHI_KEY: Buffer.alloc(32, 9).toString('base64'),
   });
-  expect(loadSecrets(config)).toEqual({ operatorKey: 'an-operator-key-given', phiKey: Buffer.alloc(32, 9) });
+  expect(loadSecrets(config)).toEqual({
+    operatorKey: 'an-operator-key-of-production-4f81',
+    phiKey: Buffer.alloc(32, 9),
+  });
   expect(existsSync(dataDir)).toBe(false);
 });

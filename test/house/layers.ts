@@ -100,6 +100,7 @@ export const layers: readonly Layer[] = [
       'server/store/',
       'server/observability/',
       'server/contract/',
+      'server/listener/caller-address.ts',
       'server/listener/refuse-connection.ts',
       'server/partner/context.ts',
       ...foundations,

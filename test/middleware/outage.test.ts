@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
+import { newApiKey } from '../../server/store/api-key.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { newPartner, refusalIn } from '../support/partner.ts';
@@ -63,8 +64,16 @@ describe('while the store is unavailable', () => {
 
   it('an unknown key gets the same answer as a valid one', async () => {
     service.database.fail(away);
-    const answer = await service.send({ method: 'GET', path: '/api/external/carriers' });
+    const headers = { 'x-api-key': newApiKey('development').apiKey };
+    const answer = await service.send({ method: 'GET', path: '/api/external/carriers', headers });
     expect(refusalIn(answer)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  it('and attempts with it are not counted as failed', async () => {
+    service.database.fail(away);
+    const statuses = new Set<number>();
+    for (let count = 0; count <= 100; count += 1) statuses.add((await create()).status);
+    expect([...statuses]).toEqual([503]);
   });
 
   it('answers that need no store are still given', async () => {

@@ -16,12 +16,12 @@ const refused = {
   details: undefined,
 };
 
-/** Each test starts a new minute of the rate limit. */
-const nextMinute = () => service.clock.advance(60_000);
+/** Each test starts when no address is locked out. */
+const forgetFailures = () => service.clock.advance(3 * 3_600_000);
 
 describe('the operator key', () => {
   it('is checked first, and every cause is answered the same', async () => {
-    nextMinute();
+    forgetFailures();
     const { apiKey } = await newTenant(service.service.store, service.clock.now());
     const without = await withHeaders({});
     const wrong = await withHeaders({ 'x-operator-key': `${operator.key}x` });
@@ -30,29 +30,63 @@ describe('the operator key', () => {
     for (const answer of [without, wrong, partners, elsewhere]) expect(refusalIn(answer)).toEqual(refused);
   });
 
-  it('is rate-limited if it is wrong, and a right one is not', async () => {
-    nextMinute();
-    for (let count = 0; count < 5; count += 1) {
-      expect((await withHeaders({ 'x-operator-key': 'guess' })).status).toBe(401);
+  it('locks its address out after ten wrong ones in a row, the right one included, for longer each time', async () => {
+    forgetFailures();
+    const guess = () => withHeaders({ 'x-operator-key': 'guess' });
+    for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
+    for (const seconds of [60, 120, 240]) {
+      service.clock.advance(1_000);
+      for (const refused of [await guess(), await operator.call('listPartners')]) {
+        expect(refusalIn(refused)).toMatchObject({
+          status: 429,
+          code: 'RATE_LIMIT_EXCEEDED',
+          message: `Too many wrong keys. Retry after ${String(seconds - 1)} seconds.`,
+        });
+        expect(refused.headers.get('retry-after')).toBe(String(seconds - 1));
+        expect(refused.body).toMatchObject({ error: { retry_after: seconds - 1 } });
+      }
+      service.clock.advance((seconds - 1) * 1_000);
+      expect((await guess()).status).toBe(401);
     }
-    const sixth = await withHeaders({ 'x-operator-key': 'guess' });
-    expect(refusalIn(sixth)).toMatchObject({
-      status: 429,
-      code: 'RATE_LIMIT_EXCEEDED',
-      message: 'Too many requests. Retry after 60 seconds.',
-    });
-    expect(sixth.headers.get('retry-after')).toBe('60');
-    expect((await operator.call('listPartners')).status).toBe(200);
+  });
 
-    // Wrong operator keys do not count against partner keys from the same address, nor the reverse.
+  it('unlocks after an hour at the latest, and a right one makes all wrong ones forgotten', async () => {
+    forgetFailures();
+    const guess = () => withHeaders({ 'x-operator-key': 'guess' });
+    for (let count = 0; count < 20; count += 1) {
+      await guess();
+      service.clock.advance(3_600_000);
+    }
+    expect((await operator.call('listPartners')).status).toBe(200);
+    for (let count = 0; count < 9; count += 1) expect((await guess()).status).toBe(401);
+    expect((await operator.call('listPartners')).status).toBe(200);
+    expect((await guess()).status).toBe(401);
+    expect((await operator.call('listPartners')).status).toBe(200);
+  });
+
+  it('leaves a warning with the address and the count if it is wrong', async () => {
+    forgetFailures();
+    for (let count = 0; count < 11; count += 1) await withHeaders({ 'x-operator-key': 'guess' });
+    const warnings = service.logged.filter((line) => line.includes('"operator.refused"')).slice(-10);
+    expect(warnings.map((line) => JSON.parse(line) as unknown)).toEqual(
+      Array.from({ length: 10 }, (_, index): unknown =>
+        expect.objectContaining({ level: 40, address: '127.0.0.1', count: index + 1 }),
+      ),
+    );
+  });
+
+  it("does not count against partners' keys from the same address, nor the reverse", async () => {
+    forgetFailures();
     const path = '/api/external/carriers';
+    for (let count = 0; count < 11; count += 1) await withHeaders({ 'x-operator-key': 'guess' });
     expect((await service.send({ method: 'GET', path })).status).toBe(401);
-    nextMinute();
-    expect((await withHeaders({ 'x-operator-key': 'guess' })).status).toBe(401);
+    forgetFailures();
+    for (let count = 0; count < 11; count += 1) await service.send({ method: 'GET', path });
+    expect((await operator.call('listPartners')).status).toBe(200);
   });
 
   it("opens nothing on the partners' port, and a partner's key opens nothing here", async () => {
-    nextMinute();
+    forgetFailures();
     const path = '/api/operator/partners';
     const headers = { 'x-operator-key': operator.key };
     expect((await service.send({ method: 'GET', path, headers })).status).toBe(401);
@@ -62,7 +96,7 @@ describe('the operator key', () => {
   });
 
   it('is neither logged nor audited, and a wrong one leaves no record', async () => {
-    nextMinute();
+    forgetFailures();
     const guess = 'a-secret-guess';
     const path = '/api/operator/partners';
     const ask = (key: string, id: string) =>

@@ -6,6 +6,7 @@ import { admit } from '../../server/store/admission.ts';
 import { readApiKey } from '../../server/store/api-key.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { purgeExpired } from '../../server/workers/housekeeping.ts';
+import { ageWindows } from '../support/rate-windows.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 
@@ -28,6 +29,7 @@ it('deletes rate windows that are over and answers after 24 hours, and nothing s
   const claim = { partnerId: tenant.partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), at });
   const rowsAfter = async (milliseconds: number) => {
+    await ageWindows(store, 59);
     await purgeExpired(store, after(milliseconds));
     return (await store.database.run(countRows, {}))[0];
   };

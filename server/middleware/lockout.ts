@@ -1,0 +1,35 @@
+import { ShortMemory } from './short-memory.ts';
+
+const freeFailures = 9;
+const firstLockMs = 60_000;
+const longestLockMs = 3_600_000;
+
+/**
+ * Locks an address out after ten wrong keys in a row: for a minute, and for twice as long after each further one, up to an
+ * hour. Requests during the lock are not looked at, so they do not prolong it.
+ */
+export class Lockout {
+  readonly #failures = new ShortMemory<{ readonly count: number; readonly lockedUntil: number }>({
+    lifeMs: 2 * longestLockMs,
+    maxEntries: 10_000,
+  });
+
+  /** How many seconds the address is still locked out; 0 if it is not. */
+  secondsLeft(address: string, at: Date): number {
+    const { lockedUntil = 0 } = this.#failures.get(address, at) ?? {};
+    return Math.max(0, Math.ceil((lockedUntil - at.getTime()) / 1000));
+  }
+
+  /** Notes a wrong key and returns how many came in a row. */
+  failed(address: string, at: Date): number {
+    const count = (this.#failures.get(address, at)?.count ?? 0) + 1;
+    const lockMs =
+      count > freeFailures ? Math.min(firstLockMs * 2 ** (count - freeFailures - 1), longestLockMs) : 0;
+    this.#failures.set(address, { count, lockedUntil: at.getTime() + lockMs }, at);
+    return count;
+  }
+
+  succeeded(address: string): void {
+    this.#failures.delete(address);
+  }
+}
