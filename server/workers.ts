@@ -3,6 +3,7 @@ import { startDeliveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
+import { startSealing } from './workers/seal-clear-data.ts';
 
 export interface WorkersOptions extends DeliveriesOptions {
   /** 0 turns the simulator off. */
@@ -14,6 +15,7 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
   const { store, clock, log, sandboxStepSeconds } = options;
   const housekeeping = startHousekeeping(store, clock, log);
   const rotation = startPhiRotation(store, clock, log);
+  const sealing = startSealing(store, log);
   const deliveries = startDeliveries(options);
   const simulator = startSimulator({
     store,
@@ -24,7 +26,7 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
   return {
     stop: async (graceMs) => {
       housekeeping.stop();
-      await Promise.all([deliveries.stop(graceMs), simulator.stop(), rotation.stop()]);
+      await Promise.all([deliveries.stop(graceMs), simulator.stop(), rotation.stop(), sealing.stop()]);
     },
   };
 }

@@ -431,7 +431,7 @@ export interface components {
              */
             duration_ms: number;
             /**
-             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped` and `not_in_contract` (never sent), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
+             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` or `unreadable` (not sent), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
              * @example not_2xx
              */
             error: string | null;
@@ -696,7 +696,7 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
         };
         /**
-         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted or disabled first.
+         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted first. While its webhook is disabled or its partner suspended, a pending delivery waits.
          * @example delivered
          * @enum {string}
          */
@@ -1708,11 +1708,11 @@ export interface components {
          */
         WebhookId: string;
         /**
-         * @description `enabled`, `deleted`, or why it was disabled: its receiver answered 410 (`gone`), or accepted no event for a whole schedule of attempts (`failing`).
+         * @description `enabled`, `deleted`, or why it was disabled: its receiver answered 410 (`gone`), accepted no event for a whole schedule of attempts (`failing`), or the operator disabled it (`operator`).
          * @example enabled
          * @enum {string}
          */
-        WebhookStatus: "enabled" | "gone" | "failing" | "deleted";
+        WebhookStatus: "enabled" | "gone" | "failing" | "operator" | "deleted";
     };
     responses: {
         /** @description A page of audit records. */
@@ -2222,7 +2222,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description The webhook and its secret were deleted, so the delivery cannot be sent again. */
+        /** @description The delivery cannot be sent again: its webhook was deleted with its secret, or its event is no longer kept. */
         ReplayRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -4,7 +4,7 @@ import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
 import type { RefillReady } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
-import type { OutboxEvent } from '../store/outbox.ts';
+import type { OrderEvent } from '../store/events.ts';
 
 type Payload = components['schemas']['OrderCreatedEvent' | 'OrderFulfilledEvent' | 'RefillReadyEvent'];
 
@@ -21,8 +21,8 @@ export interface Move {
 }
 
 /** `order.created` is the first event of every order, whichever operation placed it (D08). */
-export function orderCreated(order: MedicationOrder, stamp: EventStamp): OutboxEvent {
-  return outboxEvent(stamp, {
+export function orderCreated(order: MedicationOrder, stamp: EventStamp): OrderEvent {
+  return orderEvent(stamp, {
     type: 'order.created',
     timestamp: stamp.now.toISOString(),
     data: {
@@ -39,7 +39,7 @@ export function orderCreated(order: MedicationOrder, stamp: EventStamp): OutboxE
  * The events of a move (D08): `order.fulfilled` if the order ships, and `refill.ready` for each medication request that
  * becomes refillable. `order` is the order before the move.
  */
-export function eventsOfMove(order: LockedOrder, move: Move, stamp: EventStamp): OutboxEvent[] {
+export function eventsOfMove(order: LockedOrder, move: Move, stamp: EventStamp): OrderEvent[] {
   const fulfilled = move.to === 'shipped' ? [orderFulfilled(order, move, stamp)] : [];
   const ready = refillsReadyAfter(move.to, requestsAfterMove(order, move.to)).map((refill, index) =>
     refillReady(order, move, { ...refill, position: fulfilled.length + index + 1 }, stamp),
@@ -47,8 +47,8 @@ export function eventsOfMove(order: LockedOrder, move: Move, stamp: EventStamp):
   return [...fulfilled, ...ready];
 }
 
-function orderFulfilled(order: LockedOrder, { trackingNumber }: Move, stamp: EventStamp): OutboxEvent {
-  return outboxEvent(stamp, {
+function orderFulfilled(order: LockedOrder, { trackingNumber }: Move, stamp: EventStamp): OrderEvent {
+  return orderEvent(stamp, {
     type: 'order.fulfilled',
     timestamp: stamp.now.toISOString(),
     data: {
@@ -71,11 +71,11 @@ function refillReady(
   { to }: Move,
   { medicationRequestId, refillsRemaining, position }: RefillReady & { readonly position: number },
   stamp: EventStamp,
-): OutboxEvent {
+): OrderEvent {
   const original = order.requests.find(({ originalId }) => originalId === medicationRequestId)?.originalOrder;
   const moved = { id: order.id, status: to, eventSequence: order.eventSequence };
   const owner = to === 'cancelled' && original ? original : moved;
-  return outboxEvent(stamp, {
+  return orderEvent(stamp, {
     type: 'refill.ready',
     timestamp: stamp.now.toISOString(),
     data: {
@@ -89,7 +89,7 @@ function refillReady(
   });
 }
 
-function outboxEvent({ newId }: EventStamp, payload: Payload): OutboxEvent {
+function orderEvent({ newId }: EventStamp, payload: Payload): OrderEvent {
   const { medication_order_id: orderId, clinic_id: clinicId } = payload.data;
   return { id: newId(), orderId, clinicId, type: payload.type, payload };
 }

@@ -35,6 +35,7 @@ export const replayDelivery = operatorOperation('replayDelivery', async ({ path 
   const change = context.change({ status: 200, ids: idsOf(delivery), partnerId: delivery.partnerId });
   const verdict = await restartDelivery(store, delivery, change);
   if (verdict === 'webhook_deleted') throw webhookDeleted();
+  if (verdict === 'event_gone') throw eventGone();
   const replayed = await requireDelivery(store, delivery.id);
   return reply(200, { data: deliveryOnWire(replayed), message: 'Delivery will be sent again' });
 });
@@ -53,6 +54,14 @@ function webhookDeleted(): ApiError {
   return new ApiError('CONFLICT', 'The webhook of this delivery was deleted.', {
     field: 'delivery_id',
     reason: 'webhook_deleted',
+  });
+}
+
+/** Events are kept for a limited time, and not after their patient was erased. */
+function eventGone(): ApiError {
+  return new ApiError('CONFLICT', 'The event of this delivery is no longer kept.', {
+    field: 'delivery_id',
+    reason: 'event_gone',
   });
 }
 

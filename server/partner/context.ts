@@ -4,7 +4,7 @@ import type { Environment } from '../domain/environment.ts';
 import { auditRecord } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
-import type { OutboxEvent } from '../store/outbox.ts';
+import type { OrderEvent } from '../store/events.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
@@ -34,7 +34,7 @@ export interface PartnerContext {
   readonly change: (
     answer: Answer,
     ids: Readonly<Record<string, string>>,
-    events?: readonly OutboxEvent[],
+    events?: readonly OrderEvent[],
   ) => Change;
   /** Names the data that a read shows, for its audit record. */
   readonly auditRead: (ids: Readonly<Record<string, string>>) => void;

@@ -4,14 +4,14 @@ import { auditValues, insertAuditRecord } from './audit.ts';
 import type { AuditRecord } from './audit.ts';
 import { claimLocks, claimValues, IdempotencyClaimLost, storeAnswerIf } from './idempotency.ts';
 import type { IdempotencyClaim, StoredAnswer } from './idempotency.ts';
-import { eventValues, insertEvents } from './outbox.ts';
-import type { OutboxEvent } from './outbox.ts';
+import { eventValues, insertEvents } from './events.ts';
+import type { OrderEvent } from './events.ts';
 import type { Store } from './store.ts';
 
 /** What accompanies every change and is committed with it, or not at all. */
 export interface Change {
   readonly audit: AuditRecord;
-  readonly events: readonly OutboxEvent[];
+  readonly events: readonly OrderEvent[];
   /** The claim that the change is made under, and the answer to store for its replay (D20). */
   readonly claim: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null;
 }
@@ -26,7 +26,7 @@ export interface Check<Verdict extends string> {
 /**
  * A change is ONE statement: it happens completely or not at all, takes one round trip and returns a verdict.
  * Checks and writes are common table expressions. `permitted` holds one row, with the instant `at`, if every check
- * holds, and no row otherwise. Every write selects from it, and so do the audit record, the outbox events and the
+ * holds, and no row otherwise. Every write selects from it, and so do the audit record, the events and the
  * answer to replay.
  */
 export interface ChangeDefinition<Done extends string, Refusal extends string> {
@@ -111,7 +111,7 @@ export async function applyChange<Verdict extends string>(
     partner_id: audit.partnerId,
     at: audit.at,
     ...auditValues(audit),
-    ...eventValues(events),
+    ...eventValues(store.sealer, events),
     ...(claim === null ? {} : claimValues(store.sealer, claim.claim, claim.answer)),
   });
   if (row === undefined) throw new Error('A change statement returned no row');

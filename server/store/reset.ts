@@ -26,7 +26,7 @@ function truncateTables(store: Store, change: Change): Promise<'reset'> {
   return store.database.transaction(async (database) => {
     await database.execute(`
       truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,
-        outbox, webhooks, deliveries, practitioners, patients`);
+        events, outbox, webhooks, deliveries, practitioners, patients`);
     return applyChange({ ...store, database }, recordReset, {}, change);
   });
 }

@@ -39,6 +39,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'medication_orders', column: 'sealed' },
   { table: 'medication_requests', column: 'sealed' },
   { table: 'webhooks', column: 'secret_sealed' },
+  { table: 'events', column: 'body_sealed' },
   { table: 'deliveries', column: 'answer_sealed' },
   ...['fingerprint_sealed', 'answer_sealed'].map((column) => ({
     table: 'idempotency_records',

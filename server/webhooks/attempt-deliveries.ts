@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
-import { notInContract, outcomeOf } from './delivery-outcome.ts';
+import { notInContract, outcomeOf, unreadable, wasNotSent } from './delivery-outcome.ts';
+import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
 import type { DeliveryOutcome, DisabledReason, LeaseResult } from './queue/attempts.ts';
@@ -43,11 +44,14 @@ export async function attemptDeliveries(
   const outcomes: DeliveryOutcome[] = [];
   let gone = false;
 
+  const send = async ({ id, type, body }: DueDelivery, startedAt: Date): Promise<SendResult> => {
+    if (body === null) return unreadable;
+    if (!check(type, body)) return notInContract;
+    return sender.send(url, signedHeaders(key, { id, body }, startedAt), body);
+  };
   const attempt = async (delivery: DueDelivery): Promise<void> => {
     const startedAt = clock();
-    const result = check(delivery.type, delivery.body)
-      ? await sender.send(url, signedHeaders(key, delivery, startedAt), delivery.body)
-      : notInContract;
+    const result = await send(delivery, startedAt);
     gone ||= result.error === 'gone';
     const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, secret);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
@@ -93,7 +97,7 @@ function reasonToDisable(
   if (outcomes.some(({ attempt }) => attempt.error === 'gone')) return 'gone';
   const failed = new Set(
     outcomes
-      .filter(({ status, attempt }) => status === 'failed' && attempt.error !== notInContract.error)
+      .filter(({ status, attempt }) => status === 'failed' && !wasNotSent(attempt.error))
       .map(({ deliveryId }) => deliveryId),
   );
   const lastSuccess = deliveredAt ?? lastDeliveredAt;

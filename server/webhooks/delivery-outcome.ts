@@ -13,8 +13,18 @@ export interface SendResult {
   readonly excerpt: string | null;
 }
 
-/** The result for an event that does not match the contract. It is never sent, and trying again would not help. */
+/**
+ * The results for an event that is not sent: it does not match the contract of this process, or does not open with its
+ * keys. During an update of the service, a newer process may do better, so it is retried. It says nothing about the
+ * receiver.
+ */
 export const notInContract: SendResult = { status: null, error: 'not_in_contract', excerpt: null };
+export const unreadable: SendResult = { status: null, error: 'unreadable', excerpt: null };
+
+/** Whether an attempt failed without asking the receiver. */
+export function wasNotSent(error: string | null): boolean {
+  return error === notInContract.error || error === unreadable.error;
+}
 
 /** The error of a response (D10): only 2xx is a success, and redirects are not followed. */
 export function statusError(status: number): string | null {
@@ -64,8 +74,7 @@ export function outcomeOf(
   };
   const outcome = { deliveryId: id, attempt, excerpt };
   if (error === null) return { ...outcome, status: 'delivered', dueAt: null };
-  const isFinal = error === 'gone' || error === notInContract.error;
-  const delay = isFinal ? null : delayAfter(tries + 1, random);
+  const delay = error === 'gone' ? null : delayAfter(tries + 1, random);
   if (delay === null) return { ...outcome, status: 'failed', dueAt: null };
   return { ...outcome, status: 'pending', dueAt: new Date(endedAt.getTime() + delay) };
 }

@@ -75,14 +75,15 @@ const script = `
       decode(repeat('00', 100), 'hex'), case when n % 200 = 0 then ${at('n')} end, ${at('n')}
     from generate_series(1, 60000) as n;
   insert into deliveries
-      (id, webhook_id, clinic_id, order_id, type, body, status, due_at, began_at, created_at)
-    select ${id(0, 'n')}, ${webhookId('1 + n % 60000')}, ${clinicId('1 + n % 6000')}, ${orderId('n')},
-      'order.created', '{}', case n % 100 when 0 then 'pending' when 1 then 'failed' else 'delivered' end,
+      (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+    select ${id(0, 'n')}, ${id(0, 'n')}, ${webhookId('1 + n % 60000')}, ${clinicId('1 + n % 6000')}, ${orderId('n')},
+      'order.created', case n % 100 when 0 then 'pending' when 1 then 'failed' else 'delivered' end,
       case when n % 100 = 0 then ${at('n')} end, ${at('n')}, ${at('n')}
     from generate_series(1, 20000) as n;
-  insert into outbox (id, order_id, clinic_id, type, payload, created_at)
-    select ${id(0, 'n')}, ${orderId('n')}, ${clinicId('1 + n % 6000')}, 'order.created', '{}', ${at('n')}
-    from generate_series(1, 5000) as n;
+  insert into events (id, order_id, clinic_id, type, body_sealed, relayed_at, created_at)
+    select ${id(0, 'n')}, ${orderId('n')}, ${clinicId('1 + n % 6000')}, 'order.created',
+      decode(repeat('00', 300), 'hex'), case when n < 19000 then ${at('n')} end, ${at('n')}
+    from generate_series(1, 20000) as n;
   insert into idempotency_records (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
     select ${partnerId('1 + n % 3000')}, 'createPatient', 'key ' || n, gen_random_uuid(),
       decode(repeat('00', 80), 'hex'), ${at('n')}

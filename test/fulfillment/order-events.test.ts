@@ -7,14 +7,13 @@ import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
-import { eventsOf, recordEvents } from '../support/recorded-events.ts';
+import { eventsOf } from '../support/stored-events.ts';
 
 let service: TestService;
 let partner: PartnerWithPatient;
 
 beforeAll(async () => {
   service = await sharedService('development');
-  await recordEvents(service);
   partner = await newPartnerWithPatient(service, 'development');
 });
 

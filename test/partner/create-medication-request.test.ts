@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { requestBody, without } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
@@ -6,12 +6,9 @@ import { medicationIdOf, openSealed, rowText, storedOrder, storedRows } from '..
 import { dataIn, idIn, warningsIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
-import { eventsOf, recordEvents } from '../support/recorded-events.ts';
+import { eventsOf } from '../support/stored-events.ts';
 
 const running = bothEnvironments();
-beforeAll(async () => {
-  for (const environment of environments) await recordEvents(running(environment));
-});
 
 describe.each(environments)('creating a medication request in %s', (environment) => {
   const newCaller = () => newPartnerWithPatient(running(environment), environment);

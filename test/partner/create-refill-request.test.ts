@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { refillBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
@@ -15,12 +15,9 @@ import {
 } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { newPartnerWithShippedOrder } from '../support/fixtures.ts';
-import { eventsOf, recordEvents } from '../support/recorded-events.ts';
+import { eventsOf } from '../support/stored-events.ts';
 
 const running = bothEnvironments();
-beforeAll(async () => {
-  for (const environment of environments) await recordEvents(running(environment));
-});
 
 describe.each(environments)('requesting a refill in %s', (environment) => {
   const newCaller = (clinic = {}) =>

@@ -8,7 +8,7 @@ const partsOf: Readonly<Record<string, string>> = {
     select count(*) from audit_records
     where operation = 'createMedicationRequest' and ids ->> 'medication_order_id' = medication_orders.id::text`,
   events: `
-    select (select count(*) from outbox where order_id = medication_orders.id)
+    select (select count(*) from events where order_id = medication_orders.id)
       + (select count(*) from deliveries where order_id = medication_orders.id)`,
 };
 

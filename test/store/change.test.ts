@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import type { Change } from '../../server/store/change.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import type { OutboxEvent } from '../../server/store/outbox.ts';
+import type { OrderEvent } from '../../server/store/events.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';
@@ -17,7 +17,7 @@ const { partnerId, id: clinicId } = await aClinic(store);
 async function fullChange(): Promise<Change> {
   const claim = { partnerId, operation: 'createPatient', key: randomUUID(), owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from('a body'), at: now });
-  const event: OutboxEvent = {
+  const event: OrderEvent = {
     id: anId(),
     orderId: anId(),
     clinicId,
@@ -30,7 +30,7 @@ async function fullChange(): Promise<Change> {
 async function countRows({ audit, events, claim }: Change) {
   return {
     audit: await countOf(store, 'audit_records', `id = '${audit.id}'`),
-    events: await countOf(store, 'outbox', `id = '${events[0]?.id}'`),
+    events: await countOf(store, 'events', `id = '${events[0]?.id}'`),
     answers: await countOf(
       store,
       'idempotency_records',

@@ -38,7 +38,7 @@ describe('an order', () => {
     } as const;
     const change = aChange(clinic.partnerId, { events: [event] });
     expect(await insertMedicationOrder(store, order, change)).toBe('created');
-    expect(await countOf(store, 'outbox', `order_id = '${order.id}'`)).toBe(1);
+    expect(await countOf(store, 'events', `order_id = '${order.id}'`)).toBe(1);
     expect(await countOf(store, 'medication_orders', `id = '${order.id}' and event_sequence = 1`)).toBe(1);
 
     const { firstName, middleName, lastName, gender, dateOfBirth, animalOwnerName } = patient;

@@ -32,7 +32,7 @@ afterAll(() => fresh.drop());
 beforeEach(() =>
   database.execute(`
     truncate practitioners, patients, medication_orders, medication_requests, order_history, refill_requests,
-      webhooks, deliveries, idempotency_records, phi_rotations`),
+      webhooks, events, deliveries, idempotency_records, phi_rotations`),
 );
 
 test('every sealed column of the schema is rotated', async () => {

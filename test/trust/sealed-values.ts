@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../server/database/database.ts';
+import { eventPlace, sealEventBody } from '../../server/store/events.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
@@ -37,18 +38,22 @@ export async function fillSealedColumns(store: Store) {
   await insertWebhook(store, webhook, aChange(partnerId, { claim: { claim, answer } }));
   const deliveryId = anId();
   const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
+  const eventId = anId();
+  const event = sealEventBody(store.sealer, eventId, '{}');
   await store.database.execute(`
+    insert into events (id, clinic_id, order_id, type, body_sealed, created_at)
+    values ('${eventId}', '${clinicId}', '${order.id}', 'order.created', '\\x${event.toString('hex')}', now());
     insert into deliveries
-      (id, webhook_id, clinic_id, order_id, type, body, status, began_at, answer_sealed, created_at)
-    values ('${deliveryId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', '{}', 'delivered',
+      (id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, answer_sealed, created_at)
+    values ('${deliveryId}', '${eventId}', '${webhookId}', '${clinicId}', '${order.id}', 'order.created', 'delivered',
       now(), '\\x${answered.toString('hex')}', now())`);
 
   const readAll = async (reader: Store) => {
     const [row] = await reader.database.run(
-      statement<{ signature: Uint8Array; answer: Uint8Array }>(
-        'read_signature_and_answer',
-        `select signature_image_sealed as signature, answer_sealed as answer
-         from practitioners, deliveries
+      statement<{ signature: Uint8Array; answer: Uint8Array; event: Uint8Array }>(
+        'read_signature_event_and_answer',
+        `select signature_image_sealed as signature, answer_sealed as answer, body_sealed as event
+         from practitioners, deliveries join events on events.id = event_id
          where practitioners.id = :practitioner_id and deliveries.id = :delivery_id`,
       ),
       { practitioner_id: practitioner.id, delivery_id: deliveryId },
@@ -60,6 +65,7 @@ export async function fillSealedColumns(store: Store) {
       secret: reader.sealer.open(webhookSecretPlace(webhookId), await secretOf(reader.database, webhookId)),
       signature: reader.sealer.open(signaturePlace, row.signature),
       answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
+      event: reader.sealer.open(eventPlace(eventId), row.event),
       repeated: await claimIdempotencyKey(reader, { ...claim, owner: randomUUID() }, { body, at: now }),
     };
   };

@@ -8,7 +8,7 @@ import { orderCreated } from '../../server/fulfillment/order-events.ts';
 import { dnsResolver } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';
-import type { OutboxEvent } from '../../server/store/outbox.ts';
+import type { OrderEvent } from '../../server/store/events.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
@@ -25,7 +25,7 @@ export interface ClinicWithEvents {
   readonly clinic: Clinic;
   readonly register: (url: string) => Promise<RegisteredWebhook>;
   /** Creates an order, with its usual event unless `events` says otherwise, and returns its id. */
-  readonly order: (events?: (created: OutboxEvent) => readonly OutboxEvent[]) => Promise<string>;
+  readonly order: (events?: (created: OrderEvent) => readonly OrderEvent[]) => Promise<string>;
   /** Creates several orders, one after the other. */
   readonly orders: (count: number) => Promise<void>;
 }

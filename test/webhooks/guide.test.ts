@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
-import type { OutboxEvent } from '../../server/store/outbox.ts';
+import type { OrderEvent } from '../../server/store/events.ts';
 import { anId } from '../store/fixtures.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -49,7 +49,7 @@ async function runGuide(port: number, secret: string): Promise<readonly string[]
 }
 
 /** A later event of the same order. */
-function laterEvent(created: OutboxEvent, type: string, changed: object): OutboxEvent {
+function laterEvent(created: OrderEvent, type: string, changed: object): OrderEvent {
   const data = isObject(created.payload) && isObject(created.payload['data']) ? created.payload['data'] : {};
   const payload = { type, timestamp: suite.clock.now().toISOString(), data: { ...data, ...changed } };
   return { ...created, id: anId(), type, payload };
@@ -80,7 +80,7 @@ test('the receiver in the guide takes each event once, in order, and refuses for
   await worker.settle();
 
   // An event that arrives after a later one of the same order, then an event of another order.
-  let overtaken: OutboxEvent | undefined;
+  let overtaken: OrderEvent | undefined;
   const second = await order((created) => {
     overtaken = laterEvent(created, 'order.fulfilled', { ...shipped, sequence: 2 });
     return [created, laterEvent(created, 'order.fulfilled', { ...shipped, sequence: 3 })];

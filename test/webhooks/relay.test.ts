@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { relayEvents } from '../../server/webhooks/queue/relay.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { startReceiver } from './receiver.ts';
@@ -20,7 +21,7 @@ describe('an event', () => {
     expect(new Set(ids).size).toBe(2);
     expect(first.received[0]?.body).toBe(second.received[0]?.body);
     expect(first.received[0]?.body).toContain(orderId);
-    expect(await countOf(suite.store, 'outbox')).toBe(0);
+    expect(await countOf(suite.store, 'events', 'relayed_at is null')).toBe(0);
   });
 
   test('is sent as JSON, with its fields in the order of the contract, to the registered path and query', async () => {
@@ -49,7 +50,7 @@ describe('an event', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('is dropped if its clinic has no webhook; one registered later does not get it', async () => {
+  test('is kept in the log if its clinic has no webhook; one registered later does not get it', async () => {
     const receiver = await startReceiver();
     const { register, order } = await suite.clinicWithEvents();
     await order();
@@ -58,34 +59,62 @@ describe('an event', () => {
     await register(receiver.url);
     await worker.settle();
     expect(receiver.received).toHaveLength(0);
-    expect(await countOf(suite.store, 'outbox')).toBe(0);
+    expect(await countOf(suite.store, 'events', 'relayed_at is not null')).toBe(1);
   });
 
   test.each([
-    ['a field that is not in the contract', { patient_name: 'Maria Alvarez' }],
-    ['a value that the contract does not allow', { sequence: 0 }],
-  ])('with %s is not sent: it fails for good and does not disable the webhook', async (_problem, wrong) => {
+    ['with a field that the contract does not have', { carrier_id: 'usps' }, 'order.created'],
+    ['with a value that the contract does not allow', { sequence: 0 }, 'order.created'],
+    ['of a type that the contract does not have', {}, 'order.cancelled'],
+  ])('%s is sent when a process with a newer contract retries it', async (_newer, fields, type) => {
     const { receiver, order } = await suite.clinicWithReceiver();
     await order((created) => {
       const payload = structuredClone(created.payload);
       if (typeof payload === 'object' && payload !== null && 'data' in payload)
-        Object.assign(payload.data ?? {}, wrong);
-      return [{ ...created, payload }];
+        Object.assign(payload.data ?? {}, fields);
+      return [{ ...created, type, payload }];
     });
-    await suite.worker().settle();
+    const worker = suite.worker();
+    await worker.settle();
     expect(receiver.received).toHaveLength(0);
     expect(await suite.delivery()).toMatchObject({
-      status: 'failed',
+      status: 'pending',
       attempts: [{ status: null, error: 'not_in_contract' }],
     });
+    suite.clock.advance(5_000);
+    await suite.worker({ check: () => true }).settle();
+    expect(receiver.received).toHaveLength(1);
+    expect(await suite.delivery()).toMatchObject({ status: 'delivered' });
+  });
+
+  test('that no process knows fails after the whole schedule, and its webhook stays enabled', async () => {
+    const { receiver, order } = await suite.clinicWithReceiver();
+    await order((created) => [{ ...created, type: 'order.lost' }]);
+    const worker = suite.worker();
+    for (const delay of retryDelays) {
+      suite.clock.advance(delay);
+      await worker.settle();
+    }
+    expect(receiver.received).toHaveLength(0);
+    const { status, attempts } = await suite.delivery();
+    expect(status).toBe('failed');
+    expect(attempts.map(({ error }) => error)).toEqual(Array(10).fill('not_in_contract'));
     expect(await countOf(suite.store, 'webhooks', 'disabled_at is not null')).toBe(0);
   });
 
-  test('of a type that is not in the contract is not sent', async () => {
-    const { receiver, order } = await suite.clinicWithReceiver();
-    await order((created) => [{ ...created, type: 'order.lost' }]);
+  test('that does not open is retried, and does not hold up the others', async () => {
+    const { receiver, orders } = await suite.clinicWithReceiver();
+    await orders(2);
+    await relayEvents(suite.store, suite.clock.now(), 10);
+    await suite.store.database.execute(
+      'update events set body_sealed = null where id = (select id from events order by id limit 1)',
+    );
     await suite.worker().settle();
-    expect(receiver.received).toHaveLength(0);
+    expect(receiver.received).toHaveLength(1);
+    expect(await suite.deliveries()).toMatchObject([
+      { status: 'pending', attempts: [{ status: null, error: 'unreadable' }] },
+      { status: 'delivered' },
+    ]);
   });
 });
 

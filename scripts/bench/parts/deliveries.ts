@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { systemClock } from '../../../server/clock.ts';
+import { createSealer } from '../../../server/sealing/sealer.ts';
+import type { Sealer } from '../../../server/sealing/sealer.ts';
+import { sealEventBody } from '../../../server/store/events.ts';
+import { newId } from '../../../server/store/identifiers.ts';
 import { cpuOf, cpuOfBackends, used } from '../cpu.ts';
 import { measure, median, roundsWithin } from '../measure.ts';
 import type { Part } from '../part.ts';
@@ -99,11 +105,13 @@ async function setUp(stage: Stage) {
   stage.defer(receiver.stop);
   await registerWebhooks(server, tenants, receiver, database);
 
+  const sealer = createSealer({ key: stage.phiKey, clock: systemClock });
   const clinicIds = tenants.map(({ clinicId }) => clinicId);
   const look = () => ({ node: cpuOf(server.pid), backends: cpuOfBackends(cluster.pid, 'deliveries') });
   const drain = async (count: number): Promise<Drained> => {
+    const rows = eventRows(sealer, clinicIds, count);
     const received = receiver.receive(count);
-    await database.query(insertEvents, [clinicIds, count]);
+    await database.query(insertEvents, [rows]);
     const before = look();
     const began = performance.now();
     await received;
@@ -136,23 +144,36 @@ async function registerWebhooks(
   await database.query('update webhooks set url = $1', [url]);
 }
 
-/** Events as orders write them, spread over the clinics. */
 const insertEvents = `
-  insert into outbox (id, order_id, clinic_id, type, payload, created_at)
-  select gen_random_uuid(), order_id, clinic_id, 'order.created', json_build_object(
-    'type', 'order.created',
-    'timestamp', '2026-11-02T15:09:41.310Z',
-    'data', json_build_object(
-      'medication_order_id', order_id, 'clinic_id', clinic_id, 'status', 'received', 'sequence', 1,
-      'medication_request_ids', json_build_array(gen_random_uuid(), gen_random_uuid(), gen_random_uuid())
-    )
-  ), now()
-  from (
-    select gen_random_uuid() as order_id, ($1::uuid[])[1 + n % cardinality($1::uuid[])] as clinic_id
-    from generate_series(1, $2::int) as n
-  ) as events`;
+  insert into events (id, order_id, clinic_id, type, body_sealed, created_at)
+  select id, order_id, clinic_id, 'order.created', decode(body_sealed, 'hex'), now()
+  from json_to_recordset($1::json) as event (id uuid, order_id uuid, clinic_id uuid, body_sealed text)`;
+
+/** Events as orders write them, spread over the clinics. */
+function eventRows(sealer: Sealer, clinicIds: readonly string[], count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const event = {
+      id: newId(systemClock()),
+      order_id: randomUUID(),
+      clinic_id: clinicIds[index % clinicIds.length] ?? '',
+    };
+    const body = JSON.stringify({
+      type: 'order.created',
+      timestamp: '2026-11-02T15:09:41.310Z',
+      data: {
+        medication_order_id: event.order_id,
+        clinic_id: event.clinic_id,
+        status: 'received',
+        sequence: 1,
+        medication_request_ids: [randomUUID(), randomUUID(), randomUUID()],
+      },
+    });
+    return { ...event, body_sealed: sealEventBody(sealer, event.id, body).toString('hex') };
+  });
+  return JSON.stringify(rows);
+}
 
 const pending = `
-  select from outbox
+  select from events where relayed_at is null
   union all select from deliveries where status = 'pending'
   limit 1`;

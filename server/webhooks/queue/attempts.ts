@@ -27,8 +27,11 @@ export interface DeliveryOutcome {
   readonly excerpt: string | null;
 }
 
-/** Why a webhook was disabled: its receiver answered 410, or nothing got through for a whole retry schedule. */
-export type DisabledReason = 'gone' | 'failing';
+/**
+ * Why a webhook was disabled: its receiver answered 410, nothing got through for a whole retry schedule, or the operator
+ * disabled it. Its deliveries stay pending until it is enabled.
+ */
+export type DisabledReason = 'gone' | 'failing' | 'operator';
 
 /** The result of a lease. */
 export interface LeaseResult {
@@ -73,8 +76,8 @@ const releaseWebhooks = statement<object>(
        leased_until = null,
        slow = result.slow,
        last_delivered_at = coalesce(result.delivered_at, last_delivered_at),
-       disabled_at = case when result.disabled is null then disabled_at else :at end,
-       disabled_reason = coalesce(result.disabled, disabled_reason),
+       disabled_at = coalesce(disabled_at, case when result.disabled is not null then :at::timestamptz end),
+       disabled_reason = coalesce(disabled_reason, result.disabled),
        due_at = (
          select case when min(due_at) < :at then :at else min(due_at) end
          from deliveries
@@ -85,15 +88,6 @@ const releaseWebhooks = statement<object>(
    )
    where webhooks.id = result.webhook_id and webhooks.lease = result.lease
      and webhooks.id = any(:webhook_ids::uuid[])`,
-);
-
-const cancelPending = statement<object>(
-  'cancel_deliveries_of_disabled',
-  `update deliveries
-   set status = 'cancelled', due_at = null
-   where status = 'pending' and webhook_id = any(array(
-     select id from webhooks where id = any(:webhook_ids::uuid[]) and disabled_at is not null
-   ))`,
 );
 
 /**
@@ -114,7 +108,6 @@ export function recordAttempts(store: Store, results: readonly LeaseResult[], at
     disabled,
   }));
   const webhook_ids = results.map(({ webhookId }) => webhookId);
-  const disabled = results.filter((result) => result.disabled !== null);
   return store.database.transaction(async (transaction) => {
     await transaction.run(lockWebhooks, { webhook_ids });
     if (outcomes.length > 0) {
@@ -124,9 +117,6 @@ export function recordAttempts(store: Store, results: readonly LeaseResult[], at
       });
     }
     await transaction.run(releaseWebhooks, { at, webhook_ids, results: jsonParameter(rows) });
-    if (disabled.length > 0) {
-      await transaction.run(cancelPending, { webhook_ids: disabled.map(({ webhookId }) => webhookId) });
-    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { applyChange, defineChange } from '../../store/change.ts';
+import { defineChange } from '../../store/change.ts';
 import type { Change } from '../../store/change.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
@@ -6,6 +6,7 @@ import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
 import type { Attempt, DeliveryStatus, DisabledReason } from './attempts.ts';
+import { changeWebhook, enablingWrites } from './webhook-switch.ts';
 
 /** An event for one webhook. */
 export interface Delivery {
@@ -81,27 +82,27 @@ export async function findDelivery(
   return { ...delivery, lastAnswer: answerSealed && store.sealer.open<string>(place, answerSealed) };
 }
 
-const lockWebhook = statement<object>(
-  'lock_webhook_for_replay',
-  'select from webhooks where id = :webhook_id for no key update',
-);
-
 const replay = defineChange({
   name: 'replay_delivery',
   done: 'replayed',
   checks: [
     { name: 'delivery', sql: 'select id from deliveries where id = :id', otherwise: 'delivery_not_found' },
     { name: 'webhook', sql: 'select id from webhooks where id = :webhook_id', otherwise: 'webhook_deleted' },
+    {
+      name: 'event',
+      sql: `
+        select from deliveries
+        where id = :id
+          and (body <> '' or exists (select from events where id = event_id and body_sealed is not null))`,
+      otherwise: 'event_gone',
+    },
   ],
   writes: {
     restarted: `
       update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
       from permitted
       where id = :id`,
-    enabled: `
-      update webhooks set disabled_at = null, disabled_reason = null, due_at = least(due_at, at)
-      from permitted
-      where id = :webhook_id`,
+    ...enablingWrites,
   },
 });
 
@@ -114,10 +115,6 @@ export function restartDelivery(
   store: Store,
   { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
   change: Change,
-): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted'> {
-  const values = { id, webhook_id: webhookId };
-  return store.database.transaction(async (connection) => {
-    await connection.run(lockWebhook, { webhook_id: webhookId });
-    return applyChange({ ...store, database: connection }, replay, values, change);
-  });
+): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'event_gone'> {
+  return changeWebhook(store, replay, { id, webhook_id: webhookId }, change);
 }

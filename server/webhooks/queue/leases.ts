@@ -1,13 +1,15 @@
-import { newId } from '../../store/identifiers.ts';
 import { statement } from '../../database/statement.ts';
+import type { Sealer } from '../../sealing/sealer.ts';
+import { eventPlace } from '../../store/events.ts';
+import { newId } from '../../store/identifiers.ts';
 import type { Store } from '../../store/store.ts';
 import { webhookSecretPlace } from '../../store/webhooks.ts';
 
 export interface DueDelivery {
   readonly id: string;
   readonly type: string;
-  /** The exact text to send. */
-  readonly body: string;
+  /** The exact text to send; null if this server cannot open it. */
+  readonly body: string | null;
   /** Attempts since `beganAt`. */
   readonly tries: number;
   /** When it was first due, or was last replayed. */
@@ -38,13 +40,21 @@ export interface LeaseRequest {
   readonly deliveries: number;
 }
 
+/** Nothing of a suspended partner is delivered: it waits until the partner is resumed (D39). */
+const ofActivePartner = `not (
+  select partners.suspended
+  from clinics
+  join partners on partners.id = clinics.partner_id
+  where clinics.id = webhooks.clinic_id
+)`;
+
 const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
   'lease_webhooks',
   `with due as materialized (
      select id
      from webhooks
      where due_at <= :at and disabled_at is null and slow = :slow
-       and (leased_until is null or leased_until <= :at)
+       and (leased_until is null or leased_until <= :at) and ${ofActivePartner}
      order by due_at
      limit :webhooks
      for no key update skip locked
@@ -57,12 +67,22 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
      last_delivered_at as "lastDeliveredAt"`,
 );
 
-const readDue = statement<DueDelivery & { webhookId: string }>(
+interface DueRow extends DueDelivery {
+  readonly webhookId: string;
+  readonly eventId: string;
+  /** In clear, of an older server; otherwise empty. */
+  readonly body: string;
+  readonly bodySealed: Uint8Array | null;
+}
+
+const readDue = statement<DueRow>(
   'read_due_deliveries',
-  `select due.id, leased.webhook_id as "webhookId", due.type, due.body, due.tries, due.began_at as "beganAt"
+  `select due.id, leased.webhook_id as "webhookId", due.type, due.tries, due.began_at as "beganAt",
+     due.event_id as "eventId", due.body,
+     (select body_sealed from events where id = due.event_id) as "bodySealed"
    from unnest(:webhook_ids::uuid[]) as leased (webhook_id)
    cross join lateral (
-     select id, type, body, tries, began_at, due_at
+     select id, event_id, type, body, tries, began_at, due_at
      from deliveries
      where webhook_id = leased.webhook_id and status = 'pending' and due_at <= :at
      order by due_at, id
@@ -87,18 +107,33 @@ export async function leaseWebhooks(store: Store, request: LeaseRequest): Promis
   return leased.map((webhook) => ({
     ...webhook,
     leaseId,
-    deliveries: byWebhook.get(webhook.webhookId) ?? [],
+    deliveries: (byWebhook.get(webhook.webhookId) ?? []).map((row) => openDelivery(store.sealer, row)),
   }));
+}
+
+/** An event that does not open (its key is unknown) must not hold up the others. */
+function openDelivery(sealer: Sealer, { id, type, tries, beganAt, eventId, body, bodySealed }: DueRow) {
+  const delivery = { id, type, tries, beganAt };
+  if (body !== '') return { ...delivery, body };
+  try {
+    return { ...delivery, body: bodySealed && sealer.open<string>(eventPlace(eventId), bodySealed) };
+  } catch {
+    return { ...delivery, body: null };
+  }
 }
 
 const readHeld = statement<{ id: string }>(
   'read_held_leases',
   `select id
    from webhooks
-   where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[]) and disabled_at is null`,
+   where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[]) and disabled_at is null
+     and ${ofActivePartner}`,
 );
 
-/** The webhooks that are still leased. The others were deleted, disabled or leased by another process. */
+/**
+ * The webhooks that are still leased. The others were deleted, disabled or leased by another process, or their partner
+ * was suspended.
+ */
 export async function stillLeased(
   store: Store,
   leases: readonly DeliveryLease[],

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 const readDepths = statement<QueueDepths>(
   'read_queue_depths',
   `select
-     (select count(*) from outbox) as events,
+     (select count(*) from events where relayed_at is null) as events,
      (select count(*) from deliveries where status = 'pending') as deliveries`,
 );
 

@@ -1,0 +1,35 @@
+import { jsonParameter } from '../database/parameters.ts';
+import type { Values } from '../database/statement.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
+import { snakeCased } from './snake-case.ts';
+
+/** An event for a clinic's webhooks: written with the change that it reports, sent after the commit. */
+export interface OrderEvent {
+  readonly id: string;
+  readonly orderId: string;
+  readonly clinicId: string;
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+/** Part of every change that has events (change.ts). */
+export const insertEvents = `
+  insert into events (id, order_id, clinic_id, type, body_sealed, created_at)
+  select event.id, event.order_id, event.clinic_id, event.type, decode(event.body_sealed, 'hex'), permitted.at
+  from permitted, json_to_recordset(:events::json)
+    as event (id uuid, order_id uuid, clinic_id uuid, type text, body_sealed text)`;
+
+export function eventValues(sealer: Sealer, events: readonly OrderEvent[]): Values {
+  const rows = events.map(({ payload, ...event }) => {
+    const body = sealEventBody(sealer, event.id, JSON.stringify(payload));
+    return { ...snakeCased(event), body_sealed: body.toString('hex') };
+  });
+  return { events: jsonParameter(rows) };
+}
+
+/** The body is sealed as text, so that receivers get these exact bytes. */
+export function sealEventBody(sealer: Sealer, eventId: string, body: string): Buffer {
+  return sealer.seal(eventPlace(eventId), body);
+}
+
+export const eventPlace = (id: string): Place => ({ table: 'events', column: 'body', id });

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import { sealClearData } from '../../server/store/clear-data.ts';
+import { eventPlace } from '../../server/store/events.ts';
+import { freshStore } from '../support/stores.ts';
+import { anId, countOf, now } from './fixtures.ts';
+
+const { store, database, drop } = await freshStore();
+afterAll(drop);
+
+const body = '{"type": "order.fulfilled",  "data": {"tracking_number": "9405511899223857264837"}}';
+
+const readEvents = statement<{ id: string; body_sealed: Uint8Array; relayed: boolean }>(
+  'read_sealed_events',
+  'select id, body_sealed, relayed_at is not null as relayed from events where order_id = :order_id',
+);
+
+/** The events of an order, with the exact text that receivers get. */
+async function eventsOf(orderId: string) {
+  const rows = await database.run(readEvents, { order_id: orderId });
+  return rows.map(({ id, body_sealed, relayed }) => ({
+    relayed,
+    body: store.sealer.open<string>(eventPlace(id), body_sealed),
+  }));
+}
+
+test('an event that an older server did not relay is sealed, and relayed then', async () => {
+  const orderId = anId();
+  await database.execute(`
+    insert into outbox (id, order_id, clinic_id, type, payload, created_at)
+    values ('${anId()}', '${orderId}', '${anId()}', 'order.fulfilled', '${body}', '${now.toISOString()}')`);
+  await sealClearData(store);
+  expect(await countOf(store, 'outbox')).toBe(0);
+  expect(await eventsOf(orderId)).toEqual([{ relayed: false, body }]);
+});
+
+test('the deliveries of an older server get one sealed event, and lose their body', async () => {
+  const [orderId, event] = [anId(), anId()];
+  const ends = ['8000-000000000001', '8000-000000000002'];
+  for (const end of ends) {
+    await database.execute(`
+      insert into deliveries
+        (id, webhook_id, clinic_id, order_id, type, body, status, due_at, began_at, created_at)
+      values ('${event.slice(0, 19)}${end}', '${anId()}', '${anId()}', '${orderId}', 'order.fulfilled', '${body}',
+        'pending', now(), now(), now())`);
+  }
+  await sealClearData(store);
+  expect(await eventsOf(orderId)).toEqual([{ relayed: true, body }]);
+  const sealed = `order_id = '${orderId}' and body = '' and event_id = (select id from events where order_id = '${orderId}')`;
+  expect(await countOf(store, 'deliveries', sealed)).toBe(2);
+});
+
+test('there is nothing in clear after a walk over many pages', async () => {
+  await database.execute(`
+    insert into outbox (id, order_id, clinic_id, type, payload, created_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'order.created', '{}', now()
+    from generate_series(1, 450)`);
+  let pages = 1;
+  while (await sealClearData(store)) pages += 1;
+  expect(pages).toBe(3);
+  expect(await countOf(store, 'outbox')).toBe(0);
+});

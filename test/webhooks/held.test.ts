@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { revokeApiKey } from '../../server/store/api-keys.ts';
+import { savePartner } from '../../server/store/partners.ts';
+import { disableWebhook, enableWebhook } from '../../server/webhooks/queue/webhook-switch.ts';
+import { aChange, countOf } from '../store/fixtures.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import type { ClinicWithReceiver } from './delivery-suite.ts';
+import { heldAnswer, ok, status } from './receiver.ts';
+import type { Receiver } from './receiver.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
+
+const suite = deliverySuite();
+const day = 86_400_000;
+
+const ordersIn = ({ received }: Receiver) =>
+  received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
+
+const enable = ({ webhook, clinic }: ClinicWithReceiver) =>
+  enableWebhook(suite.store, webhook.id, aChange(clinic.partnerId, { at: suite.clock.now() }));
+
+const disable = ({ webhook, clinic }: ClinicWithReceiver) =>
+  disableWebhook(suite.store, webhook.id, aChange(clinic.partnerId, { at: suite.clock.now() }));
+
+const suspend = ({ clinic }: ClinicWithReceiver, suspended: boolean) =>
+  savePartner(suite.store, clinic.partnerId, { suspended }, aChange(clinic.partnerId));
+
+/** Places orders a minute apart, and returns their ids. */
+async function ordersApart({ order }: ClinicWithReceiver, count: number): Promise<string[]> {
+  const placed: string[] = [];
+  while (placed.length < count) {
+    suite.clock.advance(60_000);
+    placed.push(await order());
+  }
+  return placed;
+}
+
+describe('while a webhook is disabled', () => {
+  test('its events wait, and are delivered in order when it is enabled', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    const { receiver, order } = registered;
+    const gone = await order();
+    const worker = suite.worker();
+    await worker.settle();
+    const missed = await ordersApart(registered, 5);
+    await worker.settle();
+    expect(ordersIn(receiver)).toEqual([gone]);
+
+    receiver.answerWith(ok);
+    expect(await enable(registered)).toBe('enabled');
+    suite.clock.advance(20 * day);
+    await worker.settle();
+    expect(ordersIn(receiver).slice(1)).toEqual(missed);
+    expect(await countOf(suite.store, 'webhooks', 'disabled_at is null and disabled_reason is null')).toBe(1);
+  });
+
+  test('what waits has a whole schedule of attempts ahead when it is enabled', async () => {
+    const registered = await suite.clinicWithReceiver(status(500));
+    const worker = suite.worker();
+    await registered.order();
+    await worker.settle();
+    await disable(registered);
+    suite.clock.advance(10 * day);
+    await enable(registered);
+    for (const delay of retryDelays) {
+      suite.clock.advance(delay);
+      await worker.settle();
+    }
+    expect(registered.receiver.received).toHaveLength(1 + retryDelays.length);
+  });
+
+  test('a lease that is under way starts no more attempts, and its end does not enable the webhook', async () => {
+    const { answer, release } = heldAnswer();
+    const registered = await suite.clinicWithReceiver(answer);
+    await registered.orders(30);
+    const worker = suite.worker();
+    await worker.step();
+    await registered.receiver.arrived(4);
+    expect(await disable(registered)).toBe('disabled');
+    await worker.step();
+    release();
+    await worker.settle();
+    expect(registered.receiver.received).toHaveLength(4);
+    expect(await countOf(suite.store, 'deliveries', `status = 'pending'`)).toBe(26);
+    expect(await countOf(suite.store, 'webhooks', `disabled_reason = 'operator'`)).toBe(1);
+  });
+});
+
+describe('while a partner is suspended', () => {
+  test('nothing is delivered, also not if its key is revoked; everything is after resume', async () => {
+    const registered = await suite.clinicWithReceiver(status(500));
+    const { receiver, order, clinic } = registered;
+    const retried = await order();
+    const worker = suite.worker();
+    await worker.settle();
+    await suspend(registered, true);
+    await revokeApiKey(suite.store, clinic.id, aChange(clinic.partnerId));
+    receiver.answerWith(ok);
+    const waiting = await ordersApart(registered, 3);
+    suite.clock.advance(10 * day);
+    await worker.settle();
+    expect(ordersIn(receiver)).toEqual([retried]);
+
+    await suspend(registered, false);
+    await worker.settle();
+    expect(ordersIn(receiver).slice(1).sort()).toEqual([retried, ...waiting].sort());
+    expect((await suite.deliveries()).every((delivery) => delivery.status === 'delivered')).toBe(true);
+  });
+
+  test('a lease that is under way starts no more attempts, and other partners get their events', async () => {
+    const { answer, release } = heldAnswer();
+    const suspended = await suite.clinicWithReceiver(answer);
+    const other = await suite.clinicWithReceiver();
+    await suspended.orders(30);
+    await other.order();
+    const worker = suite.worker();
+    await worker.step();
+    await suspended.receiver.arrived(4);
+    await suspend(suspended, true);
+    await worker.step();
+    release();
+    await worker.settle();
+    expect(suspended.receiver.received).toHaveLength(4);
+    expect(other.receiver.received).toHaveLength(1);
+  });
+});
