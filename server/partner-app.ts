@@ -26,6 +26,7 @@ import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
+import type { Deployment } from './store/deployment.ts';
 import type { Store } from './store/store.ts';
 
 /** What the partner API is made of. */
@@ -35,6 +36,7 @@ export interface PartnerAppOptions {
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly rateLimitPerMinute: number;
+  readonly lookupHash: Deployment['lookupHash'];
   /** The networks of the proxies in front whose X-Forwarded headers count; empty if TLS ends here. */
   readonly trustedProxies: readonly string[];
   readonly contract: Contract;
@@ -53,7 +55,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
     contract,
     handlers: partnerHandlers,
     before: (operation) => [acceptsJson, ...signedBaa(environment, operation), ...jsonBody(operation)],
-    around: (operation, handle) => idempotent(store, operation, handle),
+    around: (operation, handle) => idempotent({ store, lookupHash: options.lookupHash }, operation, handle),
     contextOf: contextOf(options),
     answer,
   });

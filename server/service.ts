@@ -24,6 +24,7 @@ import { createSealer } from './sealing/sealer.ts';
 import { auditTrail } from './store/audit-trail.ts';
 import { appendAuditRecords } from './store/audit.ts';
 import type { AuditRecord } from './store/audit.ts';
+import { openDeployment } from './store/deployment.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
 import { openCertificates } from './tls/certificates.ts';
@@ -106,6 +107,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     database,
     sealer: createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock }),
   };
+  const deployment = await openDeployment(store, environment);
   const trail = auditTrail<AuditRecord>({
     append: (batch) => appendAuditRecords(store, batch),
     isTemporary: (error) => error instanceof StoreUnavailable,
@@ -128,6 +130,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       ...shared,
       rateLimitPerMinute,
       report: reportTo('partner'),
+      lookupHash: deployment.lookupHash,
       trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
       contract,
       docs: readFileSync(new URL('docs/index.html', generated), 'utf8'),
@@ -148,7 +151,16 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const addresses = { baseUrl: listener.url, operatorUrl: operatorListener.url };
   const demo =
     environment === 'development' ? await openDemo(config.dataDir, store, clock(), addresses) : undefined;
-  const workers = startWorkers({ store, clock, log, environment, contract, metrics, sandboxStepSeconds });
+  const workers = startWorkers({
+    store,
+    clock,
+    log,
+    environment,
+    contract,
+    metrics,
+    sandboxStepSeconds,
+    retention: config.retention,
+  });
   progress.up = { store, operators };
 
   return {

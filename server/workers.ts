@@ -2,18 +2,20 @@ import { startSimulator } from './sandbox/simulator.ts';
 import { startDeliveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
+import type { Retention } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
 import { startSealing } from './workers/seal-clear-data.ts';
 
 export interface WorkersOptions extends DeliveriesOptions {
   /** 0 turns the simulator off. */
   readonly sandboxStepSeconds: number;
+  readonly retention: Retention;
 }
 
 /** Starts everything that runs without a request. Processes that share a store share this work. */
 export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs: number) => Promise<void> } {
-  const { store, clock, log, sandboxStepSeconds } = options;
-  const housekeeping = startHousekeeping(store, clock, log);
+  const { store, clock, log, sandboxStepSeconds, retention } = options;
+  const housekeeping = startHousekeeping(store, clock, log, retention);
   const rotation = startPhiRotation(store, clock, log);
   const sealing = startSealing(store, log);
   const deliveries = startDeliveries(options);

@@ -25,6 +25,10 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** 0 turns the simulator off; always 0 in production. */
   readonly sandboxStepSeconds: number;
+  readonly retention: {
+    readonly idempotencyHours: number;
+    readonly auditYears: number;
+  };
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
@@ -56,6 +60,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? (isProduction ? 60 : 100),
     sandboxStepSeconds: isProduction ? 0 : values.SANDBOX_STEP_SECONDS,
+    retention: {
+      idempotencyHours: values.IDEMPOTENCY_RETENTION_HOURS,
+      auditYears: values.AUDIT_RETENTION_YEARS,
+    },
     logLevel: values.LOG_LEVEL,
   });
 }

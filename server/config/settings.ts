@@ -89,6 +89,20 @@ export const settings = {
     desc: 'How long a simulated order stays in each state; 0 turns the simulator off. Production never simulates.',
     default: 5,
   }),
+  IDEMPOTENCY_RETENTION_HOURS: wholeNumber(
+    24,
+    8_784,
+  )({
+    desc: 'Hours until an Idempotency-Key and its response are deleted. They are replayed for 24 hours in any case.',
+    default: 24,
+  }),
+  AUDIT_RETENTION_YEARS: wholeNumber(
+    6,
+    100,
+  )({
+    desc: 'Years until an audit record is deleted; at least 6 (45 CFR 164.316).',
+    default: 6,
+  }),
   LOG_LEVEL: logLevel({
     desc: 'The lowest level of log lines to write.',
     default: 'info',

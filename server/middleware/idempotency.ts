@@ -5,6 +5,7 @@ import type { Operation } from '../contract/contract.ts';
 import type { Step } from '../contract/mount.ts';
 import { ApiError, idempotencyInProgress } from '../errors.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
+import type { Deployment } from '../store/deployment.ts';
 import type { Store } from '../store/store.ts';
 import { answer } from './answer.ts';
 import './locals.ts';
@@ -16,22 +17,28 @@ const header = 'Idempotency-Key';
  * before the handler runs. The handler's change also stores its answer, so every committed change has one.
  * Anything but a success gives the claim back.
  */
-export function idempotent(store: Store, operation: Operation, handle: RequestHandler): readonly Step[] {
+export function idempotent(keys: Keys, operation: Operation, handle: RequestHandler): readonly Step[] {
   const declared = operation.parameters.some((one) => one.in === 'header' && one.name === header);
-  return declared ? [claimKey(store, operation), handle, releaseKey(store)] : [handle];
+  return declared ? [claimKey(keys, operation), handle, releaseKey(keys)] : [handle];
 }
 
-function claimKey(store: Store, operation: Operation): RequestHandler {
+interface Keys {
+  readonly store: Store;
+  readonly lookupHash: Deployment['lookupHash'];
+}
+
+function claimKey({ store, lookupHash }: Keys, operation: Operation): RequestHandler {
   return async (req, res, next) => {
-    const { caller, bodyBytes = Buffer.alloc(0), receivedAt } = res.locals;
-    const key = req.get(header);
-    if (key === undefined || caller === undefined) {
+    const { caller, bodyBytes: body = Buffer.alloc(0) } = res.locals;
+    const plainKey = req.get(header);
+    if (plainKey === undefined || caller === undefined) {
       next();
       return;
     }
     const { partnerId } = caller;
+    const key = lookupHash(partnerId, operation.id, plainKey);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
-    const verdict = await claimIdempotencyKey(store, claim, { body: bodyBytes, at: receivedAt });
+    const verdict = await claimIdempotencyKey(store, claim, { body, plainKey });
     switch (verdict.kind) {
       case 'in_flight':
         throw idempotencyInProgress();
@@ -43,14 +50,14 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
         answer(res, verdict.answer);
         break;
       case 'claimed':
-        res.locals.claim = claim;
+        res.locals.claim = verdict.claim;
         next();
     }
   };
 }
 
 /** If the claim cannot be given back, the caller still gets the refusal. After a minute a retry can take it over. */
-function releaseKey(store: Store): ErrorRequestHandler {
+function releaseKey({ store }: Keys): ErrorRequestHandler {
   return async (error: unknown, _req, res, next) => {
     const { claim } = res.locals;
     if (claim) await releaseIdempotencyKey(store, claim).catch(() => undefined);

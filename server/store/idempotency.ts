@@ -15,6 +15,7 @@ export interface StoredAnswer {
 export interface IdempotencyClaim {
   readonly partnerId: string;
   readonly operation: string;
+  /** A keyed hash of the caller's key: nobody needs to read it, and it may hold anything. */
   readonly key: string;
   /** A UUID of this request alone: a request that takes a stale claim over brings its own. */
   readonly owner: string;
@@ -26,7 +27,7 @@ export class IdempotencyClaimLost extends Error {
 }
 
 export type ClaimVerdict =
-  | { readonly kind: 'claimed' }
+  | { readonly kind: 'claimed'; readonly claim: IdempotencyClaim }
   | { readonly kind: 'in_flight' }
   | { readonly kind: 'another_body' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
@@ -34,11 +35,13 @@ export type ClaimVerdict =
 /**
  * A key is free again 24 h after it was answered. Without an answer it is free 60 s after it was claimed: its process has
  * died. A claim from the future is free too: it was made before a clock was set back.
+ *
+ * All times are the database's. A process with a wrong clock must not find a key free that another process holds.
  */
 const isFree = `(
-  record.claimed_at <= :at::timestamptz -
+  record.claimed_at <= now() -
     case when record.answer_sealed is null then interval '60 seconds' else interval '24 hours' end
-  or record.answer_sealed is null and record.claimed_at > :at::timestamptz + interval '2 minutes'
+  or record.answer_sealed is null and record.claimed_at > now() + interval '2 minutes'
 )`;
 
 /**
@@ -48,41 +51,56 @@ const isFree = `(
  * The key is looked up first, without a lock: a retry does not wait for the change of the first request, and so does
  * not delay the other requests that share its transaction.
  *
+ * Both forms of the key are looked up, and the plain one is stored while servers of release 1.0.0 may still run, which
+ * look for no other (migration 012). The next release can drop `plain`.
+ *
  * A crash of the database may lose a claim whose change was not made. A change without its claim is never made.
  */
 const claimKey = statement<{
   readonly claimed: boolean;
+  readonly key: string;
   readonly fingerprint_sealed: Uint8Array;
   readonly answer_sealed: Uint8Array | null;
 }>(
   'claim_idempotency_key',
   `with known as (
-     select fingerprint_sealed, answer_sealed, ${isFree} as free
+     select key, fingerprint_sealed, answer_sealed, ${isFree} as free
      from idempotency_records as record
-     where partner_id = :partner_id and operation = :operation and key = :key
+     where partner_id = :partner_id and operation = :operation and key in (:key, :plain)
    ),
    claimed as (
      insert into idempotency_records as record (
        partner_id, operation, key, owner, fingerprint_sealed, claimed_at
      )
-     select :partner_id::uuid, :operation, :key, :owner::uuid, :fingerprint_sealed::bytea, :at
-     where not exists (select from known where not free)
+     select :partner_id::uuid, :operation, form.key, :owner::uuid, form.fingerprint_sealed, now()
+     from (values (:key, :fingerprint_sealed::bytea, false), (:plain, :plain_fingerprint_sealed::bytea, true))
+       as form (key, fingerprint_sealed, is_plain)
+     where form.is_plain = exists (select from deployment where keys_hashed_from > now())
+       and not exists (select from known where not free)
      on conflict (partner_id, operation, key) do update
      set owner = excluded.owner,
          fingerprint_sealed = excluded.fingerprint_sealed,
          claimed_at = excluded.claimed_at,
          answer_sealed = null
      where ${isFree}
-     returning fingerprint_sealed
+     returning key, fingerprint_sealed
    )
-   select true as claimed, fingerprint_sealed, null as answer_sealed
+   select true as claimed, key, fingerprint_sealed, null as answer_sealed
    from claimed
    union all
-   select false, fingerprint_sealed, answer_sealed
+   select false, key, fingerprint_sealed, answer_sealed
    from known
-   where not exists (select from claimed)`,
+   where not free`,
   { lane: 'shortLived', locks: ['partner_id', 'operation', 'key'] },
 );
+
+/** A request that names an Idempotency-Key. */
+export interface KeyedRequest {
+  /** The exact bytes: the same request has the same ones. */
+  readonly body: Uint8Array;
+  /** The key as the caller sent it. */
+  readonly plainKey: string;
+}
 
 /**
  * The fingerprint of the body is sealed, and compared here. The database could compare an HMAC, but a rotation of the PHI
@@ -91,27 +109,24 @@ const claimKey = statement<{
 export async function claimIdempotencyKey(
   store: Store,
   claim: IdempotencyClaim,
-  request: {
-    /** The exact bytes: the same request has the same ones. */
-    readonly body: Uint8Array;
-    readonly at: Date;
-  },
+  { body, plainKey }: KeyedRequest,
 ): Promise<ClaimVerdict> {
   const { sealer } = store;
-  const fingerprint = createHash('sha256').update(request.body).digest('base64');
-  const fingerprintPlace = placeOf('fingerprint', claim);
+  const fingerprint = createHash('sha256').update(body).digest('base64');
   const [record] = await store.database.run(claimKey, {
     ...keyValues(claim),
-    fingerprint_sealed: sealer.seal(fingerprintPlace, fingerprint),
-    at: request.at,
+    plain: plainKey,
+    fingerprint_sealed: sealer.seal(placeOf('fingerprint', claim), fingerprint),
+    plain_fingerprint_sealed: sealer.seal(placeOf('fingerprint', { ...claim, key: plainKey }), fingerprint),
   });
   if (record === undefined) return { kind: 'in_flight' };
-  if (record.claimed) return { kind: 'claimed' };
-  if (sealer.open<string>(fingerprintPlace, record.fingerprint_sealed) !== fingerprint) {
+  const found = { ...claim, key: record.key };
+  if (record.claimed) return { kind: 'claimed', claim: found };
+  if (sealer.open<string>(placeOf('fingerprint', found), record.fingerprint_sealed) !== fingerprint) {
     return { kind: 'another_body' };
   }
   if (record.answer_sealed === null) return { kind: 'in_flight' };
-  return { kind: 'answered', answer: sealer.open(placeOf('answer', claim), record.answer_sealed) };
+  return { kind: 'answered', answer: sealer.open(placeOf('answer', found), record.answer_sealed) };
 }
 
 const releaseKey = statement<object>(
@@ -128,12 +143,12 @@ export async function releaseIdempotencyKey(store: Store, claim: IdempotencyClai
 
 const purgeRecords = statement<object>(
   'purge_idempotency_records',
-  `delete from idempotency_records where claimed_at <= :at::timestamptz - interval '24 hours'`,
+  `delete from idempotency_records where claimed_at <= now() - :hours * interval '1 hour'`,
 );
 
 /** Deletes answers that are no longer replayed. */
-export async function purgeIdempotencyRecords(store: Store, at: Date): Promise<void> {
-  await store.database.run(purgeRecords, { at });
+export async function purgeIdempotencyRecords(store: Store, hours: number): Promise<void> {
+  await store.database.run(purgeRecords, { hours });
 }
 
 /**

@@ -3,16 +3,27 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import type { Store } from './store.ts';
 
-const recordReset = defineChange({ name: 'reset_environment', done: 'reset', writes: {} });
+const recordReset = defineChange({
+  name: 'reset_environment',
+  done: 'reset',
+  checks: [
+    {
+      name: 'development',
+      sql: `select from deployment where environment = 'development'`,
+      otherwise: 'not_development',
+    },
+  ],
+  writes: {},
+});
 
 /**
- * Deletes everything that partners have created. The caller checks that this is development. Partners, clinics, keys,
+ * Deletes everything that partners have created, if the database belongs to development. Partners, clinics, keys,
  * formularies, carriers and the audit records stay.
  */
-export async function deletePartnerData(store: Store, change: Change): Promise<'reset'> {
+export async function deletePartnerData(store: Store, change: Change): Promise<'reset' | 'not_development'> {
   for (let retries = maxRetries; ; retries -= 1) {
     try {
-      return await truncateTables(store, change);
+      return await recordAndTruncate(store, change);
     } catch (error) {
       if (retries === 0 || !isDeadlock(error)) throw error;
     }
@@ -22,11 +33,14 @@ export async function deletePartnerData(store: Store, change: Change): Promise<'
 /** Truncating locks whole tables, so it can deadlock with a change and be the one that PostgreSQL cancels. */
 const maxRetries = 5;
 
-function truncateTables(store: Store, change: Change): Promise<'reset'> {
+function recordAndTruncate(store: Store, change: Change): Promise<'reset' | 'not_development'> {
   return store.database.transaction(async (database) => {
-    await database.execute(`
-      truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,
-        events, outbox, webhooks, deliveries, practitioners, patients`);
-    return applyChange({ ...store, database }, recordReset, {}, change);
+    const verdict = await applyChange({ ...store, database }, recordReset, {}, change);
+    if (verdict === 'reset') await database.execute(truncateTables);
+    return verdict;
   });
 }
+
+const truncateTables = `
+  truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,
+    events, outbox, webhooks, deliveries, practitioners, patients`;

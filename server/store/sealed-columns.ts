@@ -41,6 +41,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'secret_sealed' },
   { table: 'events', column: 'body_sealed' },
   { table: 'deliveries', column: 'answer_sealed' },
+  { table: 'deployment', column: 'lookup_key_sealed', key: { id: 'text' } as const },
   ...['fingerprint_sealed', 'answer_sealed'].map((column) => ({
     table: 'idempotency_records',
     column,

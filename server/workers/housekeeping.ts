@@ -1,23 +1,36 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../observability/log.ts';
 import { purgeRateWindows } from '../store/admission.ts';
+import { purgeAuditRecords } from '../store/audit-purge.ts';
 import { recoverFromClockSkew } from '../store/clock-skew.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
 
+/** How long rows are kept (docs/operate.md). */
+export interface Retention {
+  readonly idempotencyHours: number;
+  readonly auditYears: number;
+}
+
 const intervalMilliseconds = 10 * 60_000;
 
-/** Deletes rate windows that are over and answers older than 24 hours (D20, D24), and recovers from clock skew. */
-export async function purgeExpired(store: Store, now: Date): Promise<void> {
+/** Deletes rate windows that are over (D24) and what is older than its retention, and recovers from clock skew. */
+export async function purgeExpired(store: Store, now: Date, retention: Retention): Promise<void> {
   await purgeRateWindows(store);
-  await purgeIdempotencyRecords(store, now);
+  await purgeIdempotencyRecords(store, retention.idempotencyHours);
+  await purgeAuditRecords(store, retention.auditYears);
   await recoverFromClockSkew(store, now);
 }
 
 /** Purges every ten minutes. All processes that share a store may do so: deleting twice is harmless. */
-export function startHousekeeping(store: Store, clock: Clock, log: Log): { readonly stop: () => void } {
+export function startHousekeeping(
+  store: Store,
+  clock: Clock,
+  log: Log,
+  retention: Retention,
+): { readonly stop: () => void } {
   const timer = setInterval(() => {
-    purgeExpired(store, clock()).catch((error: unknown) => {
+    purgeExpired(store, clock(), retention).catch((error: unknown) => {
       log.failure(error);
     });
   }, intervalMilliseconds).unref();

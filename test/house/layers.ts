@@ -30,7 +30,13 @@ export const layers: readonly Layer[] = [
   { directory: 'server/database/', mayImport: ['server/config/'], packages: true },
   {
     directory: 'server/store/',
-    mayImport: ['server/domain/', 'server/database/', 'server/sealing/', 'server/clock.ts'],
+    mayImport: [
+      'server/config/start-error.ts',
+      'server/domain/',
+      'server/database/',
+      'server/sealing/',
+      'server/clock.ts',
+    ],
     packages: true,
   },
   { directory: 'server/observability/', mayImport: ['server/clock.ts'], packages: true },

@@ -21,6 +21,7 @@ async function newPartnerApp() {
     clock: systemClock,
     auditTrail: { note: () => undefined, close: () => Promise.resolve() },
     rateLimitPerMinute: 100,
+    lookupHash: (...parts) => parts.join(),
     trustedProxies: ['127.0.0.0/8'],
     contract: readContract(contractDocument),
     docs: '<html></html>',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { patientBody, practitionerBody, simplifiedBody, webhookBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { onPostgres } from '../support/databases.ts';
+import { ageClaims } from '../support/pass-time.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
+import { dataIn, newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -91,9 +92,9 @@ describe('a request repeated under one Idempotency-Key (D20)', () => {
   it('is a new request after 24 hours', async () => {
     const key = randomUUID();
     const first = await create(key);
-    service.clock.advance(24 * 3_600_000 - 1);
+    await ageClaims(service.service.store, 24 * 3_600 - 60);
     expect(replayed(await create(key))).toBe('true');
-    service.clock.advance(1);
+    await ageClaims(service.service.store, 60);
     const later = await create(key);
     expect(replayed(later)).toBeNull();
     expect(dataIn(later)).not.toEqual(dataIn(first));
@@ -139,7 +140,7 @@ describe('a request whose key another request is using', () => {
     const claim = { partnerId: partner.partnerId, operation: 'createPractitioner', key, owner: randomUUID() };
     return claimIdempotencyKey(service.service.store, claim, {
       body: Buffer.from(JSON.stringify(practitionerBody(partner.clinicId))),
-      at: service.clock.now(),
+      plainKey: key,
     });
   }
 
@@ -147,21 +148,23 @@ describe('a request whose key another request is using', () => {
     const key = randomUUID();
     await claimKey(key);
     expect(refusalIn(await create(key))).toEqual(inProgress);
-    service.clock.advance(59_999);
+    await ageClaims(service.service.store, 30);
     expect(refusalIn(await create(key))).toEqual(inProgress);
-    service.clock.advance(1);
+    await ageClaims(service.service.store, 30);
     expect((await create(key)).status).toBe(201);
     expect(replayed(await create(key))).toBe('true');
   });
 
   it('is 409, and changes nothing, if another request takes the key over before it commits', async () => {
     const key = randomUUID();
-    await service.service.store.database.execute(`
+    const { database } = service.service.store;
+    await database.execute(`
       create function take_over() returns trigger language plpgsql as $$
         begin new.owner := gen_random_uuid(); return new; end $$;
       create trigger taken_over before insert on idempotency_records
-        for each row when (new.key = '${key}') execute function take_over();
+        for each row execute function take_over();
     `);
+    onTestFinished(() => database.execute('drop trigger taken_over on idempotency_records'));
     const before = await practitionerCount();
     expect(refusalIn(await create(key))).toEqual(inProgress);
     expect(await practitionerCount()).toBe(before);
@@ -178,20 +181,5 @@ describe('a request whose key another request is using', () => {
       expect(refusalIn(answer)).toEqual(inProgress);
     }
     expect(await practitionerCount()).toBe(before + 1);
-  });
-});
-
-describe('a key is 1 to 255 printable characters of ASCII', () => {
-  it.each(['a', 'x'.repeat(255), 'with spaces and "quotes"', '~'])('%s', async (key) => {
-    expect((await create(key)).status).toBe(201);
-  });
-
-  it.each([
-    ['', 'format', 'Idempotency-Key must be printable ASCII'],
-    ['x'.repeat(256), 'max_length', 'Idempotency-Key must be at most 255 characters'],
-    ['clé', 'format', 'Idempotency-Key must be printable ASCII'],
-    ['tab\there', 'format', 'Idempotency-Key must be printable ASCII'],
-  ])('not "%s"', async (key, reason, message) => {
-    expect(refusalIn(await create(key))).toEqual(badRequest({ field: 'Idempotency-Key', reason, message }));
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { simulateDueSteps } from '../../server/sandbox/simulator.ts';
 import { findOrder } from '../../server/store/order-record.ts';
-import { purgeExpired } from '../../server/workers/housekeeping.ts';
+import { recoverFromClockSkew } from '../../server/store/clock-skew.ts';
 import { requestBody } from '../support/bodies.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
@@ -122,7 +122,7 @@ describe('the sandbox simulator', () => {
   it('continues after the clock was set back', async () => {
     const orderId = await newOrder();
     service.clock.advance(-3_600_000);
-    await purgeExpired(service.service.store, service.clock.now());
+    await recoverFromClockSkew(service.service.store, service.clock.now());
     expect(await simulate()).toBe(0);
     expect(await stepLater()).toBe(1);
     expect(await statusOf(orderId)).toBe('processing');

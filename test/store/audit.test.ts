@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { appendAuditRecords, findAuditRecords } from '../../server/store/audit.ts';
 import type { AuditFilter, AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
+import { purgeAuditRecords } from '../../server/store/audit-purge.ts';
+import { openDeployment } from '../../server/store/deployment.ts';
 import { deletePartnerData } from '../../server/store/reset.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf, later, now } from './fixtures.ts';
@@ -16,6 +18,14 @@ function aRecord(given: Partial<AuditRecord> = {}): AuditRecord {
 }
 
 const none: AuditFilter = { partnerId: null, patientId: null, operation: null, since: null, until: null };
+
+/** Moves the time at which the database stored a record, as only the owner of the table can. */
+function makeOlder(id: string, interval: string): Promise<void> {
+  return store.database.execute(`
+    alter table audit_records disable trigger audit_records_are_not_changed;
+    update audit_records set recorded_at = recorded_at - interval '${interval}' where id = '${id}';
+    alter table audit_records enable trigger audit_records_are_not_changed`);
+}
 
 async function listed(filter: Partial<AuditFilter>): Promise<readonly AuditRecord[]> {
   const { items } = await findAuditRecords(store, { ...none, ...filter }, { limit: 200, after: null });
@@ -50,6 +60,30 @@ describe('the audit log', () => {
     await expect(store.database.execute(statement)).rejects.toThrow('can only be appended to');
   });
 
+  test('keeps a record until its retention is over by the clock of the database, and at least six years', async () => {
+    const old = aRecord({ at: new Date('2001-01-01') });
+    await appendAuditRecords(store, [old]);
+    const isKept = async (years: number) => {
+      await purgeAuditRecords(store, years);
+      return (await countOf(store, 'audit_records', `id = '${old.id}'`)) === 1;
+    };
+    // The clock of the process that wrote it was wrong: the record is new.
+    expect(await isKept(6)).toBe(true);
+    await makeOlder(old.id, '6 years');
+    expect(await isKept(7)).toBe(true);
+    expect(await isKept(6)).toBe(false);
+  });
+
+  test('refuses to delete a record that is younger than six years, however it is asked', async () => {
+    const record = aRecord({ at: new Date('2001-01-01') });
+    await appendAuditRecords(store, [record]);
+    const refused = 'can only be appended to';
+    await expect(purgeAuditRecords(store, 0)).rejects.toThrow(refused);
+    await expect(
+      store.database.execute(`delete from audit_records where id = '${record.id}'`),
+    ).rejects.toThrow(refused);
+  });
+
   test('is listed by patient, by operation and by time', async () => {
     const partnerId = anId();
     const patientId = anId();
@@ -67,6 +101,7 @@ describe('the audit log', () => {
 test('a reset deletes what partners created, and keeps what operators configured and the audit log', async () => {
   const { clinic } = await anOrder(store);
   const records = await countOf(store, 'audit_records');
+  await openDeployment(store, 'development');
   const change = aChange(null);
   expect(await deletePartnerData(store, change)).toBe('reset');
   for (const table of ['practitioners', 'patients', 'medication_orders', 'medication_requests']) {

@@ -13,6 +13,7 @@ import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { onPostgres } from '../support/databases.ts';
+import { ageClaims } from '../support/pass-time.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
 
@@ -20,8 +21,8 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 const { partnerId, id: clinicId } = await aClinic(store);
 
+const day = 24 * 3_600;
 const answer = { status: 201, body: { success: true, data: { patient_id: 'from the first request' } } };
-const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
   return {
@@ -34,8 +35,14 @@ function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
 }
 
 /** Claims a key, as a request with a body does. */
-const claimKey = (claim: IdempotencyClaim, request: { body?: string; at?: Date } = {}) =>
-  claimIdempotencyKey(store, claim, { body: Buffer.from(request.body ?? 'a body'), at: request.at ?? now });
+const claimKey = (claim: IdempotencyClaim, request: { body?: string } = {}) =>
+  claimIdempotencyKey(store, claim, {
+    body: Buffer.from(request.body ?? 'a body'),
+    plainKey: claim.key,
+  });
+
+/** Makes a claim older. */
+const age = (claim: IdempotencyClaim, seconds: number) => ageClaims(store, seconds, `key = '${claim.key}'`);
 
 /** Makes a change under a claim. */
 function create(claim: IdempotencyClaim) {
@@ -59,7 +66,7 @@ const retryOf = (claim: IdempotencyClaim, given: Partial<IdempotencyClaim> = {})
 describe('a key', () => {
   test('is claimed once: a second request finds the first in flight', async () => {
     const claim = aClaim();
-    expect(await claimKey(claim)).toEqual({ kind: 'claimed' });
+    expect(await claimKey(claim)).toEqual({ kind: 'claimed', claim });
     expect(await claimKey(retryOf(claim))).toEqual({ kind: 'in_flight' });
   });
 
@@ -93,7 +100,7 @@ describe('a key', () => {
     const stranger = await aClinic(store);
     await claimKey(claim);
     for (const other of [{ operation: 'registerWebhook' }, { partnerId: stranger.partnerId }]) {
-      expect(await claimKey(retryOf(claim, other))).toEqual({ kind: 'claimed' });
+      expect(await claimKey(retryOf(claim, other))).toMatchObject({ kind: 'claimed' });
     }
   });
 
@@ -103,7 +110,7 @@ describe('a key', () => {
     await releaseIdempotencyKey(store, retryOf(claim));
     expect(await claimKey(retryOf(claim))).toEqual({ kind: 'in_flight' });
     await releaseIdempotencyKey(store, claim);
-    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'claimed' });
+    expect(await claimKey(retryOf(claim))).toMatchObject({ kind: 'claimed' });
   });
 
   test('keeps its answer if it is released too late', async () => {
@@ -118,40 +125,32 @@ describe('a key', () => {
     const [unanswered, answered] = [aClaim(), aClaim()];
     for (const claim of [unanswered, answered]) await claimKey(claim);
     await create(answered);
-    const nearly = after(-120_000);
-    expect(await claimKey(retryOf(unanswered), { at: nearly })).toEqual({
-      kind: 'in_flight',
-    });
-    const before = after(-120_001);
-    expect(await claimKey(retryOf(unanswered), { at: before })).toEqual({ kind: 'claimed' });
-    expect(await claimKey(retryOf(answered), { at: before })).toEqual({
-      kind: 'answered',
-      answer,
-    });
+    await age(unanswered, -60);
+    expect(await claimKey(retryOf(unanswered))).toEqual({ kind: 'in_flight' });
+    for (const claim of [unanswered, answered]) await age(claim, -120);
+    expect(await claimKey(retryOf(unanswered))).toMatchObject({ kind: 'claimed' });
+    expect(await claimKey(retryOf(answered))).toEqual({ kind: 'answered', answer });
   });
 
   test('is free again 24 h after it was answered, and its record is deleted', async () => {
     const claim = aClaim();
     await claimKey(claim);
     await create(claim);
-    const nearly = after(24 * 3_600_000 - 1);
-    expect(await claimKey(retryOf(claim), { at: nearly })).toEqual({
-      kind: 'answered',
-      answer,
-    });
-    await purgeIdempotencyRecords(store, nearly);
+    await age(claim, day - 60);
+    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'answered', answer });
+    await purgeIdempotencyRecords(store, 24);
     expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(1);
-    expect(await claimKey(retryOf(claim), { at: after(24 * 3_600_000) })).toEqual({
-      kind: 'claimed',
-    });
-    await purgeIdempotencyRecords(store, after(48 * 3_600_000));
+    await age(claim, 60);
+    expect(await claimKey(retryOf(claim))).toMatchObject({ kind: 'claimed' });
+    await age(claim, day);
+    await purgeIdempotencyRecords(store, 24);
     expect(await countOf(store, 'idempotency_records', `key = '${claim.key}'`)).toBe(0);
   });
 
   test('recognizes the body under another PHI key', async () => {
     const claim = aClaim();
     await claimKey(claim);
-    const request = { body: Buffer.from('a body'), at: now };
+    const request = { body: Buffer.from('a body'), plainKey: claim.key };
     const sealer = createSealer({
       key: Buffer.alloc(32, 'n'),
       previous: Buffer.alloc(32, 'k'),
@@ -167,9 +166,11 @@ describe('a claim whose request never ends', () => {
   test('is taken over after 60 s, and the first owner then changes nothing', async () => {
     const claim = aClaim();
     await claimKey(claim);
-    expect(await claimKey(retryOf(claim), { at: after(59_999) })).toEqual({ kind: 'in_flight' });
+    await age(claim, 30);
+    expect(await claimKey(retryOf(claim))).toEqual({ kind: 'in_flight' });
+    await age(claim, 30);
     const successor = retryOf(claim);
-    expect(await claimKey(successor, { at: after(60_000) })).toEqual({ kind: 'claimed' });
+    expect(await claimKey(successor)).toEqual({ kind: 'claimed', claim: successor });
 
     const patients = await countOf(store, 'patients');
     await expect(create(claim)).rejects.toThrow(IdempotencyClaimLost);

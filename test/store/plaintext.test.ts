@@ -75,7 +75,7 @@ test('health information is only in the database encrypted, and the rest is in t
   });
   const { partnerId } = clinic;
   const claim = { partnerId, operation: 'x', key: randomUUID(), owner: randomUUID() };
-  await claimIdempotencyKey(store, claim, { body: Buffer.from(phi('body')), at: now });
+  await claimIdempotencyKey(store, claim, { body: Buffer.from(phi('body')), plainKey: claim.key });
   const answer = { status: 201, body: { data: phi('answer') } };
   await insertMedicationOrder(store, order, aChange(partnerId, { claim: { claim, answer } }));
   const webhook = { id: anId(), clinicId: clinic.id, url: 'https://clear.example/', secret: phi('secret') };

@@ -65,7 +65,7 @@ describe.runIf(onPostgres)('two processes that batch statements into shared tran
     if (!key) throw new Error('the key does not read');
     await admit(fresh.store, key, now);
     const claim = { partnerId: own.partnerId, operation: 'createPatient', key: 'waits', owner: randomUUID() };
-    await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body'), at: now });
+    await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body'), plainKey: claim.key });
     const change = aChange(own.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
     const kept = { ...patient, id: anId(), clinicId: own.clinicId, practitionerId: null };
     expect(await insertPatient(fresh.store, kept, change)).toBe('created');
@@ -89,9 +89,9 @@ describe.runIf(onPostgres)('two processes that batch statements into shared tran
     const verdicts = await many(100, async (store, index) => {
       const key = `key ${index % 5}`;
       const claim = { partnerId: tenant.partnerId, operation: 'createPatient', key, owner: randomUUID() };
-      return { key, ...(await claimIdempotencyKey(store, claim, { body, at: now })) };
+      return { claimedKey: key, ...(await claimIdempotencyKey(store, claim, { body, plainKey: claim.key })) };
     });
-    const claimed = verdicts.filter(({ kind }) => kind === 'claimed').map(({ key }) => key);
+    const claimed = verdicts.filter(({ kind }) => kind === 'claimed').map(({ claimedKey }) => claimedKey);
     expect(claimed.toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3', 'key 4']);
     expect(verdicts.filter(({ kind }) => kind === 'in_flight')).toHaveLength(195);
   });
@@ -105,7 +105,7 @@ describe.runIf(onPostgres)('two processes that batch statements into shared tran
         key: `change ${index}`,
         owner: randomUUID(),
       };
-      const { kind } = await claimIdempotencyKey(store, claim, { body, at: now });
+      const { kind } = await claimIdempotencyKey(store, claim, { body, plainKey: claim.key });
       if (kind !== 'claimed') return kind;
       const change = aChange(tenant.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
       const kept = { ...patient, id: anId(), clinicId: tenant.clinicId, practitionerId: null };

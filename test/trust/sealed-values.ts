@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../server/database/database.ts';
 import { eventPlace, sealEventBody } from '../../server/store/events.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { openDeployment } from '../../server/store/deployment.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
@@ -27,7 +28,7 @@ export async function fillSealedColumns(store: Store) {
   const webhookId = anId();
   const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
   const body = Buffer.from('a body');
-  await claimIdempotencyKey(store, claim, { body, at: now });
+  await claimIdempotencyKey(store, claim, { body, plainKey: claim.key });
   const answer = { status: 201, body: { data: { webhook_id: webhookId } } };
   const webhook = {
     id: webhookId,
@@ -36,6 +37,7 @@ export async function fillSealedColumns(store: Store) {
     secret: 'whsec_stored',
   };
   await insertWebhook(store, webhook, aChange(partnerId, { claim: { claim, answer } }));
+  const { lookupHash } = await openDeployment(store, 'development');
   const deliveryId = anId();
   const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
   const eventId = anId();
@@ -66,7 +68,12 @@ export async function fillSealedColumns(store: Store) {
       signature: reader.sealer.open(signaturePlace, row.signature),
       answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
       event: reader.sealer.open(eventPlace(eventId), row.event),
-      repeated: await claimIdempotencyKey(reader, { ...claim, owner: randomUUID() }, { body, at: now }),
+      sameHash: (await openDeployment(reader, 'development')).lookupHash('a key') === lookupHash('a key'),
+      repeated: await claimIdempotencyKey(
+        reader,
+        { ...claim, owner: randomUUID() },
+        { body, plainKey: claim.key },
+      ),
     };
   };
   return { webhookId, readAll };

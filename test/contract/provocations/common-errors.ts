@@ -44,11 +44,11 @@ const idempotencyConflicts = (
     (earlierBodyOf: (partner: PartnerWithPatient) => object): Provocation =>
     async ({ partner }) => {
       const caller = await partner();
-      const { service, clock } = caller.service;
+      const { service } = caller.service;
       const key = randomUUID();
       const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
       const body = Buffer.from(JSON.stringify(earlierBodyOf(caller)));
-      await claimIdempotencyKey(service.store, claim, { body, at: clock.now() });
+      await claimIdempotencyKey(service.store, claim, { body, plainKey: key });
       return caller.call(operation, { body: bodyOf(caller), headers: { 'idempotency-key': key } });
     };
   return { in_progress: claimedBy(bodyOf), another_body: claimedBy(() => ({})) };

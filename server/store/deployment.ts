@@ -1,0 +1,91 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { StartError } from '../config/start-error.ts';
+import { statement } from '../database/statement.ts';
+import type { Environment } from '../domain/environment.ts';
+import { sealedColumns } from './sealed-columns.ts';
+import type { Store } from './store.ts';
+
+/** What a database knows about itself. */
+export interface Deployment {
+  /** A keyed hash that finds a row again by a text that the row must not hold. The same in every process, for ever. */
+  readonly lookupHash: (...parts: readonly string[]) => string;
+}
+
+interface DeploymentRow {
+  readonly environment: Environment;
+  readonly lookup_key_sealed: Uint8Array;
+}
+
+const readRow = statement<DeploymentRow>(
+  'read_deployment',
+  'select environment, lookup_key_sealed from deployment',
+);
+
+const insertRow = statement<object>(
+  'insert_deployment',
+  `insert into deployment (id, environment, lookup_key_sealed, keys_hashed_from)
+   select 'this', :environment, :lookup_key_sealed,
+     case when exists (select from partners) then now() + interval '1 day' else now() end
+   on conflict do nothing`,
+);
+
+/**
+ * Checks that the database belongs to this environment and is sealed with this PHI_KEY (D40). An empty database takes
+ * both from the first process that starts on it; of several that start together, one wins and the others compare.
+ */
+export async function openDeployment(store: Store, environment: Environment): Promise<Deployment> {
+  const row = (await findRow(store)) ?? (await createRow(store, environment));
+  if (row.environment !== environment) {
+    throw new StartError([
+      `APP_ENV is ${environment}, but the database belongs to ${row.environment}. Set APP_ENV=${row.environment}, or use another database.`,
+    ]);
+  }
+  const lookupKey = Buffer.from(openOrRefuse<string>(store, row.lookup_key_sealed), 'base64');
+  return {
+    lookupHash: (...parts) =>
+      createHmac('sha256', lookupKey).update(JSON.stringify(parts)).digest('base64url'),
+  };
+}
+
+const place = { table: 'deployment', column: 'lookup_key', id: 'this' };
+
+async function findRow(store: Store): Promise<DeploymentRow | undefined> {
+  const [row] = await store.database.run(readRow, {});
+  return row;
+}
+
+async function createRow(store: Store, environment: Environment): Promise<DeploymentRow> {
+  await refuseUnreadableRows(store);
+  const lookupKey = randomBytes(32).toString('base64');
+  await store.database.run(insertRow, {
+    environment,
+    lookup_key_sealed: store.sealer.seal(place, lookupKey),
+  });
+  const row = await findRow(store);
+  if (row === undefined) throw new Error('The deployment has no row');
+  return row;
+}
+
+/** A database of release 1.0.0 has no row yet, but may hold sealed values: the oldest of each column must open. */
+async function refuseUnreadableRows(store: Store): Promise<void> {
+  const { database, sealer } = store;
+  for (const { firstPage, placeOf } of sealedColumns) {
+    const [oldest] = await database.run(firstPage, { key_id: sealer.keyId, batch: 1 });
+    if (oldest?.stale) openOrRefuse(store, oldest.stale, placeOf(oldest.key));
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what was sealed
+function openOrRefuse<T>({ sealer }: Store, blob: Uint8Array, at = place): T {
+  try {
+    return sealer.open<T>(at, blob);
+  } catch (error) {
+    throw new StartError(
+      [
+        'PHI_KEY does not open this database, which was sealed with another key. Set that key, or use another database.',
+      ],
+      { cause: error },
+    );
+  }
+}
