@@ -42,7 +42,7 @@ describe('resetEnvironment', () => {
   });
 
   it('is refused with 403 in production, and deletes nothing', async () => {
-    const key = 'the-key-of-production';
+    const key = 'the-key-of-production-0123456789abcdef';
     const certificate = await selfSigned();
     const { certFile, keyFile } = inFiles(temporaryDirectory(), certificate);
     const service = await startProductionService({
