@@ -32,13 +32,11 @@ const refused = (field: LineField, reason: string, predicate: string): Medicatio
 
 /** Finds the entry of the clinic's formulary that a line names (D18). */
 export function matchMedication(line: Asked, entries: readonly FormularyEntry[]): MedicationMatch {
-  return line.medicationId === null
-    ? matchName(line, entries)
-    : matchId(line, line.medicationId.toLowerCase(), entries);
+  return line.medicationId === null ? matchName(line, entries) : matchId(line, line.medicationId, entries);
 }
 
 function matchId(line: Asked, id: string, entries: readonly FormularyEntry[]): MedicationMatch {
-  const entry = entries.find(({ medicationId }) => medicationId.toLowerCase() === id);
+  const entry = entries.find(({ medicationId }) => medicationId === id);
   if (entry === undefined) return { kind: 'not_found', field: 'medicationId' };
   if (line.medicationName !== null) {
     const byName = matchName(line, entries);

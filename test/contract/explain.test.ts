@@ -134,6 +134,21 @@ describe('explaining a refused request', () => {
     expect(explained(operationId, body)[0]).toEqual({ field, reason, message });
   });
 
+  it('names a line by its index, of two digits too', () => {
+    const line = { medication: 'Metformin', quantity: 60, direction: 'Take one a day' };
+    const body = {
+      ...{ clinic_id: id, patient_id: id, practitioner_id: id, carrier_id: 'ups', service_id: 'ups-ground' },
+      medication_requests: [...Array.from({ length: 10 }, () => line), { ...line, quantity: 0 }],
+    };
+    expect(explained('createMedicationOrder', body)).toEqual([
+      {
+        field: 'medication_requests[10].quantity',
+        reason: 'minimum',
+        message: 'medication_requests[10].quantity must be at least 1',
+      },
+    ]);
+  });
+
   it('reports findings for the closest variant only', () => {
     const fields = explained('createPatient', { ...simplified, first_name: 'A' }).map((one) => one.field);
     expect(fields).toEqual(['first_name']);

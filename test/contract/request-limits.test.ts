@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { partnerContract } from '../../scripts/contracts.ts';
@@ -49,25 +48,7 @@ describe('a request body', () => {
 
   it.each([
     ['2024-02-29', true],
-    ['2023-02-29', false],
-    ['1900-02-29', false],
-    ['2000-02-29', true],
-    ['2100-02-29', false],
-    ['2400-02-29', true],
-    ['2800-02-29', true],
-    ['1900-01-01', true],
-    ['2999-12-31', true],
-    ['1899-12-31', false],
-    ['3000-01-01', false],
     ['0000-01-01T00:00:00Z', false],
-    ['0000-02-29', false],
-    ['2024-04-31', false],
-    ['2024-06-31', false],
-    ['2024-09-31', false],
-    ['2024-11-31', false],
-    ['2024-13-01', false],
-    ['2024-00-10', false],
-    ['2024-01-00', false],
     ['2024-02-29T23:59:59', true],
     ['2024-02-29T23:59:59.123456789+05:30', true],
     ['2024-02-29T23:59:59Z', true],
@@ -86,21 +67,30 @@ describe('a request body', () => {
     expect(ajv.validate({ ...dob }, text)).toBe(taken);
   });
 
-  it('agrees with the calendar about every date of birth from 1900 to 2999 (D15)', () => {
-    const [, dob] = values.find(([path]) => path.endsWith('.dob')) ?? [];
-    const [, date] = values.find(([path]) => path.endsWith('.date_of_birth')) ?? [];
-    const part = (max: number, width: number) =>
-      fc.integer({ min: 0, max }).map((value) => String(value).padStart(width, '0'));
-    fc.assert(
-      fc.property(fc.tuple(part(9999, 4), part(14, 2), part(33, 2)), ([year, month, day]) => {
-        const text = `${year}-${month}-${day}`;
-        const instant = new Date(`${text}T00:00:00Z`);
-        const real = !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(text);
-        const taken = real && year >= '1900' && year <= '2999';
-        expect([ajv.validate({ ...dob }, text), ajv.validate({ ...date }, text)]).toEqual([taken, taken]);
-      }),
-      { numRuns: 300 },
+  it('agrees with the calendar about every date from 1900 to 2999 (D15)', () => {
+    const dates = values.filter(([path, schema]) => schema['format'] === 'date' || path.endsWith('.dob'));
+    expect(new Set(dates.map(([path]) => path.split('.').at(-1)))).toEqual(
+      new Set(['dob', 'date_of_birth', 'weight_recorded_date', 'license_expiration', 'dea_expiration']),
     );
+    const numbers = (length: number, width: number) =>
+      Array.from({ length }, (_, number) => String(number).padStart(width, '0'));
+    const days = numbers(14, 2).flatMap((month) => numbers(33, 2).map((day) => `${month}-${day}`));
+    const texts = [
+      ...['2023', '2024'].flatMap((year) => days.map((day) => `${year}-${day}`)),
+      ...numbers(10_000, 4).flatMap((year) => ['01-01', '02-29', '12-31'].map((day) => `${year}-${day}`)),
+    ];
+    const real = texts.filter((text) => {
+      const instant = new Date(`${text}T00:00:00Z`);
+      const exists = !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(text);
+      return exists && text >= '1900' && text < '3000';
+    });
+    for (const [path, schema] of dates) {
+      const validate = ajv.compile({ ...schema });
+      expect(
+        texts.filter((text) => validate(text)),
+        path,
+      ).toEqual(real);
+    }
   });
 
   const notBlank = [

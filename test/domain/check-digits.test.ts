@@ -19,6 +19,13 @@ describe('NPI', () => {
     },
   );
 
+  test.each(['3', '123456781', '12345678930', '61234567893'])(
+    '%s is not valid, although its sum fits: an NPI has ten digits',
+    (npi) => {
+      expect(isNpi(npi)).toBe(false);
+    },
+  );
+
   test('any nine digits have exactly one check digit', () => {
     fc.assert(
       fc.property(digits(9), (nine) => {
@@ -43,7 +50,7 @@ describe('DEA number', () => {
     expect(isDeaNumber(dea)).toBe(true);
   });
 
-  test.each(['BA1234560', 'B1234563', '9A1234563', 'BAC1234563', 'BA123456', 'BA12345630', ''])(
+  test.each(['BA1234560', 'B1234563', '9A1234563', 'BAC1234563', 'XBA1234563', 'BA123456', 'BA12345630', ''])(
     '%j is not valid',
     (dea) => {
       expect(isDeaNumber(dea)).toBe(false);

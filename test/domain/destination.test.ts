@@ -15,7 +15,7 @@ test.each([null, '', 'California'])(
   (written) => {
     const destination = patientDestination(written);
     if (destination.kind === 'known') throw new Error(`Shipped to ${destination.state}`);
-    expect(destination.violation.binds).toBe('always');
+    expect(destination.violation).toMatchObject({ field: 'patientId', binds: 'always' });
     expect(toFinding(destination.violation, () => 'patient_id')).toEqual({
       field: 'patient_id',
       reason: 'patient_state_missing',

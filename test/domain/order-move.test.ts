@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refillsReadyAfter } from '../../server/domain/order-move.ts';
+import { refillsReadyAfter, requestsAfterMove } from '../../server/domain/order-move.ts';
 import type { RefillChain } from '../../server/domain/refill-eligibility.ts';
 
 const eligible: RefillChain = { originalShipped: true, refillPending: false, authorized: 2, used: 1 };
@@ -10,6 +10,34 @@ const anyChain: fc.Arbitrary<RefillChain> = fc.record({
   refillPending: fc.boolean(),
   authorized: fc.nat({ max: 100 }),
   used: fc.nat({ max: 100 }),
+});
+
+describe('the requests of an order that moves', () => {
+  const shipped = { id: 'shipped', status: 'shipped', eventSequence: 3 } as const;
+  const moving = { id: 'moving', status: 'processing', eventSequence: 1 } as const;
+  const request = { id: 'request', originalId: 'original', authorized: 3 };
+
+  test('have the chain that they have after the move, if they are original', () => {
+    const own = { ...request, originalOrder: moving, refillOrders: [] };
+    expect(requestsAfterMove({ id: 'moving', requests: [own] }, 'shipped')).toEqual([
+      {
+        id: 'request',
+        originalId: 'original',
+        chain: { originalShipped: true, refillPending: false, authorized: 3, used: 0 },
+      },
+    ]);
+  });
+
+  test('have the chain that they have after the move, if they are refills; other orders stay as they are', () => {
+    const refillOrders = [moving, { id: 'other', status: 'received' } as const];
+    const refill = { ...request, originalOrder: shipped, refillOrders };
+    const chainAfter = (to: 'shipped' | 'cancelled', ...orders: typeof refillOrders) =>
+      requestsAfterMove({ id: 'moving', requests: [{ ...refill, refillOrders: orders }] }, to)[0]?.chain;
+    const after = { originalShipped: true, authorized: 3 };
+    expect(chainAfter('cancelled', moving)).toEqual({ ...after, refillPending: false, used: 0 });
+    expect(chainAfter('shipped', moving)).toEqual({ ...after, refillPending: false, used: 1 });
+    expect(chainAfter('cancelled', ...refillOrders)).toEqual({ ...after, refillPending: true, used: 1 });
+  });
 });
 
 describe('refill.ready', () => {

@@ -135,6 +135,21 @@ describe('a scheduled medication', () => {
     ]);
   });
 
+  test('needs them, even if the other lines are not scheduled', () => {
+    const lines = [line, { ...line, schedule: 'C-IV' } as const, line];
+    const prescriber = { ...practitioner, deaNumber: null };
+    expect(violationsOf({ lines, prescriber, clinic: { epcs: false } })).toEqual([
+      'practitionerId dea_number_missing',
+      'clinicId epcs_missing',
+    ]);
+  });
+
+  test.each(['', ' ', '\t'])('needs a DEA number that is not blank: %j', (deaNumber) => {
+    const lines = [{ ...line, schedule: 'C-IV' } as const];
+    const prescriber = { ...practitioner, deaNumber };
+    expect(violationsOf({ lines, prescriber })).toEqual(['practitionerId dea_number_missing']);
+  });
+
   test('needs them, and other medications do not', () => {
     expect(
       violationsOf({ prescriber: { ...practitioner, deaNumber: null }, clinic: { epcs: false } }),

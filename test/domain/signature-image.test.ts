@@ -31,6 +31,16 @@ test.each([
 });
 
 test.each([
+  ['PNG', pngHeader],
+  ['JPEG', jpegHeader.slice(0, 3)],
+])('a %s header with any one byte wrong is not an image', (_, header) => {
+  for (const wrong of header.keys()) {
+    const changed = header.map((byte, at) => (at === wrong ? byte ^ 1 : byte));
+    expect(signatureImageFault(image(changed, 200)), `byte ${wrong}`).toBe('image_type');
+  }
+});
+
+test.each([
   ['a data: URL', `data:image/png;base64,${image(pngHeader, 200)}`],
   ['missing padding', image(pngHeader, 200).replaceAll('=', '')],
   ['a line break', `${image(pngHeader, 200).slice(0, 76)}\n${image(pngHeader, 200).slice(76)}`],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { refillBody, requestBody } from '../support/bodies.ts';
+import { lineBody, orderBody, refillBody, requestBody } from '../support/bodies.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
@@ -44,7 +44,11 @@ describe('the events of a move', () => {
     await ship(service, orderId);
     const common = { medication_order_id: orderId, clinic_id: partner.clinicId };
     expect(await payloadsOf(orderId)).toEqual([
-      expect.objectContaining({ type: 'order.created' }),
+      {
+        type: 'order.created',
+        timestamp: at(),
+        data: { ...common, status: 'received', sequence: 1, medication_request_ids: [requestId] },
+      },
       {
         type: 'order.fulfilled',
         timestamp: at(),
@@ -67,6 +71,20 @@ describe('the events of a move', () => {
           refills_remaining: 2,
         },
       },
+    ]);
+  });
+
+  it('have consecutive sequences if several medication requests of an order can be refilled', async () => {
+    const body = { ...orderBody(partner), medication_requests: [lineBody(), lineBody()] };
+    const created = await partner.call('createMedicationOrder', { body });
+    const orderId = idIn(created, 'medication_order_id');
+    const requestIds = dataIn(created)['medication_request_ids'];
+    await ship(service, orderId);
+    const [first, second] = Array.isArray(requestIds) ? requestIds.map(String) : [];
+    expect((await payloadsOf(orderId)).slice(1)).toMatchObject([
+      { type: 'order.fulfilled', data: { sequence: 2, medication_request_ids: requestIds } },
+      { type: 'refill.ready', data: { sequence: 3, medication_request_id: first } },
+      { type: 'refill.ready', data: { sequence: 4, medication_request_id: second } },
     ]);
   });
 

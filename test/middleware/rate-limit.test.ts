@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { windowHeaders } from '../../server/middleware/rate-limit.ts';
 import { startProductionService } from '../support/production-service.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { newPartner } from '../support/partner.ts';
@@ -95,6 +96,15 @@ describe("a key's window", () => {
     answers.push(await ask(apiKey));
     expect(statuses(answers)).toEqual([200, 200, 200, 429, 429, 429]);
     expect(new Set(answers.map(rateLimitIn).map(({ reset }) => reset)).size).toBe(1);
+  });
+
+  it('is over when the second in X-RateLimit-Reset begins, also if it began at a fraction of a second', () => {
+    const reset = (resetsAt: string) =>
+      windowHeaders(3, { count: 1, resetsAt: new Date(resetsAt) })['X-RateLimit-Reset'];
+    const second = String(Date.parse('2026-11-02T09:31:02Z') / 1000);
+    expect(reset('2026-11-02T09:31:02.000Z')).toBe(second);
+    expect(reset('2026-11-02T09:31:01.999Z')).toBe(second);
+    expect(reset('2026-11-02T09:31:01.001Z')).toBe(second);
   });
 
   it('is per key: another key at the same address has its own', async () => {

@@ -27,6 +27,21 @@ describe('a sealed value', () => {
     expect(blobs[0]).not.toEqual(blobs[1]);
   });
 
+  test('of an earlier release still opens: version, key id, salt, nonce, ciphertext, tag', () => {
+    const kept =
+      '01' +
+      '5e318f8c' +
+      '40a1b35a6f9a45e4e181cb6c1b411f47' +
+      '991ac441bea100cef4a7fec5' +
+      '09c7f7c197a81531898e40aab22da90cf4c246ad92f7a34f0d97f5ceb4d96034c1d79e0025c85b61f55007129c687ce4cff7b67e9517' +
+      '957febdb35dba796a5149d797ff625';
+    expect(sealer.open(place, Buffer.from(kept, 'hex'))).toEqual({
+      firstName: 'Jonas',
+      contacts: [],
+      middleName: null,
+    });
+  });
+
   test.each([{ table: 'medication_orders' }, { column: 'other' }, { id: 'another-patient' }])(
     'does not open in another place: %o',
     (moved) => {

@@ -177,7 +177,8 @@ describe('in both environments', () => {
   );
 
   test('a URL with a user name or password cannot be registered', () => {
-    for (const url of ['https://user@hooks.example/', 'https://user:secret@hooks.example/']) {
+    for (const credentials of ['user', 'user:secret', ':secret']) {
+      const url = `https://${credentials}@hooks.example/`;
       expect(webhookUrlFinding(url, 'development')).toMatchObject({ reason: 'credentials' });
     }
   });

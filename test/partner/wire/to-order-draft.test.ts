@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { OrderField } from '../../../server/domain/order-draft.ts';
 import { toFlatOrderDraft, toOrderDraft } from '../../../server/partner/wire/to-order-draft.ts';
 
 const clinic = '01936d5e-0000-7000-8000-00000000000c';
@@ -7,7 +8,17 @@ const patient = '01936d5e-0000-7000-8000-000000000002';
 const practitioner = '01936d5e-0000-7000-8000-000000000001';
 const medication = '01936d5e-0000-7000-8000-000000000003';
 
-const references = { clinic_id: clinic, patient_id: patient.toUpperCase(), practitioner_id: practitioner };
+const references = {
+  clinic_id: clinic.toUpperCase(),
+  patient_id: patient.toUpperCase(),
+  practitioner_id: practitioner.toUpperCase(),
+};
+
+const fields: readonly OrderField[] = [
+  ...(['clinicId', 'patientId', 'practitionerId', 'carrierId', 'serviceId'] as const),
+  ...(['medicationName', 'medicationId', 'strength', 'quantity', 'refills', 'daysSupply'] as const),
+  'compoundingReason',
+];
 
 describe('the carrier form', () => {
   const least = {
@@ -82,13 +93,15 @@ describe('the carrier form', () => {
     expect(lines).toMatchObject([{ dose: null, unitOfMeasure: null }]);
   });
 
-  test('names the fields of a line with its index', () => {
+  test('names its fields, those of a line with its index', () => {
     const { wireName } = toOrderDraft(least);
-    expect(wireName('quantity', 0)).toBe('medication_requests[0].quantity');
+    expect(fields.map((field) => wireName(field))).toEqual([
+      ...['clinic_id', 'patient_id', 'practitioner_id', 'carrier_id', 'service_id'],
+      ...['medication', 'medication', 'dose', 'quantity', 'refills', 'days_supply', 'compounding_reason'].map(
+        (name) => `medication_requests[0].${name}`,
+      ),
+    ]);
     expect(wireName('daysSupply', 12)).toBe('medication_requests[12].days_supply');
-    expect(wireName('medicationName', 1)).toBe('medication_requests[1].medication');
-    expect(wireName('serviceId')).toBe('service_id');
-    expect(wireName('clinicId')).toBe('clinic_id');
   });
 });
 
@@ -150,10 +163,17 @@ describe('the flat form', () => {
     expect(draft.lines).toMatchObject([{ medicationName: null, medicationId: medication }]);
   });
 
-  test('names the fields of its only line without an index', () => {
+  test('names its fields without an index, and clinic_id for the service that it does not name', () => {
     const { wireName } = toFlatOrderDraft(least);
-    expect(wireName('quantity', 0)).toBe('quantity');
-    expect(wireName('medicationName', 0)).toBe('medication_name');
-    expect(wireName('strength', 0)).toBe('medication_strength');
+    expect(fields.slice(0, -1).map((field) => wireName(field, 0))).toEqual([
+      ...['clinic_id', 'patient_id', 'practitioner_id', 'clinic_id', 'clinic_id'],
+      ...['medication_name', 'medication_id', 'medication_strength', 'quantity', 'refills', 'days_supply'],
+    ]);
+  });
+
+  test('names the medication, as it was sent, for a compounding reason (D03)', () => {
+    expect(toFlatOrderDraft(least).wireName('compoundingReason')).toBe('medication_name');
+    const byId = { ...references, medication_id: medication, quantity: 1 };
+    expect(toFlatOrderDraft(byId).wireName('compoundingReason')).toBe('medication_id');
   });
 });

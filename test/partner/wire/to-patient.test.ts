@@ -13,13 +13,28 @@ const primary = {
   gender: null,
   dob: '2019-03-04T22:00:00.000-08:00',
   practitioner_id: '01936D5E-0000-7000-8000-000000000001',
-  assigned_clinic: clinic,
+  assigned_clinic: clinic.toUpperCase(),
   addresses: [{ addressLine1: '1 Elm', city: null, state: 'OR', postalCode: '97205' }],
 };
 
-const names = { clinic_id: clinic, first_name: 'Linh', last_name: 'Tran', date_of_birth: '1986-04-17' };
+const names = {
+  clinic_id: clinic.toUpperCase(),
+  first_name: 'Linh',
+  last_name: 'Tran',
+  date_of_birth: '1986-04-17',
+};
 const withAddress = { ...names, address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' } };
 const flat = { ...names, address_line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' };
+
+const noAddress = {
+  line1: null,
+  line2: null,
+  line3: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+};
 
 /** The field names of production's refusals. */
 const refusedFields = ({ patient, wireName }: MappedPatient) =>
@@ -42,15 +57,7 @@ describe('the primary form', () => {
       weightRecordedDate: null,
       status: 'active',
       contacts: [],
-      address: {
-        line1: '1 Elm',
-        line2: null,
-        line3: null,
-        city: null,
-        state: 'OR',
-        postalCode: '97205',
-        country: null,
-      },
+      address: { ...noAddress, line1: '1 Elm', state: 'OR', postalCode: '97205' },
     });
   });
 
@@ -64,7 +71,17 @@ describe('the primary form', () => {
       status: 'inactive',
       contacts: [{ key: 'fax', value: '1' }],
     } as const;
-    const body = { ...primary, ...optional, contacts: [...optional.contacts] };
+    const addresses = [
+      {
+        addressLine1: '1 Elm',
+        addressLine2: 'Apt 5',
+        addressLine3: 'Rear',
+        city: 'Portland',
+        state: 'OR',
+        postalCode: '97205',
+      },
+    ];
+    const body = { ...primary, ...optional, contacts: [...optional.contacts], addresses };
     expect(toPatient(body, id).patient).toMatchObject({
       middleName: 'von',
       species: 'canine',
@@ -73,12 +90,26 @@ describe('the primary form', () => {
       weightRecordedDate: '2026-10-30',
       status: 'inactive',
       contacts: [{ key: 'fax', value: '1' }],
+      address: {
+        line1: '1 Elm',
+        line2: 'Apt 5',
+        line3: 'Rear',
+        city: 'Portland',
+        state: 'OR',
+        postalCode: '97205',
+        country: null,
+      },
     });
   });
 
   test('treats null in an optional field as absent', () => {
     const body = { ...primary, species: null, status: null, weight: null, middle_name: null };
     expect(toPatient(body, id).patient).toEqual(toPatient(primary, id).patient);
+  });
+
+  test('takes null in each part of the address', () => {
+    const addresses = [{ addressLine1: null, city: null, state: null, postalCode: null }];
+    expect(toPatient({ ...primary, addresses }, id).patient.address).toEqual(noAddress);
   });
 
   test('names fields as the caller wrote them', () => {
@@ -121,15 +152,7 @@ describe('the simplified forms', () => {
       weightRecordedDate: null,
       status: 'active',
       contacts: [],
-      address: {
-        line1: '1 Elm',
-        line2: null,
-        line3: null,
-        city: 'Portland',
-        state: 'OR',
-        postalCode: '97205',
-        country: null,
-      },
+      address: { ...noAddress, line1: '1 Elm', city: 'Portland', state: 'OR', postalCode: '97205' },
     });
   });
 
@@ -156,6 +179,14 @@ describe('the simplified forms', () => {
       'date_of_birth',
       'state',
       'zip',
+    ]);
+  });
+
+  test('the practitioner and the owner, which only the primary form has, are called by their names', () => {
+    const { wireName } = toPatient(primary, id);
+    expect([wireName('practitionerId'), wireName('animalOwnerName')]).toEqual([
+      'practitioner_id',
+      'animal_owner_name',
     ]);
   });
 

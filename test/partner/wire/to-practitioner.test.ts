@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PractitionerField } from '../../../server/domain/practitioner-rules.ts';
 import { toFinding } from '../../../server/domain/violation.ts';
 import { toPractitioner } from '../../../server/partner/wire/to-practitioner.ts';
 
@@ -67,6 +68,18 @@ test('every field of the wire has its own field in the domain', () => {
   });
   expect(clinicId).toBe(least.assigned_clinic.toLowerCase());
   for (const [field, value] of Object.entries(fields)) expect(value).toBe(field);
+});
+
+test('every field is called by its name on the wire', () => {
+  const { wireName } = toPractitioner(least, id);
+  const fields: readonly PractitionerField[] = [
+    ...(['clinicId', 'stateCode', 'zipCode', 'licenseState', 'licenseExpiration'] as const),
+    ...(['deaNumber', 'deaExpiration', 'signatureImage'] as const),
+  ];
+  expect(fields.map((field) => wireName(field))).toEqual([
+    ...['assigned_clinic', 'state_code', 'zip_code', 'license_state', 'license_expiration'],
+    ...['dea_number', 'dea_expiration', 'signature_image'],
+  ]);
 });
 
 describe('npi and npi_number', () => {

@@ -18,11 +18,11 @@ test('a refill needs only the prescription', () => {
 test('every optional field is mapped', () => {
   const body = {
     medication_request_id: request,
-    clinic_id: clinic,
+    clinic_id: clinic.toUpperCase(),
     shipment_group_id: 'group',
     payment_method_id: 'payment',
     shipment_service_code: 'usps-priority',
-    shipping_address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' },
+    shipping_address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205', country: 'US' },
   };
   expect(toRefillDraft(body).draft).toEqual({
     medicationRequestId: request,
@@ -37,9 +37,15 @@ test('every optional field is mapped', () => {
       city: 'Portland',
       state: 'OR',
       postalCode: '97205',
-      country: null,
+      country: 'US',
     },
   });
+});
+
+test('an address without a country has none', () => {
+  const shipping_address = { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205' };
+  const { draft } = toRefillDraft({ medication_request_id: request, shipping_address });
+  expect(draft.shippingAddress?.country).toBeNull();
 });
 
 test('findings about the prescriber, the patient and a clinic that was not sent name the prescription', () => {
@@ -47,7 +53,14 @@ test('findings about the prescriber, the patient and a clinic that was not sent 
   expect(wireName('practitionerId')).toBe('medication_request_id');
   expect(wireName('patientId')).toBe('medication_request_id');
   expect(wireName('clinicId')).toBe('medication_request_id');
+});
+
+test('other findings name the field that was sent', () => {
+  const { wireName } = toRefillDraft({ medication_request_id: request });
+  expect(wireName('medicationRequestId')).toBe('medication_request_id');
+  expect(wireName('carrierId')).toBe('shipment_service_code');
   expect(wireName('serviceId')).toBe('shipment_service_code');
+  expect(wireName('shippingAddress.state')).toBe('shipping_address.state');
   expect(wireName('shippingAddress.postalCode')).toBe('shipping_address.zip');
 });
 
