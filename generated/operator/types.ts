@@ -1062,7 +1062,7 @@ export interface components {
          */
         NullableSchedule: ("C-II" | "C-III" | "C-IV" | "C-V") | null;
         /**
-         * @description The URL of the webhook; null if the webhook was deleted.
+         * @description The URL of the webhook without its query, which may hold a secret; null if the webhook was deleted.
          * @example https://hooks.lakesideclinic.example/fulfillment
          */
         NullableWebhookUrl: string | null;

@@ -3,7 +3,9 @@ import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { sealEventBody } from './events.ts';
+import { orderPlace, trackingPlace } from './medication-orders.ts';
 import type { Store } from './store.ts';
+import { webhookUrlPlace } from './webhook-secrets.ts';
 
 /*
  * Seals what older servers stored in clear. They may still run beside this one during an update, so the rows are
@@ -97,7 +99,68 @@ const deliveries = sealPage<ClearEvent & { event_id: string }>({
   ),
 });
 
-const pages: readonly SealPage[] = [outbox, deliveries];
+interface ClearOrder {
+  readonly id: string;
+  readonly sealed: Uint8Array | null;
+  readonly trackingNumber: string | null;
+  readonly shipmentGroupId: string | null;
+}
+
+const orders = sealPage<ClearOrder>({
+  find: statement(
+    'lock_clear_orders',
+    `select id, sealed, tracking_number as "trackingNumber", shipment_group_id as "shipmentGroupId"
+     from medication_orders
+     where tracking_number is not null or shipment_group_id is not null
+     order by id
+     limit :batch
+     for no key update skip locked`,
+  ),
+  seal: (sealer, { id, sealed, trackingNumber, shipmentGroupId }) => {
+    const own = sealed && sealer.open<object>(orderPlace(id), sealed);
+    const withGroup = shipmentGroupId && sealer.seal(orderPlace(id), { ...own, shipmentGroupId });
+    const tracking = trackingNumber && sealer.seal(trackingPlace(id), trackingNumber);
+    return { id, sealed: hexOf(withGroup), tracking: hexOf(tracking) };
+  },
+  write: statement(
+    'seal_clear_orders',
+    `update medication_orders
+     set sealed = coalesce(decode(fresh.sealed, 'hex'), medication_orders.sealed),
+         tracking_number_sealed = coalesce(decode(fresh.tracking, 'hex'), tracking_number_sealed),
+         tracking_number = null,
+         shipment_group_id = null
+     from json_to_recordset(:rows::json) as fresh (id uuid, sealed text, tracking text)
+     where medication_orders.id = fresh.id
+       and medication_orders.id = any(array(
+         select id from json_to_recordset(:rows::json) as fresh (id uuid)
+       ))`,
+  ),
+});
+
+const webhooks = sealPage<{ readonly id: string; readonly url: string }>({
+  find: statement(
+    'lock_clear_webhooks',
+    `select id, url
+     from webhooks
+     where url <> ''
+     order by id
+     limit :batch
+     for no key update skip locked`,
+  ),
+  seal: (sealer, { id, url }) => ({ id, url: hexOf(sealer.seal(webhookUrlPlace(id), url)) }),
+  write: statement(
+    'seal_clear_webhooks',
+    `update webhooks
+     set url_sealed = decode(fresh.url, 'hex'), url = ''
+     from json_to_recordset(:rows::json) as fresh (id uuid, url text)
+     where webhooks.id = fresh.id
+       and webhooks.id = any(array(select id from json_to_recordset(:rows::json) as fresh (id uuid)))`,
+  ),
+});
+
+const hexOf = (sealed: Buffer | '' | null) => (sealed ? sealed.toString('hex') : null);
+
+const pages: readonly SealPage[] = [outbox, deliveries, orders, webhooks];
 
 /** Seals a page of each kind, and says whether there may be more. */
 export async function sealClearData(store: Store): Promise<boolean> {

@@ -13,11 +13,11 @@ export const orderWrites = {
   ordered: `
     insert into medication_orders (
       id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
-      destination_state, is_refrigerated, shipment_group_id, scenario, event_sequence, sealed, created_at, updated_at
+      destination_state, is_refrigerated, scenario, event_sequence, sealed, created_at, updated_at
     )
     select
       :order_id, :clinic_id, :patient_id, :practitioner_id, 'received', :carrier_id, :service_id, :service_name,
-      :shipping_cost, :destination_state, :is_refrigerated, :shipment_group_id, :scenario, :event_sequence,
+      :shipping_cost, :destination_state, :is_refrigerated, :scenario, :event_sequence,
       :order_sealed, at, at
     from permitted`,
   prescribed: `
@@ -35,9 +35,9 @@ export const orderWrites = {
 };
 
 export function orderValues(sealer: Sealer, order: MedicationOrder, change: Change): Values {
-  const { id, shippingAddress, paymentMethodId, medicationRequests, ...clear } = order;
-  const unsealed: SealedOrderData = { shippingAddress, paymentMethodId };
-  const hasSealedData = shippingAddress !== null || paymentMethodId !== null;
+  const { id, shippingAddress, paymentMethodId, shipmentGroupId, medicationRequests, ...clear } = order;
+  const unsealed: SealedOrderData = { shippingAddress, paymentMethodId, shipmentGroupId };
+  const hasSealedData = Object.values(unsealed).some((value) => value !== null);
   return {
     ...snakeCased(clear),
     order_id: id,
@@ -66,6 +66,46 @@ export function insertMedicationOrder(
 }
 
 /** The part of an order that is sealed at rest. */
-export type SealedOrderData = Pick<MedicationOrder, 'shippingAddress' | 'paymentMethodId'>;
+export type SealedOrderData = Pick<
+  MedicationOrder,
+  'shippingAddress' | 'paymentMethodId' | 'shipmentGroupId'
+>;
 
 export const orderPlace = (id: string): Place => ({ table: 'medication_orders', column: 'sealed', id });
+
+export const trackingPlace = (id: string): Place => ({
+  table: 'medication_orders',
+  column: 'tracking_number',
+  id,
+});
+
+/** The sealed columns of an order, and what an older server has stored in clear. */
+export interface SealedOrderColumns {
+  readonly sealed: Uint8Array | null;
+  readonly trackingNumberSealed: Uint8Array | null;
+  readonly clearTrackingNumber: string | null;
+  readonly clearShipmentGroupId: string | null;
+}
+
+/** The columns of SealedOrderColumns, from `medication_orders as orders`. */
+export const sealedOrderColumns = `
+  orders.sealed, orders.tracking_number_sealed as "trackingNumberSealed",
+  orders.tracking_number as "clearTrackingNumber", orders.shipment_group_id as "clearShipmentGroupId"`;
+
+/** An order's row with its sealed part opened. */
+export function openOrder<Row extends SealedOrderColumns & { readonly id: string }>(
+  sealer: Sealer,
+  row: Row,
+): Omit<Row, keyof SealedOrderColumns> & SealedOrderData & { readonly trackingNumber: string | null } {
+  const { sealed, trackingNumberSealed, clearTrackingNumber, clearShipmentGroupId, ...clear } = row;
+  const own = sealed && sealer.open<Partial<SealedOrderData>>(orderPlace(row.id), sealed);
+  return {
+    ...clear,
+    shippingAddress: own?.shippingAddress ?? null,
+    paymentMethodId: own?.paymentMethodId ?? null,
+    shipmentGroupId: own?.shipmentGroupId ?? clearShipmentGroupId,
+    trackingNumber: trackingNumberSealed
+      ? sealer.open(trackingPlace(row.id), trackingNumberSealed)
+      : clearTrackingNumber,
+  };
+}

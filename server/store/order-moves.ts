@@ -4,6 +4,7 @@ import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
+import { trackingPlace } from './medication-orders.ts';
 import type { Store } from './store.ts';
 
 /** An order that this transaction has locked, with what the events of its move say. */
@@ -91,7 +92,7 @@ const moveOrder = defineChange({
     moved: `
       update medication_orders
       set status = :to,
-          tracking_number = coalesce(:tracking_number, tracking_number),
+          tracking_number_sealed = coalesce(:tracking_number_sealed, tracking_number_sealed),
           event_sequence = event_sequence + :own_events,
           scenario = case when :is_simulated then scenario end,
           updated_at = at
@@ -131,11 +132,12 @@ export interface OrderMove {
  */
 export function saveMove(transaction: Store, move: OrderMove, change: Change): Promise<'moved'> {
   const { orderId, to, trackingNumber, isSimulated = false } = move;
+  const { sealer } = transaction;
   const own = change.events.filter((event) => event.orderId === orderId);
   const values = {
     order_id: orderId,
     to,
-    tracking_number: trackingNumber,
+    tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(orderId), trackingNumber),
     own_events: own.length,
     is_simulated: isSimulated,
   };

@@ -6,12 +6,11 @@ import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import type { ActorKind } from './audit.ts';
-import { orderPlace } from './medication-orders.ts';
-import type { SealedOrderData } from './medication-orders.ts';
+import { openOrder } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
 import { summaryColumns } from './order-summaries.ts';
-import type { OrderSummary } from './order-summaries.ts';
+import type { OrderSummary, SummaryRow } from './order-summaries.ts';
 import { patientPlace } from './patients.ts';
 import type { PersonalData } from './patients.ts';
 import { deaNumberPlace } from './practitioners.ts';
@@ -44,11 +43,10 @@ export interface HistoryEntry {
   readonly actorKind: ActorKind;
 }
 
-interface RecordRow extends OrderSummary {
+interface RecordRow extends SummaryRow {
   readonly clinicName: string;
   readonly shippingCost: number;
   readonly refillRequestId: string | null;
-  readonly orderSealed: Uint8Array | null;
   readonly patient: Pick<Patient, 'id' | 'species'>;
   readonly patientSealed: Uint8Array;
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
@@ -64,7 +62,6 @@ const readRecord = statement<RecordRow>(
      ${summaryColumns},
      clinics.name as "clinicName",
      orders.shipping_cost as "shippingCost",
-     orders.sealed as "orderSealed",
      (select id from refill_requests where order_id = orders.id) as "refillRequestId",
      json_build_object('id', patients.id, 'species', patients.species) as patient,
      patients.sealed as "patientSealed",
@@ -107,14 +104,13 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
-  const { orderSealed, patientSealed, deaNumberSealed, moves, ...clear } = row;
-  const own = orderSealed && sealer.open<SealedOrderData>(orderPlace(row.id), orderSealed);
+  const { patientSealed, deaNumberSealed, moves, ...order } = row;
+  const { shippingAddress, ...opened } = openOrder(sealer, order);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);
   return {
-    ...clear,
-    paymentMethodId: own?.paymentMethodId ?? null,
+    ...opened,
     patient: { ...row.patient, ...personal },
-    shipTo: own?.shippingAddress ?? personal.address,
+    shipTo: shippingAddress ?? personal.address,
     prescriber: {
       ...row.prescriber,
       deaNumber: deaNumberSealed && sealer.open(deaNumberPlace(row.prescriber.id), deaNumberSealed),

@@ -1,8 +1,11 @@
 import { statement } from '../database/statement.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import { lowestIdAt } from './identifiers.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
+import { openOrder, sealedOrderColumns } from './medication-orders.ts';
+import type { SealedOrderColumns } from './medication-orders.ts';
 import type { Store } from './store.ts';
 
 /** An order without any health information. */
@@ -21,27 +24,34 @@ export interface OrderSummary {
   readonly updatedAt: Date;
 }
 
-/** The columns of an OrderSummary, from `medication_orders as orders` and `clinics`. */
+/** An OrderSummary before its sealed part is opened. */
+export type SummaryRow = Omit<OrderSummary, 'shipmentGroupId' | 'trackingNumber'> & SealedOrderColumns;
+
+/** The columns of a SummaryRow, from `medication_orders as orders` and `clinics`. */
 export const summaryColumns = `
   orders.id, clinics.partner_id as "partnerId", orders.clinic_id as "clinicId", orders.status,
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
-  orders.is_refrigerated as "isRefrigerated", orders.shipment_group_id as "shipmentGroupId",
-  orders.tracking_number as "trackingNumber", orders.created_at as "createdAt",
-  orders.updated_at as "updatedAt"`;
+  orders.is_refrigerated as "isRefrigerated", orders.created_at as "createdAt",
+  orders.updated_at as "updatedAt", ${sealedOrderColumns}`;
+
+function openSummary(sealer: Sealer, row: SummaryRow): OrderSummary {
+  const { shippingAddress: _address, paymentMethodId: _payment, ...summary } = openOrder(sealer, row);
+  return summary;
+}
 
 const selectSummaries = `
   select ${summaryColumns}
   from medication_orders as orders
   join clinics on clinics.id = orders.clinic_id`;
 
-const readSummary = statement<OrderSummary>('read_order_summary', `${selectSummaries} where orders.id = :id`);
+const readSummary = statement<SummaryRow>('read_order_summary', `${selectSummaries} where orders.id = :id`);
 
 export async function findOrderSummary(store: Store, id: string): Promise<OrderSummary | null> {
   const [order] = await store.database.run(readSummary, { id });
-  return order ?? null;
+  return order === undefined ? null : openSummary(store.sealer, order);
 }
 
-const pageOfOrders = defineList<OrderSummary>({
+const pageOfOrders = defineList<SummaryRow>({
   name: 'list_orders',
   select: selectSummaries,
   filters: {
@@ -65,7 +75,7 @@ export interface OrderFilter {
 }
 
 /** Newest first. */
-export function findOrders(
+export async function findOrders(
   store: Store,
   filter: OrderFilter,
   page: PageRequest,
@@ -77,5 +87,6 @@ export function findOrders(
     since_id: filter.since && lowestIdAt(filter.since),
     until_id: filter.until && lowestIdAt(filter.until),
   };
-  return pageOfOrders(store.database, filters, page);
+  const { items, next } = await pageOfOrders(store.database, filters, page);
+  return { items: items.map((row) => openSummary(store.sealer, row)), next };
 }

@@ -1,16 +1,17 @@
-import type { Connection } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import type { Place } from '../sealing/sealer.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Store } from './store.ts';
+import { openUrl, urlColumns, webhookSecretPlace, webhookUrlPlace } from './webhook-secrets.ts';
+import type { SealedUrl } from './webhook-secrets.ts';
 
 export interface Webhook {
   readonly id: string;
   readonly clinicId: string;
   readonly url: string;
-  /** whsec_…: sealed at rest; the partner sees it once. */
+  /** whsec_…: sealed at rest, as the URL is; the partner sees it once. */
   readonly secret: string;
 }
 
@@ -23,11 +24,9 @@ const webhooksPerClinic = 10;
 
 const lockClinic = statement<object>('lock_clinic', `${clinicOfPartner.sql} for no key update`);
 
-const readRegistered = statement<{ registered: number; same_url_id: string | null }>(
+const readRegistered = statement<SealedUrl>(
   'read_registered_webhooks',
-  `select count(*) as registered, (array_agg(id) filter (where url = :url))[1] as same_url_id
-   from webhooks
-   where clinic_id = :clinic_id`,
+  `select id as "webhookId", ${urlColumns} from webhooks where clinic_id = :clinic_id`,
 );
 
 const createWebhook = defineChange({
@@ -35,8 +34,8 @@ const createWebhook = defineChange({
   done: 'created',
   writes: {
     created: `
-      insert into webhooks (id, clinic_id, url, secret_sealed, created_at)
-      select :id, :clinic_id, :url, :secret_sealed, at
+      insert into webhooks (id, clinic_id, url_sealed, secret_sealed, created_by_key_id, created_at)
+      select :id, :clinic_id, :url_sealed, :secret_sealed, :audit_key_id, at
       from permitted`,
   },
 });
@@ -53,12 +52,12 @@ export function insertWebhook(store: Store, webhook: Webhook, change: Change): P
       partner_id: change.audit.partnerId,
     });
     if (clinic === undefined) return { kind: 'clinic_not_found' };
-    const refusal = await registrationRefusal(database, webhook);
+    const refusal = await registrationRefusal({ ...store, database }, webhook);
     if (refusal !== null) return refusal;
     const values = {
       id,
       clinic_id: clinicId,
-      url,
+      url_sealed: store.sealer.seal(webhookUrlPlace(id), url),
       secret_sealed: store.sealer.seal(webhookSecretPlace(id), secret),
     };
     return { kind: await applyChange({ ...store, database }, createWebhook, values, change) };
@@ -66,14 +65,13 @@ export function insertWebhook(store: Store, webhook: Webhook, change: Change): P
 }
 
 async function registrationRefusal(
-  database: Connection,
+  { database, sealer }: Store,
   { clinicId, url }: Webhook,
 ): Promise<RegistrationVerdict | null> {
-  const [found] = await database.run(readRegistered, { clinic_id: clinicId, url });
-  if (typeof found?.same_url_id === 'string') {
-    return { kind: 'already_registered', webhookId: found.same_url_id };
-  }
-  return (found?.registered ?? 0) >= webhooksPerClinic ? { kind: 'webhook_limit' } : null;
+  const registered = await database.run(readRegistered, { clinic_id: clinicId });
+  const same = registered.find((webhook) => openUrl(sealer, webhook) === url);
+  if (same !== undefined) return { kind: 'already_registered', webhookId: same.webhookId };
+  return registered.length >= webhooksPerClinic ? { kind: 'webhook_limit' } : null;
 }
 
 const deleteWebhook = defineChange({
@@ -126,5 +124,3 @@ export function removeWebhook(
     return applyChange({ ...store, database }, deleteWebhook, values, change);
   });
 }
-
-export const webhookSecretPlace = (id: string): Place => ({ table: 'webhooks', column: 'secret', id });

@@ -4,7 +4,7 @@ import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
 import type { DeliveryOutcome, DisabledReason, LeaseResult } from './queue/attempts.ts';
-import type { DeliveryLease, DueDelivery } from './queue/leases.ts';
+import type { DeliveryLease, DueDelivery, Receiver } from './queue/leases.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';
 
@@ -33,14 +33,14 @@ export interface AttemptLimits {
  */
 export async function attemptDeliveries(
   lease: DeliveryLease,
-  secret: string,
+  receiver: Receiver,
   { clock, random, sender, check }: AttemptTools,
   { pace, concurrency, startWithinMs, slowAfterMs }: AttemptLimits,
   isCancelled: () => boolean,
 ): Promise<LeaseResult> {
   const began = clock().getTime();
-  const url = new URL(lease.url);
-  const key = signingKey(secret);
+  const url = new URL(receiver.url);
+  const key = signingKey(receiver.secret);
   const outcomes: DeliveryOutcome[] = [];
   let gone = false;
 
@@ -53,7 +53,7 @@ export async function attemptDeliveries(
     const startedAt = clock();
     const result = await send(delivery, startedAt);
     gone ||= result.error === 'gone';
-    const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, secret);
+    const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver.secret);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
   };
   // The loops share one iterator: each takes the next delivery when its last attempt is over.

@@ -5,7 +5,7 @@ import type { AttemptLimits, AttemptTools } from './attempt-deliveries.ts';
 import { createPace } from './pace.ts';
 import { recordAttempts } from './queue/attempts.ts';
 import type { LeaseResult } from './queue/attempts.ts';
-import { leaseWebhooks, signingSecret, stillLeased } from './queue/leases.ts';
+import { leaseWebhooks, openReceiver, stillLeased } from './queue/leases.ts';
 import type { DeliveryLease } from './queue/leases.ts';
 import { relayEvents } from './queue/relay.ts';
 
@@ -93,8 +93,8 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const work = async (lease: DeliveryLease, limits: AttemptLimits): Promise<void> => {
     try {
       const isCancelled = () => stopping || lost.has(lease);
-      const secret = signingSecret(store, lease);
-      const result = await attemptDeliveries(lease, secret, options, limits, isCancelled);
+      const receiver = openReceiver(store, lease);
+      const result = await attemptDeliveries(lease, receiver, options, limits, isCancelled);
       await record.add(result);
       observer.recorded(lease, result);
     } catch (error) {

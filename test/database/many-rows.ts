@@ -70,9 +70,9 @@ const script = `
   insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
     select ${id(9, 'n')}, ${requestId('n * 2')}, 1, ${requestId('n * 2')}, ${orderId('n')}, ${at('n')}
     from generate_series(1, 10000) as n;
-  insert into webhooks (id, clinic_id, url, secret_sealed, due_at, created_at)
-    select ${webhookId('n')}, ${clinicId('1 + n % 6000')}, 'https://receiver.test/' || n,
-      decode(repeat('00', 100), 'hex'), case when n % 200 = 0 then ${at('n')} end, ${at('n')}
+  insert into webhooks (id, clinic_id, url_sealed, secret_sealed, created_by_key_id, due_at, created_at)
+    select ${webhookId('n')}, ${clinicId('1 + n % 6000')}, decode(repeat('00', 100), 'hex'),
+      decode(repeat('00', 100), 'hex'), ${id(8, '1 + n % 6000')}, case when n % 200 = 0 then ${at('n')} end, ${at('n')}
     from generate_series(1, 60000) as n;
   insert into deliveries
       (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)

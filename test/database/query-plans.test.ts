@@ -73,6 +73,8 @@ const allowed: Readonly<Record<string, string>> = {
   read_queue_depths: 'counts the rows that wait',
   take_outbox: 'reads what older servers wrote: nearly always nothing',
   lock_clear_deliveries: 'the same, through an index over just these rows',
+  lock_clear_orders: 'the same',
+  lock_clear_webhooks: 'the same',
   relay_events: 'reads the oldest events until its batch is full',
   list_partners_0: 'reads the newest rows until the page is full, like every list without a filter',
   list_api_keys_00: 'the same',

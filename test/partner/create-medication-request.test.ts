@@ -112,7 +112,7 @@ describe.each(environments)('creating a medication request in %s', (environment)
     const answer = await create(partner, { medication_name: 'Metformine' });
     expect(answer.status).toBe(400);
     expect(await storedRows(partner.service, 'medication_orders', 'clinic_id', partner.clinicId)).toEqual([]);
-    expect(await storedRows(partner.service, 'recorded_events', 'clinic_id', partner.clinicId)).toEqual([]);
+    expect(await storedRows(partner.service, 'events', 'clinic_id', partner.clinicId)).toEqual([]);
     const requestId = answer.headers.get('x-request-id') ?? '';
     const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
     expect(records.filter(({ outcome }) => outcome === 'done')).toEqual([]);

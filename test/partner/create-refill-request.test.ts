@@ -98,16 +98,17 @@ describe.each(environments)('requesting a refill in %s', (environment) => {
     ]);
   });
 
-  it('stores the optional fields with the order, and seals the address and the payment (D28)', async () => {
+  it('stores the optional fields with the order, and seals the address, the payment and the group (D28)', async () => {
     const partner = await newCaller();
     const body = refillBody(partner.medicationRequestId, partner.clinicId);
     const answer = await partner.call('createRefillRequest', { body });
     const { order } = await storedOrder(partner, answer);
-    expect(order).toMatchObject({ shipment_group_id: 'november-2026-tran', service_id: 'fedex-2day' });
+    expect(order).toMatchObject({ shipment_group_id: null, service_id: 'fedex-2day' });
     const { line1, city, state, zip: postalCode, country } = body.shipping_address;
     expect(openSealed(partner, 'medication_orders', order)).toEqual({
       shippingAddress: { line1, line2: null, line3: null, city, state, postalCode, country },
       paymentMethodId: 'pm_7f2c91',
+      shipmentGroupId: 'november-2026-tran',
     });
     const logged = partner.service.logged.join('\n');
     expect(logged).not.toMatch(/pm_7f2c91|Lighthouse|Astoria/);

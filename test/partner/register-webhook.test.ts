@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { webhookSecretPlace } from '../../server/store/webhooks.ts';
+import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { onPostgres } from '../support/databases.ts';
@@ -35,14 +35,16 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     expect([prefix, Buffer.from(secret, 'base64').length]).toEqual(['whsec', 32]);
   });
 
-  it('seals the secret, and gives every webhook a different one', async () => {
+  it('seals the URL and the secret, and gives every webhook a different one', async () => {
     const partner = await newCaller();
     const answer = await register(partner);
     const [id, secret] = [idIn(answer, 'webhook_id'), idIn(answer, 'signing_secret')];
     const row = await storedRow(partner.service, 'webhooks', id);
     const url = 'https://hooks.lakesideclinic.example/fulfillment';
-    expect(row).toMatchObject({ clinic_id: partner.clinicId, url, disabled_at: null });
+    expect(row).toMatchObject({ clinic_id: partner.clinicId, disabled_at: null });
     const { sealer } = partner.service.service.store;
+    expect(sealer.open(webhookUrlPlace(id), sealedValue(row, 'url_sealed'))).toBe(url);
+    expect(rowText(row)).not.toContain('lakesideclinic');
     expect(sealer.open(webhookSecretPlace(id), sealedValue(row, 'secret_sealed'))).toBe(secret);
     expect(rowText(row)).not.toContain(secret.slice('whsec_'.length));
     const other = await register(partner, { webhook_url: 'https://other.lakesideclinic.example/' });

@@ -3,8 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { sealClearData } from '../../server/store/clear-data.ts';
 import { eventPlace } from '../../server/store/events.ts';
+import { findOrder } from '../../server/store/order-record.ts';
+import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
-import { anId, countOf, now } from './fixtures.ts';
+import { aChange, aClinic, anId, anOrder, countOf, now } from './fixtures.ts';
 
 const { store, database, drop } = await freshStore();
 afterAll(drop);
@@ -49,6 +51,36 @@ test('the deliveries of an older server get one sealed event, and lose their bod
   expect(await eventsOf(orderId)).toEqual([{ relayed: true, body }]);
   const sealed = `order_id = '${orderId}' and body = '' and event_id = (select id from events where order_id = '${orderId}')`;
   expect(await countOf(store, 'deliveries', sealed)).toBe(2);
+});
+
+test('the tracking number and the shipment group of an order are sealed, and read as before', async () => {
+  const { order } = await anOrder(store, { paymentMethodId: 'pm_1' });
+  await database.execute(`
+    update medication_orders set tracking_number = '9405511', shipment_group_id = 'group' where id = '${order.id}'`);
+  const before = await findOrder(store, order.id);
+  expect(before).toMatchObject({
+    trackingNumber: '9405511',
+    shipmentGroupId: 'group',
+    paymentMethodId: 'pm_1',
+  });
+  await sealClearData(store);
+  expect(await findOrder(store, order.id)).toEqual(before);
+  expect(await countOf(store, 'medication_orders', `medication_orders::text ~ '9405511|group'`)).toBe(0);
+});
+
+test('the URL of a webhook is sealed, and still counts as registered', async () => {
+  const clinic = await aClinic(store);
+  const url = 'https://hooks.example/?token=1';
+  const id = anId();
+  await database.execute(`
+    insert into webhooks (id, clinic_id, url, secret_sealed, created_at)
+    values ('${id}', '${clinic.id}', '${url}', '', now())`);
+  const register = () =>
+    insertWebhook(store, { id: anId(), clinicId: clinic.id, url, secret: '' }, aChange(clinic.partnerId));
+  expect(await register()).toEqual({ kind: 'already_registered', webhookId: id });
+  await sealClearData(store);
+  expect(await register()).toEqual({ kind: 'already_registered', webhookId: id });
+  expect(await countOf(store, 'webhooks', `webhooks::text ~ 'token'`)).toBe(0);
 });
 
 test('there is nothing in clear after a walk over many pages', async () => {

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
+import { saveMove } from '../../server/store/order-moves.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
@@ -62,6 +63,7 @@ test('health information is only in the database encrypted, and the rest is in t
   const order = anOrderFor(clinic, patient, practitioner, {
     shippingAddress: address,
     paymentMethodId: phi('payment'),
+    shipmentGroupId: phi('group'),
     medicationRequests: [
       aRequest({
         dose: phi('dose'),
@@ -77,14 +79,33 @@ test('health information is only in the database encrypted, and the rest is in t
   const claim = { partnerId, operation: 'x', key: randomUUID(), owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from(phi('body')), plainKey: claim.key });
   const answer = { status: 201, body: { data: phi('answer') } };
-  await insertMedicationOrder(store, order, aChange(partnerId, { claim: { claim, answer } }));
-  const webhook = { id: anId(), clinicId: clinic.id, url: 'https://clear.example/', secret: phi('secret') };
+  const event = {
+    id: anId(),
+    orderId: order.id,
+    clinicId: clinic.id,
+    type: 'order.fulfilled',
+    payload: { tracking_number: phi('tracking') },
+  };
+  await insertMedicationOrder(
+    store,
+    order,
+    aChange(partnerId, { claim: { claim, answer }, events: [event] }),
+  );
+  await store.database.transaction((database) =>
+    saveMove(
+      { ...store, database },
+      { orderId: order.id, to: 'shipped', trackingNumber: phi('number') },
+      aChange(partnerId),
+    ),
+  );
+  const url = `https://${phi('host')}.example/?${phi('query')}`;
+  const webhook = { id: anId(), clinicId: clinic.id, url, secret: phi('secret') };
   await insertWebhook(store, webhook, aChange(partnerId));
 
   const kept = await dump();
   expect(kept).not.toContain('PHI-');
   expect(kept).not.toMatch(/male/);
-  for (const clear of ['Clear medication', 'https://clear.example/', patient.id, 'human', 'active']) {
+  for (const clear of ['Clear medication', 'order.fulfilled', patient.id, 'human', 'active']) {
     expect(kept).toContain(clear);
   }
 });

@@ -1,5 +1,6 @@
 import { statement } from '../../server/database/statement.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
+import type { Move } from '../../server/fulfillment/order-events.ts';
 import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import type { TestService } from './service.ts';
@@ -7,25 +8,32 @@ import { operatorChange } from './tenant.ts';
 
 /** Moves an order through these statuses. */
 export async function moveThrough(
-  { service: { store }, clock }: TestService,
+  service: TestService,
   orderId: string,
   ...statuses: readonly OrderStatus[]
 ): Promise<void> {
+  for (const to of statuses) await move(service, orderId, { to, trackingNumber: null });
+}
+
+async function move({ service: { store }, clock }: TestService, orderId: string, to: Move): Promise<void> {
   const now = clock.now();
   const mover = {
     now,
     newId: () => newId(now),
     change: (_ids: unknown, partnerId: string) => operatorChange(partnerId, now),
   };
-  for (const to of statuses) {
-    const verdict = await transitionOrder(store, orderId, { to, trackingNumber: null }, mover);
-    if (verdict.kind !== 'moved') throw new Error(`${orderId} to ${to}: ${verdict.kind}`);
-  }
+  const verdict = await transitionOrder(store, orderId, to, mover);
+  if (verdict.kind !== 'moved') throw new Error(`${orderId} to ${to.to}: ${verdict.kind}`);
 }
 
 /** Moves an order to `shipped`, which allows refills. */
-export function ship(service: TestService, orderId: string): Promise<void> {
-  return moveThrough(service, orderId, 'processing', 'shipped');
+export async function ship(
+  service: TestService,
+  orderId: string,
+  trackingNumber: string | null = null,
+): Promise<void> {
+  await moveThrough(service, orderId, 'processing');
+  await move(service, orderId, { to: 'shipped', trackingNumber });
 }
 
 const backdate = statement(

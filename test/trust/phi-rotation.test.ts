@@ -7,7 +7,7 @@ import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { webhookSecretPlace } from '../../server/store/webhooks.ts';
+import { webhookSecretPlace } from '../../server/store/webhook-secrets.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';

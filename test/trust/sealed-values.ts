@@ -3,12 +3,14 @@ import type { Connection } from '../../server/database/database.ts';
 import { eventPlace, sealEventBody } from '../../server/store/events.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
+import { saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
-import { insertWebhook, webhookSecretPlace } from '../../server/store/webhooks.ts';
+import { insertWebhook } from '../../server/store/webhooks.ts';
+import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
 import { aChange, anId, anOrder, now } from '../store/fixtures.ts';
 
 /** Stores a value in every sealed column, and returns how to read all of them. */
@@ -25,6 +27,13 @@ export async function fillSealedColumns(store: Store) {
     },
   });
   const { partnerId, id: clinicId } = clinic;
+  await store.database.transaction((database) =>
+    saveMove(
+      { ...store, database },
+      { orderId: order.id, to: 'shipped', trackingNumber: '9405511' },
+      aChange(partnerId),
+    ),
+  );
   const webhookId = anId();
   const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
   const body = Buffer.from('a body');
@@ -52,10 +61,13 @@ export async function fillSealedColumns(store: Store) {
 
   const readAll = async (reader: Store) => {
     const [row] = await reader.database.run(
-      statement<{ signature: Uint8Array; answer: Uint8Array; event: Uint8Array }>(
+      statement<Readonly<Record<'signature' | 'answer' | 'event' | 'url', Uint8Array>>>(
         'read_signature_event_and_answer',
-        `select signature_image_sealed as signature, answer_sealed as answer, body_sealed as event
-         from practitioners, deliveries join events on events.id = event_id
+        `select signature_image_sealed as signature, answer_sealed as answer, body_sealed as event,
+           url_sealed as url
+         from practitioners, deliveries
+         join events on events.id = event_id
+         join webhooks on webhooks.id = webhook_id
          where practitioners.id = :practitioner_id and deliveries.id = :delivery_id`,
       ),
       { practitioner_id: practitioner.id, delivery_id: deliveryId },
@@ -65,6 +77,7 @@ export async function fillSealedColumns(store: Store) {
     return {
       order: await findOrder(reader, order.id),
       secret: reader.sealer.open(webhookSecretPlace(webhookId), await secretOf(reader.database, webhookId)),
+      url: reader.sealer.open(webhookUrlPlace(webhookId), row.url),
       signature: reader.sealer.open(signaturePlace, row.signature),
       answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
       event: reader.sealer.open(eventPlace(eventId), row.event),

@@ -30,9 +30,16 @@ export const secrets = {
   dea_number: 'BA1234563',
 };
 
+/** What partners and operators see again, but the database holds only sealed. */
+export const sealedOnly = {
+  tracking_number: '9405500000000000734912',
+  shipment_group_id: 'oxbridge-household-of-november',
+  url_query: 'token=periwinkle-vespers',
+};
+
 /** The names of the secrets that a text contains. */
-export function secretsIn(text: string): string[] {
-  return Object.entries(secrets)
+export function secretsIn(text: string, words: Readonly<Record<string, string>> = secrets): string[] {
+  return Object.entries(words)
     .filter(([, secret]) => text.includes(secret))
     .map(([name]) => name);
 }
@@ -103,12 +110,13 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       refills: 3,
     },
   });
-  await ship(service, idIn(flat, 'medication_order_id'));
+  await ship(service, idIn(flat, 'medication_order_id'), sealedOnly.tracking_number);
   const refill = await call('createRefillRequest', {
     body: {
       medication_request_id: idIn(flat, 'medication_request_id'),
       shipping_address: { line1: secrets.refill_line1, city: secrets.refill_city, state: 'NV', zip: '89501' },
       payment_method_id: secrets.payment,
+      shipment_group_id: sealedOnly.shipment_group_id,
     },
   });
   // Refused by the contract, by a reference, for a NUL character and by the formulary.

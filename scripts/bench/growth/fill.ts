@@ -106,9 +106,9 @@ function inserts(patients: number): readonly string[] {
 }
 
 const everyWebhook = `
-  insert into webhooks (id, clinic_id, url, secret_sealed, created_at)
+  insert into webhooks (id, clinic_id, url_sealed, secret_sealed, created_at)
   select ${seededIdSql('webhook', 'n')}, clinic_ids[1 + n % cardinality(clinic_ids)],
-    'https://hooks.example.com/' || n, '\\x00', now()
+    ${sealedBytes(120)}, '\\x00', now()
   from (select $1::uuid[] as clinic_ids) as tenants,
     generate_series(0, cardinality(clinic_ids) * ${webhooksPerTenant} - 1) as n`;
 

@@ -8,6 +8,7 @@ import { createSealer } from '../../../server/sealing/sealer.ts';
 import type { Sealer } from '../../../server/sealing/sealer.ts';
 import { sealEventBody } from '../../../server/store/events.ts';
 import { newId } from '../../../server/store/identifiers.ts';
+import { webhookUrlPlace } from '../../../server/store/webhook-secrets.ts';
 import { cpuOf, cpuOfBackends, used } from '../cpu.ts';
 import { measure, median, roundsWithin } from '../measure.ts';
 import type { Part } from '../part.ts';
@@ -103,9 +104,9 @@ async function setUp(stage: Stage) {
   const server = await stage.start('ours', 'deliveries', 'development');
   const receiver = await startReceiver();
   stage.defer(receiver.stop);
-  await registerWebhooks(server, tenants, receiver, database);
-
   const sealer = createSealer({ key: stage.phiKey, clock: systemClock });
+  await registerWebhooks(server, tenants, receiver, database, sealer);
+
   const clinicIds = tenants.map(({ clinicId }) => clinicId);
   const look = () => ({ node: cpuOf(server.pid), backends: cpuOfBackends(cluster.pid, 'deliveries') });
   const drain = async (count: number): Promise<Drained> => {
@@ -135,13 +136,18 @@ async function registerWebhooks(
   tenants: readonly Tenant[],
   { url }: Receiver,
   database: pg.Client,
+  sealer: Sealer,
 ): Promise<void> {
   for (const { apiKey, clinicId } of tenants) {
     const partner = apiAt(`https://localhost:${port}`, { 'x-api-key': apiKey });
     const body = { clinic_id: clinicId, webhook_url: 'https://hooks.example.com/events' };
     await partner('POST', '/api/external/webhook', body);
   }
-  await database.query('update webhooks set url = $1', [url]);
+  const { rows } = await database.query<{ id: string }>('select id from webhooks');
+  for (const { id } of rows) {
+    const sealed = sealer.seal(webhookUrlPlace(id), url);
+    await database.query('update webhooks set url_sealed = $2 where id = $1', [id, sealed]);
+  }
 }
 
 const insertEvents = `

@@ -3,6 +3,8 @@ import type { Change } from '../../store/change.ts';
 import { defineList, newestFirst } from '../../store/list.ts';
 import type { Page, PageRequest } from '../../store/list.ts';
 import { statement } from '../../database/statement.ts';
+import type { Sealer } from '../../sealing/sealer.ts';
+import { openUrl, urlColumns, withoutQuery } from '../../store/webhook-secrets.ts';
 import type { Store } from '../../store/store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
 import type { Attempt, DeliveryStatus, DisabledReason } from './attempts.ts';
@@ -12,7 +14,7 @@ import { changeWebhook, enablingWrites } from './webhook-switch.ts';
 export interface Delivery {
   readonly id: string;
   readonly webhookId: string;
-  /** null if the webhook was deleted. */
+  /** Without its query; null if the webhook was deleted. */
   readonly webhookUrl: string | null;
   readonly disabledReason: DisabledReason | null;
   readonly clinicId: string;
@@ -26,9 +28,13 @@ export interface Delivery {
   readonly attempts: readonly Attempt[];
 }
 
+interface DeliveryRow extends Omit<Delivery, 'webhookUrl'> {
+  readonly clearUrl: string | null;
+  readonly urlSealed: Uint8Array | null;
+}
+
 const columns = `
-  deliveries.id, webhook_id as "webhookId", webhooks.url as "webhookUrl",
-  webhooks.disabled_reason as "disabledReason", deliveries.clinic_id as "clinicId",
+  deliveries.id, webhook_id as "webhookId", ${urlColumns}, webhooks.disabled_reason as "disabledReason", deliveries.clinic_id as "clinicId",
   clinics.partner_id as "partnerId", order_id as "orderId", type, status, deliveries.due_at as "dueAt",
   deliveries.created_at as "createdAt", attempts`;
 
@@ -37,7 +43,13 @@ const tables = `
   join clinics on clinics.id = deliveries.clinic_id
   left join webhooks on webhooks.id = webhook_id`;
 
-const pageOfDeliveries = defineList<Delivery>({
+function openDelivery<Row extends DeliveryRow>(sealer: Sealer, row: Row) {
+  const { clearUrl, urlSealed, ...delivery } = row;
+  const url = clearUrl === null ? null : openUrl(sealer, { webhookId: row.webhookId, clearUrl, urlSealed });
+  return { ...delivery, webhookUrl: url && withoutQuery(url) };
+}
+
+const pageOfDeliveries = defineList<DeliveryRow>({
   name: 'list_deliveries',
   select: `select ${columns} ${tables}`,
   // Two filters for one status, so that the partial index on undelivered deliveries can be used.
@@ -56,16 +68,18 @@ export interface DeliveryFilter {
   readonly status: DeliveryStatus | null;
 }
 
-export function findDeliveries(
+export async function findDeliveries(
   store: Store,
   { webhookId, status }: DeliveryFilter,
   page: PageRequest,
 ): Promise<Page<Delivery>> {
   const [delivered, undelivered] = status === 'delivered' ? [status, null] : [null, status];
-  return pageOfDeliveries(store.database, { webhook_id: webhookId, delivered, undelivered }, page);
+  const filters = { webhook_id: webhookId, delivered, undelivered };
+  const { items, next } = await pageOfDeliveries(store.database, filters, page);
+  return { items: items.map((row) => openDelivery(store.sealer, row)), next };
 }
 
-const readDelivery = statement<Delivery & { answerSealed: Uint8Array | null }>(
+const readDelivery = statement<DeliveryRow & { answerSealed: Uint8Array | null }>(
   'read_delivery',
   `select ${columns}, answer_sealed as "answerSealed" ${tables} where deliveries.id = :id`,
 );
@@ -77,7 +91,7 @@ export async function findDelivery(
 ): Promise<(Delivery & { readonly lastAnswer: string | null }) | null> {
   const [row] = await store.database.run(readDelivery, { id });
   if (row === undefined) return null;
-  const { answerSealed, ...delivery } = row;
+  const { answerSealed, ...delivery } = openDelivery(store.sealer, row);
   const place = deliveryAnswerPlace(delivery.id);
   return { ...delivery, lastAnswer: answerSealed && store.sealer.open<string>(place, answerSealed) };
 }

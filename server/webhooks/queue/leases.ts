@@ -3,7 +3,8 @@ import type { Sealer } from '../../sealing/sealer.ts';
 import { eventPlace } from '../../store/events.ts';
 import { newId } from '../../store/identifiers.ts';
 import type { Store } from '../../store/store.ts';
-import { webhookSecretPlace } from '../../store/webhooks.ts';
+import { openUrl, urlColumns, webhookSecretPlace } from '../../store/webhook-secrets.ts';
+import type { SealedUrl } from '../../store/webhook-secrets.ts';
 
 export interface DueDelivery {
   readonly id: string;
@@ -17,11 +18,9 @@ export interface DueDelivery {
 }
 
 /** A webhook that only this process delivers to until the lease ends, with the deliveries that are due. */
-export interface DeliveryLease {
+export interface DeliveryLease extends SealedUrl {
   readonly leaseId: string;
-  readonly webhookId: string;
   readonly clinicId: string;
-  readonly url: string;
   readonly secretSealed: Uint8Array;
   readonly slow: boolean;
   readonly lastDeliveredAt: Date | null;
@@ -63,7 +62,7 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
    set lease = :lease, leased_until = :leased_until
    where id = any(array(select id from due))
    returning
-     id as "webhookId", clinic_id as "clinicId", url, secret_sealed as "secretSealed", slow,
+     id as "webhookId", ${urlColumns}, clinic_id as "clinicId", secret_sealed as "secretSealed", slow,
      last_delivered_at as "lastDeliveredAt"`,
 );
 
@@ -145,7 +144,13 @@ export async function stillLeased(
   return new Set(held.map(({ id }) => id));
 }
 
-/** The secret that signs the deliveries of a lease. */
-export function signingSecret(store: Store, { webhookId, secretSealed }: DeliveryLease): string {
-  return store.sealer.open<string>(webhookSecretPlace(webhookId), secretSealed);
+/** Where the deliveries of a lease go, and the secret that signs them. */
+export interface Receiver {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export function openReceiver({ sealer }: Store, lease: DeliveryLease): Receiver {
+  const secret = sealer.open<string>(webhookSecretPlace(lease.webhookId), lease.secretSealed);
+  return { url: openUrl(sealer, lease), secret };
 }
