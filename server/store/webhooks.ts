@@ -1,5 +1,4 @@
 import { statement } from '../database/statement.ts';
-import type { Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
