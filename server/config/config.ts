@@ -27,6 +27,8 @@ export interface Config {
   readonly sandboxStepSeconds: number;
   readonly retention: {
     readonly idempotencyHours: number;
+    readonly eventDays: number;
+    readonly deliveryDays: number;
     readonly auditYears: number;
   };
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
@@ -62,6 +64,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxStepSeconds: isProduction ? 0 : values.SANDBOX_STEP_SECONDS,
     retention: {
       idempotencyHours: values.IDEMPOTENCY_RETENTION_HOURS,
+      eventDays: values.EVENT_RETENTION_DAYS,
+      deliveryDays: values.DELIVERY_RETENTION_DAYS,
       auditYears: values.AUDIT_RETENTION_YEARS,
     },
     logLevel: values.LOG_LEVEL,

@@ -15,6 +15,8 @@ const environment = oneOf('development', 'production');
 const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent');
 const port = wholeNumber(0, 65_535);
 const requestsPerMinute = wholeNumber(1, 1_000_000);
+// Longer than the retry schedule of a delivery.
+const days = wholeNumber(4, 3_660);
 
 const requiredInProduction = {
   default: undefined,
@@ -95,6 +97,14 @@ export const settings = {
   )({
     desc: 'Hours until an Idempotency-Key and its response are deleted. They are replayed for 24 hours in any case.',
     default: 24,
+  }),
+  EVENT_RETENTION_DAYS: days({
+    desc: 'Days until an event is deleted. What waits for a disabled webhook or a suspended partner is then lost.',
+    default: 30,
+  }),
+  DELIVERY_RETENTION_DAYS: days({
+    desc: 'Days until the record of a delivery and its attempts is deleted, if it does not wait any more.',
+    default: 30,
   }),
   AUDIT_RETENTION_YEARS: wholeNumber(
     6,

@@ -38,7 +38,7 @@ describe('defaults', () => {
       phiKey: undefined,
       phiKeyPrevious: undefined,
       rateLimitPerMinute: 100,
-      retention: { idempotencyHours: 24, auditYears: 6 },
+      retention: { idempotencyHours: 24, eventDays: 30, deliveryDays: 30, auditYears: 6 },
       sandboxStepSeconds: 5,
       logLevel: 'info',
     });

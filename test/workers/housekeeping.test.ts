@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { admit } from '../../server/store/admission.ts';
 import { readApiKey } from '../../server/store/api-key.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
@@ -12,7 +13,8 @@ import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 
 const at = new Date('2026-11-02T09:30:01.000Z');
-const retention = { idempotencyHours: 48, auditYears: 7 };
+const retention = { idempotencyHours: 48, eventDays: 30, deliveryDays: 30, auditYears: 7 };
+const log = createLog({ level: 'silent', clock: () => at });
 
 const countWindows = statement<{ count: number }>('count_windows', 'select count(*) from rate_windows');
 const countClaims = statement<{ count: number }>('count_claims', 'select count(*) from idempotency_records');
@@ -26,7 +28,7 @@ it('deletes rate windows that are over, and nothing sooner', async () => {
   await admit(store, key, at);
   const windowsAfter = async (seconds: number) => {
     await ageWindows(store, seconds);
-    await purgeExpired(store, at, retention);
+    await purgeExpired(store, at, log, retention);
     return (await store.database.run(countWindows, {}))[0]?.count;
   };
   expect(await windowsAfter(59)).toBe(1);
@@ -40,7 +42,7 @@ it('deletes an answer after its retention by the clock of the database, whatever
   const claim = { partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
   await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), plainKey: 'k' });
   const claims = async (processClock: Date) => {
-    await purgeExpired(store, processClock, retention);
+    await purgeExpired(store, processClock, log, retention);
     return (await store.database.run(countClaims, {}))[0]?.count;
   };
   expect(await claims(new Date('2099-01-01'))).toBe(1);
