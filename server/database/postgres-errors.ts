@@ -3,10 +3,10 @@ import { StoreUnavailable } from './database.ts';
 
 /**
  * SQLSTATE classes and codes that are not the request's fault: connection (08), credentials or database missing
- * (28, 3D), deadlock and serialization (40), resources (53), timeout (57014), shutdown (57P), system (58), and a
- * server that has become read-only (25006).
+ * (28, 3D), deadlock and serialization (40), resources (53), timeout (57014), shutdown (57P), system (58), a
+ * server that has become read-only (25006), and a transaction that was left open for too long (25P03, 25P04).
  */
-const unavailableState = /^(?:08|28|3D|40|53|57014|57P|58|25006)/;
+const unavailableState = /^(?:08|28|3D|40|53|57014|57P|58|25006|25P0[34])/;
 
 /** Network errors of Node. */
 const networkCode = /^(?:E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND)/;

@@ -16,7 +16,24 @@ export interface PostgresOptions {
   readonly connectTimeoutMs?: number;
   /** How long a statement may run; 0 means without limit, for migrations. */
   readonly statementTimeoutMs?: number;
+  /**
+   * How long a transaction may wait for its next statement. A process that hangs keeps its connections: PostgreSQL ends
+   * its transactions, so that other processes do not wait for its locks.
+   */
+  readonly idleInTransactionMs?: number;
 }
+
+/**
+ * PostgreSQL ends a transaction of which only half has arrived, as it ends one that waits for its next statement. Its
+ * versions before 17 cannot.
+ */
+const limitTransactions = (milliseconds: number) => async (client: pg.ClientBase) => {
+  await client.query(
+    `select set_config('transaction_timeout', $1, false)
+     where current_setting('transaction_timeout', true) is not null`,
+    [String(milliseconds)],
+  );
+};
 
 /**
  * By default PostgreSQL assumes that a random read costs four times a sequential one, as on a spinning disk. A
@@ -24,28 +41,37 @@ export interface PostgresOptions {
  */
 const favorIndexes = '-c random_page_cost=1.1';
 
+/** PostgreSQL notices within 15 s that a client is gone, for example because its machine lost power. */
+const noticeLostClients =
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000';
+
+const everySession = `${favorIndexes} ${noticeLostClients}`;
+
 /** The settings of a connection, by the statements it is for. */
 export const sessionOptions = {
   /**
    * Each statement is planned once. By default PostgreSQL would plan statements over many tables at each call, which
    * costs four times as much as running them.
    */
-  generic: `${favorIndexes} -c plan_cache_mode=force_generic_plan`,
+  generic: `${everySession} -c plan_cache_mode=force_generic_plan`,
   /** Each call is planned, for lists: their best plan depends on how many rows a filter leaves. */
-  custom: favorIndexes,
+  custom: everySession,
   /** Commits without waiting for the disk, for short-lived rows (statement.ts). */
-  shortLived: `${favorIndexes} -c plan_cache_mode=force_generic_plan -c synchronous_commit=off`,
+  shortLived: `${everySession} -c plan_cache_mode=force_generic_plan -c synchronous_commit=off`,
 } as const;
 
 /** Opens the pools. They connect when first used, so an unreachable database shows at the first statement. */
 export function openPostgres(options: PostgresOptions): Database {
   const { url, maxConnections = 8, connectTimeoutMs = 3_000, statementTimeoutMs = 10_000 } = options;
+  const { idleInTransactionMs = 10_000 } = options;
   const settings: pg.PoolConfig = {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(statementTimeoutMs > 0 && { onConnect: limitTransactions(statementTimeoutMs + 5_000) }),
     // PostgreSQL enforces the timeout. pg's own comes a little later, for a server that has gone silent.
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 2_000,
     keepAlive: true,

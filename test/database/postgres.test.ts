@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailable } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import type { PostgresOptions } from '../../server/database/postgres.ts';
 import { plannedPerCall, query, statement } from '../../server/database/statement.ts';
@@ -96,6 +97,47 @@ describe.runIf(onPostgres)('a running database', () => {
       await expect.poll(() => database.run(one, {}).catch(() => 'unavailable')).toEqual([{ one: 1 }]);
     },
   );
+
+  test('ends a transaction that waits too long for its next statement, and frees its locks', async () => {
+    const hanging = pool(url, { idleInTransactionMs: 200 });
+    const other = pool(url);
+    await other.execute('create table locked (id integer primary key); insert into locked values (1)');
+    const lock = statement<{ id: number }>('lock_row', 'select id from locked for update');
+    const work = hanging.transaction(async (inside) => {
+      await inside.run(lock, {});
+      // Waits for the lock.
+      expect(await other.run(lock, {})).toEqual([{ id: 1 }]);
+      await inside.run(lock, {});
+    });
+    await expect(work).rejects.toThrow(StoreUnavailable);
+    expect(await hanging.run(one, {})).toEqual([{ one: 1 }]);
+  });
+
+  test('ends a migration that waits too long for its next statement', async () => {
+    const hanging = pool(url, { idleInTransactionMs: 200, statementTimeoutMs: 0 });
+    const other = pool(url);
+    const work = hanging.transaction(async (inside) => {
+      await inside.execute('select pg_advisory_xact_lock(5318008443)');
+      await migrate(other);
+      await inside.run(one, {});
+    });
+    await expect(work).rejects.toThrow(StoreUnavailable);
+  });
+
+  test('notices that a client is gone, and limits every transaction', async () => {
+    const settings = statement<{ name: string; setting: string }>(
+      'connection_settings',
+      `select name, setting from pg_settings
+       where name in ('idle_in_transaction_session_timeout', 'transaction_timeout', 'tcp_keepalives_idle')
+       order by name`,
+    );
+    const limits = Object.fromEntries(
+      (await pool(url).run(settings, {})).map(({ name, setting }) => [name, setting]),
+    );
+    expect(limits).toMatchObject({ idle_in_transaction_session_timeout: '10000', tcp_keepalives_idle: '5' });
+    // PostgreSQL 17 and later.
+    expect(limits['transaction_timeout'] ?? '15000').toBe('15000');
+  });
 
   test('does not report an error in a statement as unavailable', async () => {
     await expect(pool(url).execute('select no_such_column')).rejects.not.toThrow(StoreUnavailable);
