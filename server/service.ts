@@ -8,6 +8,7 @@ import { readContract } from './contract/contract.ts';
 import type { Contract } from './contract/contract.ts';
 import { StoreUnavailable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { ownsAudit } from './database/privileges.ts';
 import { listen } from './listener/listener.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
@@ -108,6 +109,9 @@ export async function startService(config: Config, dependencies: Dependencies): 
     sealer: createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock }),
   };
   const deployment = await openDeployment(store, environment);
+  if (environment === 'production' && (await ownsAudit(database))) {
+    log.warning('database.login_owns_audit', { setting: 'DATABASE_URL' });
+  }
   const trail = auditTrail<AuditRecord>({
     append: (batch) => appendAuditRecords(store, batch),
     isTemporary: (error) => error instanceof StoreUnavailable,

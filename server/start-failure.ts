@@ -9,14 +9,10 @@ import { failureFacts } from './observability/failure-facts.ts';
 export function startFailureLines(error: unknown): readonly string[] {
   if (error instanceof StartError) return error.lines;
   if (error instanceof StoreUnavailable) {
-    return [`DATABASE_URL cannot be used: ${firstLine(systemReason(error.cause))}.`];
+    return [`DATABASE_URL cannot be used: ${systemReason(error.cause)}.`];
   }
   const { name, code, frames } = failureFacts(error);
   const kind = code === undefined ? name : `${name} ${code}`;
   const place = frames.find((frame) => !frame.includes('node:')) ?? frames[0] ?? 'an unknown place';
-  return [`The server could not start: ${kind}: ${firstLine(systemReason(error))}`, `  at ${place}`];
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] ?? '';
+  return [`The server could not start: ${kind}: ${systemReason(error)}`, `  at ${place}`];
 }

@@ -13,6 +13,7 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databaseMigrationUrl: string | undefined;
   readonly port: number;
   readonly operatorPort: number;
   readonly operatorHost: string;
@@ -53,6 +54,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: values.APP_ENV,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     port: values.PORT,
     operatorPort: values.OPERATOR_PORT,
     operatorHost: values.OPERATOR_HOST,

@@ -42,6 +42,11 @@ export const settings = {
     example: 'postgres://api:password@db.internal:5432/fulfillment',
     ...requiredInProduction,
   }),
+  DATABASE_MIGRATION_URL: postgresUrl({
+    desc: 'The same database as the login that owns its tables. It migrates them and grants the login of DATABASE_URL what it needs. Without it, DATABASE_URL does both.',
+    example: 'postgres://owner:password@db.internal:5432/fulfillment',
+    default: undefined,
+  }),
   PORT: port({
     desc: 'The port of the partner API; 0 picks a free one.',
     default: 8443,

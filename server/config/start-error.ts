@@ -19,9 +19,10 @@ export class ConfigError extends StartError {
   }
 }
 
-/** The system's words for a failed call, such as "no space left on device"; otherwise the message of the error. */
+/** The system's words for a failed call, such as "no space left on device"; otherwise the first line of the message. */
 export function systemReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = [...getSystemErrorMap().values()].find(([name]) => name === code);
-  return known?.[1] ?? (error instanceof Error ? error.message : 'unknown reason');
+  const message = error instanceof Error ? error.message.trim().split('\n', 1)[0] : undefined;
+  return known?.[1] ?? message ?? 'unknown reason';
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from '../config/start-error.ts';
 import type { Connection, Database } from './database.ts';
+import { grantToService } from './privileges.ts';
 import { statement } from './statement.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
@@ -12,8 +13,10 @@ const directory = new URL('./migrations/', import.meta.url);
  * During an update, servers of two releases share the schema, and one of the former release may start again. So
  * migrations only add, and are recorded where it does not look for migrations that it does not know. If servers of
  * the former release cannot work with a migration, its first line begins with `-- breaking`. They then refuse to start.
+ *
+ * If another login than the owner of the tables serves, it is granted what it needs.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, serviceLogin?: string): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async (connection) => {
     await lockSchema(connection);
@@ -24,6 +27,7 @@ export async function migrate(database: Database): Promise<void> {
       await connection.execute(script);
       await connection.run(isAdditive(name, script) ? recordAdditive : recordBreaking, { name });
     }
+    if (serviceLogin !== undefined) await grantToService(connection, serviceLogin);
   });
 }
 

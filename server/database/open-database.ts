@@ -4,23 +4,51 @@ import { lockDirectory, writeTestFile } from '../config/data-directory.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { loginOf } from './privileges.ts';
+import { StoreUnavailable } from './database.ts';
 import type { Database } from './database.ts';
 
 /** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
 export async function openDatabase(settings: {
   readonly databaseUrl: string | undefined;
+  readonly databaseMigrationUrl?: string | undefined;
   readonly dataDir: string;
 }): Promise<Database> {
-  return settings.databaseUrl === undefined
-    ? openEmbedded(settings.dataDir)
-    : openShared(settings.databaseUrl);
+  const { databaseUrl, databaseMigrationUrl, dataDir } = settings;
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openShared(databaseUrl, databaseMigrationUrl);
 }
 
-async function openShared(url: string): Promise<Database> {
+async function openShared(url: string, migrationUrl: string | undefined): Promise<Database> {
+  const database = openPostgres({ url });
+  try {
+    if (migrationUrl === undefined) await migrateShared(url, 'DATABASE_URL');
+    else await migrateShared(migrationUrl, 'DATABASE_MIGRATION_URL', await loginOf(database));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function migrateShared(url: string, setting: string, serviceLogin?: string): Promise<void> {
   // A migration may take longer than a request's statement, and may wait for the migration of another process.
   const withoutTimeout = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
-  await migrate(withoutTimeout).finally(() => withoutTimeout.close());
-  return openPostgres({ url });
+  try {
+    await migrate(withoutTimeout, serviceLogin);
+  } catch (error) {
+    const line = migrationFailure(setting, error);
+    throw line === undefined ? error : new StartError([line], { cause: error });
+  } finally {
+    await withoutTimeout.close();
+  }
+}
+
+function migrationFailure(setting: string, error: unknown): string | undefined {
+  if (error instanceof StoreUnavailable) return `${setting} cannot be used: ${systemReason(error.cause)}.`;
+  const isForbidden = error instanceof Error && 'code' in error && error.code === '42501';
+  return isForbidden
+    ? `${setting} may not change the tables. Set DATABASE_MIGRATION_URL to the login that owns them.`
+    : undefined;
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

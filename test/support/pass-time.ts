@@ -4,7 +4,11 @@ import type { Store } from '../../server/store/store.ts';
  * Makes the claims of Idempotency-Keys older, or younger if the seconds are negative. Their age is by the clock of the
  * database, which a test cannot move.
  */
-export function ageClaims({ database }: Pick<Store, 'database'>, seconds: number, where = 'true'): Promise<void> {
+export function ageClaims(
+  { database }: Pick<Store, 'database'>,
+  seconds: number,
+  where = 'true',
+): Promise<void> {
   return database.execute(
     `update idempotency_records set claimed_at = claimed_at - interval '${seconds} seconds' where ${where}`,
   );

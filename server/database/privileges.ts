@@ -1,0 +1,43 @@
+import type { Connection } from './database.ts';
+import { statement } from './statement.ts';
+
+const nameLogin = statement<object>('name_login', `select set_config('fulfillment.login', :login, true)`);
+
+/** The audit can only be read and appended to. The login owns no table, so it can change neither one nor its triggers. */
+const grantAll = `
+  do $$
+  declare
+    login text := current_setting('fulfillment.login');
+  begin
+    execute format('grant usage on schema public to %I', login);
+    execute format('grant select, insert, update, delete, truncate on all tables in schema public to %I', login);
+    execute format('revoke update, delete, truncate on audit_records from %I', login);
+    execute format('revoke insert, update, delete, truncate on migrations, additive_migrations from %I', login);
+    execute format('grant execute on function purge_audit_records to %I', login);
+  end $$`;
+
+/** Grants the login of the service what it needs, in a transaction of the owner of the tables. */
+export async function grantToService(transaction: Connection, login: string): Promise<void> {
+  await transaction.run(nameLogin, { login });
+  await transaction.execute(grantAll);
+}
+
+const readLogin = statement<{ login: string }>('read_login', 'select current_user::text as login');
+
+export async function loginOf(connection: Connection): Promise<string> {
+  const [row] = await connection.run(readLogin, {});
+  return row?.login ?? '';
+}
+
+const readOwnership = statement<{ owns: boolean }>(
+  'read_audit_ownership',
+  `select pg_has_role(current_user, relowner, 'usage') as owns
+   from pg_class
+   where oid = 'audit_records'::regclass`,
+);
+
+/** Whether this login could change the audit by changing its table. A superuser can. */
+export async function ownsAudit(connection: Connection): Promise<boolean> {
+  const [row] = await connection.run(readOwnership, {});
+  return row?.owns === true;
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { openDatabase } from '../../server/database/open-database.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { ownsAudit } from '../../server/database/privileges.ts';
+import { onPostgres } from '../support/databases.ts';
+import { databaseWithTwoLogins } from '../support/two-logins.ts';
+import type { TwoLogins } from '../support/two-logins.ts';
+
+describe.runIf(onPostgres)('the login that serves, beside the owner of the tables', () => {
+  let logins: TwoLogins;
+  let service: Database;
+  beforeAll(async () => {
+    logins = await databaseWithTwoLogins();
+    const { serviceUrl: databaseUrl, ownerUrl: databaseMigrationUrl } = logins;
+    service = await openDatabase({ databaseUrl, databaseMigrationUrl, dataDir: '' });
+  });
+  afterAll(async () => {
+    await service.close();
+    await logins.drop();
+  });
+
+  test('reads and writes every table, but the audit can only be read and appended to', async () => {
+    await service.execute(`
+      insert into partners (id, name, created_at) values (gen_random_uuid(), 'Lakeside Health', now());
+      update partners set name = 'Hillside Health';
+      delete from partners;
+      truncate practitioners, patients cascade;
+      insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
+        values (gen_random_uuid(), now(), 'operator', 'test', '{}', 'done', 200);
+      select * from audit_records;
+      select purge_audit_records(6)`);
+  });
+
+  test.each([
+    `update audit_records set outcome = 'done'`,
+    'delete from audit_records',
+    'truncate audit_records',
+    'drop table audit_records',
+    'drop trigger audit_records_are_kept on audit_records',
+    'alter table audit_records disable trigger all',
+    'create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin return old; end $$',
+    `set session_replication_role = 'replica'`,
+    'create table another (id integer)',
+    'delete from migrations',
+  ])('may not %s', async (script) => {
+    await expect(service.execute(script)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('does not own the audit, unlike a login that does both', async () => {
+    expect(await ownsAudit(service)).toBe(false);
+    for (const url of [logins.ownerUrl, logins.adminUrl]) {
+      const database = openPostgres({ url });
+      onTestFinished(() => database.close());
+      expect(await ownsAudit(database)).toBe(true);
+    }
+  });
+
+  test('starts without the owner once the schema is up to date', async () => {
+    const again = await openDatabase({ databaseUrl: logins.serviceUrl, dataDir: '' });
+    await again.close();
+  });
+
+  test('is told in one line that it may not migrate, and which setting is wrong', async () => {
+    const pending = openPostgres({ url: logins.ownerUrl });
+    onTestFinished(() => pending.close());
+    await pending.execute(`
+      delete from additive_migrations where name like '013%';
+      drop function purge_audit_records`);
+    await expect(openDatabase({ databaseUrl: logins.serviceUrl, dataDir: '' })).rejects.toThrow(
+      /^DATABASE_URL may not change the tables\. Set DATABASE_MIGRATION_URL to the login that owns them\.$/,
+    );
+    const unknown = logins.ownerUrl.replace('owner_', 'nobody_');
+    await expect(
+      openDatabase({ databaseUrl: logins.serviceUrl, databaseMigrationUrl: unknown, dataDir: '' }),
+    ).rejects.toThrow(/^DATABASE_MIGRATION_URL cannot be used: [^\n]*nobody[^\n]*\.$/);
+  });
+});
