@@ -1,21 +1,29 @@
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { StartError, systemReason } from '../config/start-error.ts';
 import { lockDirectory, writeTestFile } from '../config/data-directory.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { loginOf } from './privileges.ts';
+import { requireTls } from './require-tls.ts';
 import { StoreUnavailable } from './database.ts';
 import type { Database } from './database.ts';
 
 /** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
 export async function openDatabase(settings: {
+  readonly environment?: Config['environment'];
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl?: string | undefined;
   readonly dataDir: string;
 }): Promise<Database> {
-  const { databaseUrl, databaseMigrationUrl, dataDir } = settings;
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openShared(databaseUrl, databaseMigrationUrl);
+  const { environment, databaseUrl, databaseMigrationUrl, dataDir } = settings;
+  if (databaseUrl === undefined) return openEmbedded(dataDir);
+  if (environment === 'production') {
+    requireTls('DATABASE_URL', databaseUrl);
+    if (databaseMigrationUrl !== undefined) requireTls('DATABASE_MIGRATION_URL', databaseMigrationUrl);
+  }
+  return openShared(databaseUrl, databaseMigrationUrl);
 }
 
 async function openShared(url: string, migrationUrl: string | undefined): Promise<Database> {

@@ -16,7 +16,12 @@ const rangesIn = (field: string): Record<string, string> => {
 const dependencies = Object.keys(rangesIn('dependencies')).sort();
 
 /** The programs of production: the server, its health check and the operator command line. */
-const programs = ['server/main.ts', 'server/listener/health-check.ts', 'scripts/operator.ts'];
+const programs = [
+  'server/main.ts',
+  'server/migrate.ts',
+  'server/listener/health-check.ts',
+  'scripts/operator.ts',
+];
 /** The database and the certificates of development. They are imported only when needed. */
 const developmentOnly = ['@electric-sql/pglite', '@peculiar/x509', 'reflect-metadata'];
 
