@@ -7,22 +7,22 @@ import type { JsonSchema } from './json-schema.ts';
  * all variants at once would not help the caller (D14).
  */
 export function closestVariant(schema: JsonSchema, body: unknown): JsonSchema {
-  const sent = isObject(body) ? Object.keys(body) : [];
+  const sent = isObject(body) ? body : {};
   const [first = schema, ...others] = schema.oneOf ?? [];
   return others.reduce((best, candidate) => (isCloser(candidate, best, sent) ? candidate : best), first);
 }
 
-function isCloser(candidate: JsonSchema, best: JsonSchema, sent: readonly string[]): boolean {
+function isCloser(candidate: JsonSchema, best: JsonSchema, sent: object): boolean {
   const known = countKnown(candidate, sent);
   if (known === 0) return false;
   const difference = known - countKnown(best, sent);
   return difference > 0 || (difference === 0 && countMissing(candidate, sent) < countMissing(best, sent));
 }
 
-function countKnown({ properties = {} }: JsonSchema, sent: readonly string[]): number {
-  return sent.filter((key) => Object.hasOwn(properties, key)).length;
+function countKnown({ properties = {} }: JsonSchema, sent: object): number {
+  return Object.keys(properties).filter((key) => Object.hasOwn(sent, key)).length;
 }
 
-function countMissing({ required = [] }: JsonSchema, sent: readonly string[]): number {
-  return required.filter((key) => !sent.includes(key)).length;
+function countMissing({ required = [] }: JsonSchema, sent: object): number {
+  return required.filter((key) => !Object.hasOwn(sent, key)).length;
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 
+import { boundedCopy } from './bounded-copy.ts';
 import { closestVariant } from './closest-variant.ts';
 import type { Operation } from './contract.ts';
 import { isObject } from './json-schema.ts';
@@ -50,7 +51,7 @@ export function deprecatedInUse(operation: Operation): readonly RequestHandler[]
       announce(res, [
         deprecation,
         ...used.map((parameter) => parameter.deprecation),
-        ...deprecatedFields(closestVariant(body, req.body), req.body),
+        ...deprecatedFields(closestVariant(body, req.body), boundedCopy(body, req.body)),
       ]);
       next();
     },

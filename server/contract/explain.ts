@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 
 import type { Finding } from '../domain/finding.ts';
 import { ajv } from './ajv.ts';
+import { boundedCopy } from './bounded-copy.ts';
 import { closestVariant } from './closest-variant.ts';
 import type { Operation, Parameter, Requirements } from './contract.ts';
 import { findingsOf } from './findings.ts';
@@ -49,7 +50,8 @@ function schemaCheck(requirements: Requirements): SchemaCheck {
 }
 
 /** A body that matches its closest variant may still break a keyword next to the `oneOf`. */
-function bodyFindings(schema: JsonSchema, body: unknown, check: SchemaCheck): Finding[] {
+function bodyFindings(schema: JsonSchema, sent: unknown, check: SchemaCheck): Finding[] {
+  const body = boundedCopy(schema, sent);
   const found = check(closestVariant(schema, body), body);
   return found.length > 0 ? found : check(schema, body).filter(({ field }) => field !== 'body');
 }

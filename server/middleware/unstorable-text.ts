@@ -10,61 +10,59 @@ const suspicious = /\\u(?:0000|d[89a-f])/i;
  * refuses the first and alters the second.
  */
 export function unstorableText(bytes: Buffer, body: unknown): Finding | undefined {
-  return bytes.includes('\\u') && suspicious.test(bytes.toString('latin1')) ? findIn(body) : undefined;
+  const isSuspicious = bytes.includes('\\u') && suspicious.test(bytes.toString('latin1'));
+  const found = isSuspicious ? findIn(body, 0) : undefined;
+  return found && findingOf(found);
 }
 
 /** No body in our contracts nests deeper, so validation refuses what is not searched. */
 const maxDepth = 64;
 
-/** A value, and its place in the body. */
-interface Place {
-  readonly field: string;
-  readonly depth: number;
-  readonly value: unknown;
+/** A text, and the path of its value, such as `.contacts[0].value`. A name of a property has no path. */
+interface Found {
+  readonly text: string;
+  readonly path: string | undefined;
 }
 
-/** A loop and not a recursion: a deeply nested body would overflow the stack. */
-function findIn(body: unknown): Finding | undefined {
-  const waiting: Place[] = [{ field: '', depth: 0, value: body }];
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const { field, value } = place;
-    const own = typeof value === 'string' ? complaint(value, field === '' ? 'body' : field) : undefined;
-    const finding = own ?? complaintAboutKeys(value);
-    if (finding) return finding;
-    for (const child of childrenOf(place).reverse()) waiting.push(child);
+/** The path is put together on the way back, because a body of 1 MiB has room for a million values. */
+function findIn(value: unknown, depth: number): Found | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : { text: value, path: '' };
+  if (Array.isArray(value)) return findInList(value, depth);
+  return isObject(value) ? findInObject(value, depth) : undefined;
+}
+
+function findInList(list: readonly unknown[], depth: number): Found | undefined {
+  if (depth === maxDepth) return undefined;
+  for (let index = 0; index < list.length; index += 1) {
+    const found = findIn(list[index], depth + 1);
+    if (found) return below(`[${index}]`, found);
   }
   return undefined;
 }
 
-function complaintAboutKeys(value: unknown): Finding | undefined {
-  const keys = isObject(value) ? Object.keys(value) : [];
-  return keys.map((key) => complaint(key, 'body')).find((finding) => finding !== undefined);
-}
-
-function childrenOf({ field, depth, value }: Place): Place[] {
-  if (depth === maxDepth) return [];
-  const below = depth + 1;
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => ({
-      field: nameOf(`${field}[${index}]`),
-      depth: below,
-      value: item,
-    }));
-  }
-  if (!isObject(value)) return [];
-  return Object.entries(value).map(([key, child]) => ({
-    field: nameOf(field === '' ? key : `${field}.${key}`),
-    depth: below,
-    value: child,
-  }));
-}
-
-function complaint(text: string, field: string): Finding | undefined {
-  if (text.includes('\0')) {
-    return { field, reason: 'nul_character', message: `${field} must not contain a NUL character` };
-  }
-  if (!text.isWellFormed()) {
-    return { field, reason: 'malformed_text', message: `${field} must be well-formed Unicode text` };
+function findInObject(object: Readonly<Record<string, unknown>>, depth: number): Found | undefined {
+  const names = Object.keys(object);
+  const text = names.find((name) => !isStorable(name));
+  if (text !== undefined) return { text, path: undefined };
+  if (depth === maxDepth) return undefined;
+  for (const name of names) {
+    const found = findIn(object[name], depth + 1);
+    if (found) return below(`.${name}`, found);
   }
   return undefined;
+}
+
+function below(step: string, { text, path }: Found): Found {
+  return { text, path: path === undefined ? undefined : `${step}${path}` };
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function findingOf({ text, path = '' }: Found): Finding {
+  const field = nameOf(path.replace(/^\./, '')) || 'body';
+  return text.includes('\0')
+    ? { field, reason: 'nul_character', message: `${field} must not contain a NUL character` }
+    : { field, reason: 'malformed_text', message: `${field} must be well-formed Unicode text` };
 }

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { ajv } from '../../server/contract/ajv.ts';
+import { boundedCopy } from '../../server/contract/bounded-copy.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { explainer } from '../../server/contract/explain.ts';
+import { findingsOf } from '../../server/contract/findings.ts';
+import { exampleRequests } from '../support/contract-examples.ts';
+
+const contract = readContract(contractDocument);
+const withBody = contract.operations.filter(({ body }) => body !== undefined);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** How many errors Ajv has collected when a body is explained. */
+function errorsFor(operationId: string, body: unknown): number {
+  const operation = contract.operations.find(({ id }) => id === operationId);
+  if (!operation) throw new Error(`The contract has no ${operationId}`);
+  const validators: ValidateFunction[] = [];
+  const compile = ajv.compile.bind(ajv);
+  vi.spyOn(ajv, 'compile').mockImplementation((schema: AnySchema) => {
+    const validate = compile(schema);
+    validators.push(validate);
+    return validate;
+  });
+  explainer(operation)({ body, params: {}, query: {}, headers: {} });
+  return validators.reduce((sum, { errors }) => sum + (errors?.length ?? 0), 0);
+}
+
+const lines = (line: unknown, count = 300_000) => ({ medication_requests: Array(count).fill(line) });
+const unknownNames = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`k${index}`, {}]));
+
+describe('explaining a body of 1 MiB collects few errors:', () => {
+  it.each([
+    ['300,000 empty lines', 'createMedicationOrder', lines({}), 600],
+    ['500,000 lines that are numbers', 'createMedicationOrder', lines(0, 500_000), 200],
+    ['300,000 addresses', 'createPatient', { addresses: Array(300_000).fill({}) }, 100],
+    ['300,000 contacts', 'createPatient', { addresses: [], contacts: Array(300_000).fill({}) }, 300],
+    ['300,000 codes', 'createMedicationRequest', { diagnosis_codes: Array(300_000).fill(7) }, 200],
+    ['90,000 unknown names', 'createPatient', unknownNames, 1100],
+    ['unknown names in many lines', 'createMedicationOrder', lines(unknownNames, 40), 1500],
+  ])('%s', (_, operationId, body, most) => {
+    const errors = errorsFor(operationId, body);
+    expect(errors).toBeGreaterThan(0);
+    expect(errors).toBeLessThan(most);
+  });
+
+  it('a text is hardly longer than the contract allows', () => {
+    const { body = {} } = withBody.find(({ id }) => id === 'createPractitioner') ?? {};
+    const copy = boundedCopy(body, { phone: '5'.repeat(1_000_000) });
+    expect(JSON.stringify(copy).length).toBeLessThan(600);
+  });
+});
+
+describe('the copy that is explained', () => {
+  it.each(withBody)('equals a body within the limits: $id', (operation) => {
+    const { body: schema = {} } = operation;
+    for (const { body } of exampleRequests(contract, operation))
+      expect(boundedCopy(schema, body)).toEqual(body);
+  });
+
+  it.each(withBody)('has the faults of the body, for any body: $id', (operation) => {
+    const { body: schema = {} } = operation;
+    const validate = ajv.compile(schema);
+    const names = [...Object.keys(schema.properties ?? {}), 'address', 'contacts', 'unknown'];
+    const text = fc.string({ maxLength: 30 }).map((one) => one.repeat(40));
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(fc.integer(), text, fc.constant(null), tie('list'), tie('object')),
+      list: fc.array(tie('value'), { maxLength: 4 }),
+      object: fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 5 }),
+    }));
+    fc.assert(
+      fc.property(value.object, (body) => {
+        const copy = boundedCopy(schema, body);
+        expect(findingsOf(validate, copy, {}).slice(0, 1)).toEqual(
+          findingsOf(validate, body, {}).slice(0, 1),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps a list and a text too long', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        list: { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 1 } },
+        text: { type: 'string', maxLength: 3 },
+      },
+    };
+    const findings = findingsOf(
+      ajv.compile(schema),
+      boundedCopy(schema, { list: ['😀', '😀😀', 'a', 'b'], text: '😀😀😀😀😀' }),
+      {},
+    );
+    expect(findings.map(({ field, reason }) => [field, reason])).toEqual([
+      ['list', 'max_items'],
+      ['list[1]', 'max_length'],
+      ['text', 'max_length'],
+    ]);
+  });
+
+  it('keeps every name of a map', () => {
+    const schema = { type: 'object', additionalProperties: { type: 'number' } };
+    const prices = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, 1]));
+    expect(boundedCopy(schema, prices)).toEqual(prices);
+  });
+
+  it('follows a schema that contains itself', () => {
+    const friends = { type: 'array', maxItems: 1, items: { $ref: '#/components/schemas/Owner' } };
+    const owner = { type: 'object', properties: { friends } };
+    const schema = { ...owner, components: { schemas: { Owner: owner } } };
+    expect(boundedCopy(schema, { friends: [{ friends: [{}, {}, {}] }] })).toEqual({
+      friends: [{ friends: [{}, {}] }],
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import express from 'express';
+import type { ErrorRequestHandler } from 'express';
+import * as OpenApiValidator from 'express-openapi-validator';
+import { expect, it } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { validation } from '../../server/contract/validation.ts';
+import { listeningOn } from '../support/local-server.ts';
+
+const contract = readContract(contractDocument);
+
+it.each([
+  ['createMedicationOrder', { medication_requests: Array(10_000).fill({}) }],
+  ['createMedicationOrder', { medication_requests: Array(10_000).fill(0) }],
+  ['createPatient', { addresses: Array(10_000).fill({}) }],
+])('the validator of %s stops at the first fault of each variant', async (id, body) => {
+  const operation = contract.operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`The contract has no ${id}`);
+  const [validate] = validation(contract, operation);
+  const countErrors: ErrorRequestHandler = (error: unknown, _req, res, _next) =>
+    res.json(error instanceof OpenApiValidator.error.BadRequest ? error.errors.length : 'another error');
+  const app = express().use(express.json({ limit: '1mb' }), validate, countErrors);
+  const response = await fetch(`${await listeningOn(app)}${operation.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-api-key': 'any' },
+    body: JSON.stringify(body),
+  });
+  expect(await response.json()).toBeLessThan(10);
+});
