@@ -19,7 +19,7 @@ const version = versionOf(candidate.current);
 const path = `${releasesDirectory}/${version}.json`;
 // The first release has nothing to break.
 const released = await latestRelease().catch(() => candidate.current);
-const { complaints } = judge({ ...candidate, released });
+const { complaints } = judge({ ...candidate, released, today: new Date() });
 const refusals = existsSync(path) ? [...complaints, `${path} exists: partners have ${version}.`] : complaints;
 
 if (refusals.length > 0) {

@@ -1,3 +1,5 @@
+import type { Deprecation } from '../../server/contract/deprecation.ts';
+
 /** A difference between two contracts that a partner's program can notice. */
 export interface Change {
   /** A breaking change needs a major version, a feature a minor one. */
@@ -6,6 +8,24 @@ export interface Change {
   readonly where: string;
   /** What has changed, as the rest of a sentence: `first_name has minLength 3, had 2`. */
   readonly what: string;
+  /** Of a breaking change: the release's deprecation of the thing that changes, or of the nearest thing around it. */
+  readonly announced?: Deprecation | undefined;
+  /** Of a new deprecation: its dates. */
+  readonly announces?: Deprecation | undefined;
+}
+
+/** A part of a contract that is compared: its name, and its deprecation or that of the nearest thing around it. */
+export interface Part {
+  readonly where: string;
+  readonly announced: Deprecation | undefined;
+}
+
+export function breaking({ where, announced }: Part, what: string): Change {
+  return { kind: 'breaking', where, what, announced };
+}
+
+export function feature({ where }: Pick<Part, 'where'>, what: string): Change {
+  return { kind: 'feature', where, what };
 }
 
 /** Which way a value travels: the service receives it from a partner, or sends it to one. */

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { deprecationOf } from '../../server/contract/deprecation.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import type { Change } from './change.ts';
-import { breaking, compareOperations, feature, membersOf, pairs } from './compare-operations.ts';
+import { breaking, feature } from './change.ts';
+import type { Change, Direction } from './change.ts';
+import { within } from './compare-marks.ts';
+import { compareOperations, membersOf, pairs } from './compare-operations.ts';
 import type { Placed } from './compare-operations.ts';
 
 type Contract = Readonly<Record<string, unknown>>;
@@ -14,22 +17,27 @@ type Contract = Readonly<Record<string, unknown>>;
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const changes = [
     ...compareSecurity(before, after),
-    ...pairs(operationsOf(before, 'paths'), operationsOf(after, 'paths')).flatMap(([where, was, is]) => {
-      if (!is) return [breaking(where, 'the operation is gone')];
-      if (!was) return [feature(where, 'the operation is new')];
-      return compareOperations(was, is, { where, request: 'received' });
-    }),
+    ...compareAll(before, after, 'paths', 'received', 'the operation'),
     // The service sends a webhook's request and the partner reads it, so the directions are reversed.
-    ...pairs(operationsOf(before, 'webhooks'), operationsOf(after, 'webhooks')).flatMap(
-      ([where, was, is]) => {
-        if (!is) return [breaking(where, 'the event is gone')];
-        if (!was) return [feature(where, 'the event is new')];
-        return compareOperations(was, is, { where, request: 'sent' });
-      },
-    ),
+    ...compareAll(before, after, 'webhooks', 'sent', 'the event'),
   ];
   // The fields next to a oneOf repeat those of its variants: report each change once.
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
+}
+
+function compareAll(
+  before: Contract,
+  after: Contract,
+  kind: 'paths' | 'webhooks',
+  request: Direction,
+  what: string,
+): Change[] {
+  return pairs(operationsOf(before, kind), operationsOf(after, kind)).flatMap(([where, was, is]) => {
+    const part = { where, announced: undefined };
+    if (!was) return [feature(part, `${what} is new`)];
+    if (!is) return [breaking(within(part, was.node), `${what} is gone`)];
+    return compareOperations(was, is, { ...part, request });
+  });
 }
 
 /** Operations by `METHOD /path`, webhooks by `event name`. */
@@ -46,16 +54,21 @@ function operationsOf(document: Contract, kind: 'paths' | 'webhooks'): Map<strin
 }
 
 function compareSecurity(before: Contract, after: Contract): Change[] {
-  const securityOf = (contract: Contract) => {
-    const schemes = objectIn(objectIn(contract, 'components'), 'securitySchemes');
-    // The description of a scheme may change; how a key is sent may not.
-    const sent = Object.values(schemes).map((scheme) =>
-      isObject(scheme) ? { ...scheme, description: '' } : scheme,
-    );
-    return [contract['security'], sent];
-  };
+  const schemesOf = (contract: Contract) =>
+    Object.values(objectIn(objectIn(contract, 'components'), 'securitySchemes')).filter(isObject);
+  // The description of a scheme may change; how a key is sent may not.
+  const securityOf = (contract: Contract) => [
+    contract['security'],
+    schemesOf(contract).map((scheme) =>
+      Object.entries(scheme).filter(([key]) => key !== 'description' && !key.startsWith('x-')),
+    ),
+  ];
   if (isDeepStrictEqual(securityOf(before), securityOf(after))) return [];
-  return [breaking('every operation', 'the security has changed')];
+  // OpenAPI 3.1 knows no deprecated scheme: its x-sunset is enough.
+  const [announced] = schemesOf(before).flatMap(
+    (scheme) => deprecationOf({ ...scheme, deprecated: true }) ?? [],
+  );
+  return [breaking({ where: 'every operation', announced }, 'the security has changed')];
 }
 
 function objectIn(node: Contract, key: string): Contract {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { inline, isObject, resolvePointer } from '../../server/contract/json-schema.ts';
-import { opposite } from './change.ts';
-import type { Change, Direction } from './change.ts';
+import { breaking, feature, opposite } from './change.ts';
+import type { Change, Direction, Part } from './change.ts';
+import { compareMarks, within } from './compare-marks.ts';
 import { compareSchemas } from './compare-schemas.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -13,52 +14,55 @@ export interface Placed {
   readonly node: Node;
 }
 
-/** The name of an operation or a part of it, and which way its request travels. */
-interface Subject {
-  readonly where: string;
+/** A part of an operation, and which way the operation's request travels. */
+interface Subject extends Part {
   readonly request: Direction;
 }
 
 /** Compares two versions of an operation, or of a webhook with the directions reversed. */
-export function compareOperations(before: Placed, after: Placed, subject: Subject): Change[] {
-  const { where, request } = subject;
+export function compareOperations(before: Placed, after: Placed, around: Subject): Change[] {
   const [was, is] = [before.node, after.node];
+  const subject = within(around, was);
+  const body = { ...subject, where: `${subject.where}, request body` };
   return [
     ...(was['operationId'] === is['operationId']
       ? []
       : [
           breaking(
-            where,
+            subject,
             `its operationId is ${String(is['operationId'])}, was ${String(was['operationId'])}`,
           ),
         ]),
     ...(isDeepStrictEqual(was['security'], is['security'])
       ? []
-      : [breaking(where, 'its security has changed')]),
-    ...compareMarks(was, is, where),
+      : [breaking(subject, 'its security has changed')]),
+    ...compareMarks(was, is, subject, 'it'),
     ...compareParameters(before, after, subject),
-    ...compareBodies(at(before, 'requestBody'), at(after, 'requestBody'), `${where}, request body`, request),
-    ...compareResponses(at(before, 'responses'), at(after, 'responses'), { where, request }),
+    ...compareBodies(at(before, 'requestBody'), at(after, 'requestBody'), body),
+    ...compareResponses(at(before, 'responses'), at(after, 'responses'), subject),
   ];
 }
 
-function compareMarks(was: Node, is: Node, where: string): Change[] {
-  if (was['deprecated'] === is['deprecated']) return [];
-  return [feature(where, is['deprecated'] === true ? 'it is deprecated' : 'it is no longer deprecated')];
+function compareParameters(before: Placed, after: Placed, subject: Subject): Change[] {
+  return pairs(parametersOf(before), parametersOf(after)).flatMap(([name, was, is]) => {
+    const what = `the ${name} parameter`;
+    const required = is?.node['required'] === true;
+    if (!was && required && subject.request === 'received')
+      return [breaking(subject, `${what} is new and required`)];
+    if (!was) return [feature(subject, `${what} is new`)];
+    return compareNamed(was, is, subject, what);
+  });
 }
 
-function compareParameters(before: Placed, after: Placed, { where, request }: Subject): Change[] {
-  return pairs(parametersOf(before), parametersOf(after)).flatMap(([name, was, is]) => {
-    const required = is?.node['required'] === true;
-    if (!is) return [breaking(where, `the ${name} parameter is gone`)];
-    if (!was && required && request === 'received')
-      return [breaking(where, `the ${name} parameter is new and required`)];
-    if (!was) return [feature(where, `the ${name} parameter is new`)];
-    return [
-      ...compareRequired(was, is, { where, request }, `the ${name} parameter`),
-      ...compareSchemaOf(was, is, `${where}, the ${name} parameter`, request),
-    ];
-  });
+/** Compares two versions of a parameter or a header. */
+function compareNamed(was: Placed, is: Placed | undefined, around: Subject, what: string): Change[] {
+  const subject = within(around, was.node);
+  if (!is) return [breaking(subject, `${what} is gone`)];
+  return [
+    ...compareMarks(was.node, is.node, subject, what),
+    ...compareRequired(was, is, subject, what),
+    ...compareSchemaOf(was, is, { ...subject, where: `${subject.where}, ${what}` }),
+  ];
 }
 
 function parametersOf({ document, node }: Placed): Map<string, Placed> {
@@ -67,54 +71,50 @@ function parametersOf({ document, node }: Placed): Map<string, Placed> {
   return new Map(parameters.map((one) => [`${String(one.node['in'])} ${String(one.node['name'])}`, one]));
 }
 
-function compareResponses(before: Placed, after: Placed, { where, request }: Subject): Change[] {
-  const response = opposite(request);
+function compareResponses(before: Placed, after: Placed, subject: Subject): Change[] {
+  const request = opposite(subject.request);
   return pairs(membersOf(before), membersOf(after)).flatMap(([status, was, is]) => {
-    const there = `${where}, ${status}`;
-    if (!is) return [breaking(where, `the response ${status} is gone`)];
+    const response = { ...subject, request, where: `${subject.where}, ${status}` };
+    if (!is) return [breaking(subject, `the response ${status} is gone`)];
     // Clients do not expect a success with another status. They handle a new refusal by its class, 4xx or 5xx.
-    if (!was && status.startsWith('2') && response === 'sent')
-      return [breaking(where, `the response ${status} is new`)];
-    if (!was) return [feature(where, `the response ${status} is new`)];
+    if (!was && status.startsWith('2') && request === 'sent')
+      return [breaking(subject, `the response ${status} is new`)];
+    if (!was) return [feature(subject, `the response ${status} is new`)];
     return [
-      ...compareHeaders(at(was, 'headers'), at(is, 'headers'), there, response),
-      ...compareBodies(was, is, there, response),
+      ...compareHeaders(at(was, 'headers'), at(is, 'headers'), response),
+      ...compareBodies(was, is, response),
     ];
   });
 }
 
-function compareHeaders(before: Placed, after: Placed, where: string, direction: Direction): Change[] {
+function compareHeaders(before: Placed, after: Placed, subject: Subject): Change[] {
   return pairs(membersOf(before), membersOf(after)).flatMap(([name, was, is]) => {
-    if (!is) return [breaking(where, `the header ${name} is gone`)];
-    if (!was) return [feature(where, `the header ${name} is new`)];
-    return [
-      ...compareRequired(was, is, { where, request: direction }, `the header ${name}`),
-      ...compareSchemaOf(was, is, `${where}, the header ${name}`, direction),
-    ];
+    const what = `the header ${name}`;
+    return was ? compareNamed(was, is, subject, what) : [feature(subject, `${what} is new`)];
   });
 }
 
-function compareBodies(before: Placed, after: Placed, where: string, direction: Direction): Change[] {
+function compareBodies(before: Placed, after: Placed, subject: Subject): Change[] {
   return [
-    ...compareRequired(before, after, { where, request: direction }, 'it'),
+    ...compareRequired(before, after, subject, 'it'),
     ...pairs(membersOf(at(before, 'content')), membersOf(at(after, 'content'))).flatMap(([type, was, is]) => {
-      if (!is) return [breaking(where, `${type} is gone`)];
-      if (!was) return [feature(where, `${type} is new`)];
-      return compareSchemaOf(was, is, where, direction);
+      if (!is) return [breaking(subject, `${type} is gone`)];
+      if (!was) return [feature(subject, `${type} is new`)];
+      return compareSchemaOf(was, is, subject);
     }),
   ];
 }
 
-function compareRequired(before: Placed, after: Placed, { where, request }: Subject, what: string): Change[] {
+function compareRequired(before: Placed, after: Placed, subject: Subject, what: string): Change[] {
   const [was, is] = [before.node['required'] === true, after.node['required'] === true];
   if (was === is) return [];
-  const breaks = is === (request === 'received');
-  return [(breaks ? breaking : feature)(where, `${what} is ${is ? 'now' : 'no longer'} required`)];
+  const breaks = is === (subject.request === 'received');
+  return [(breaks ? breaking : feature)(subject, `${what} is ${is ? 'now' : 'no longer'} required`)];
 }
 
-function compareSchemaOf(before: Placed, after: Placed, where: string, direction: Direction): Change[] {
+function compareSchemaOf(before: Placed, after: Placed, { request, ...part }: Subject): Change[] {
   const schema = ({ document, node }: Placed) => inline(document, node['schema']);
-  return compareSchemas(schema(before), schema(after), where, direction);
+  return compareSchemas(schema(before), schema(after), { ...part, field: '', direction: request });
 }
 
 /** The members of both maps by name, in the order of the contract. */
@@ -143,6 +143,3 @@ function resolved(document: Node, node: unknown): Placed {
     isObject(node) && typeof node['$ref'] === 'string' ? resolvePointer(document, node['$ref']) : node;
   return { document, node: isObject(target) ? target : {} };
 }
-
-export const breaking = (where: string, what: string): Change => ({ kind: 'breaking', where, what });
-export const feature = (where: string, what: string): Change => ({ kind: 'feature', where, what });

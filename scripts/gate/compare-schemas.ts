@@ -2,36 +2,32 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
-import { kindOf } from './change.ts';
-import type { Change, Direction, Effect } from './change.ts';
+import { valueDeprecations } from '../../server/contract/deprecation.ts';
+import { breaking, feature, kindOf } from './change.ts';
+import type { Change, Direction, Effect, Part } from './change.ts';
+import { compareMarks, within } from './compare-marks.ts';
 import { compareKeywords, compareValues } from './keywords.ts';
 
-/** The part of the contract that is compared. */
-interface Place {
-  readonly where: string;
+/** The schema that is compared. */
+interface Place extends Part {
   /** The path of fields from the body's root; empty at the root. */
   readonly field: string;
   readonly direction: Direction;
 }
 
 /** Compares the values that two schemas allow. Their references must be resolved. */
-export function compareSchemas(
-  before: JsonSchema,
-  after: JsonSchema,
-  where: string,
-  direction: Direction,
-): Change[] {
-  return compare(before, after, { where, field: '', direction });
-}
-
-function compare(was: JsonSchema, is: JsonSchema, place: Place): Change[] {
+export function compareSchemas(was: JsonSchema, is: JsonSchema, around: Place): Change[] {
   const [before, after] = [withoutSingleBranch(was), withoutSingleBranch(is)];
   if (isDeepStrictEqual(before, after)) return [];
-  const own = [...compareKeywords(before, after), ...compareValues(before, after)];
+  const place = within(around, before);
+  const ofValues = valueDeprecations(before);
   return [
-    ...own.map(({ effect, what }) => change(place, effect, what)),
+    ...compareKeywords(before, after).map(({ effect, what }) => change(place, effect, what)),
+    ...compareValues(before, after).map(({ effect, what, value }) =>
+      change({ ...place, announced: ofValues.get(value) ?? place.announced }, effect, what),
+    ),
     ...compareDefaults(before, after, place),
-    ...compareDeprecation(before, after, place),
+    ...compareMarks(before, after, place, nameOf(place)),
     ...compareProperties(before, after, place),
     ...compareItems(before, after, place),
     ...compareVariants(before, after, place),
@@ -44,9 +40,12 @@ function withoutSingleBranch(schema: JsonSchema): JsonSchema {
   return anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema;
 }
 
-function change({ where, field, direction }: Place, effect: Effect, what: string): Change {
-  return { kind: kindOf(effect, direction), where, what: `${field === '' ? 'the body' : field} ${what}` };
+function change(place: Place, effect: Effect, what: string): Change {
+  const report = kindOf(effect, place.direction) === 'breaking' ? breaking : feature;
+  return report(place, `${nameOf(place)} ${what}`);
 }
+
+const nameOf = ({ field }: Place) => (field === '' ? 'the body' : field);
 
 /** A default says what a missing field means. A new default changes the meaning of the same request. */
 function compareDefaults(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
@@ -61,13 +60,6 @@ function compareDefaults(before: JsonSchema, after: JsonSchema, place: Place): C
   ];
 }
 
-/** A deprecation breaks nothing yet; it is announced like a feature. */
-function compareDeprecation(before: JsonSchema, after: JsonSchema, { where, field }: Place): Change[] {
-  if (before['deprecated'] === after['deprecated']) return [];
-  const what = `${field} is ${after['deprecated'] === true ? '' : 'no longer '}deprecated`;
-  return [{ kind: 'feature', where, what }];
-}
-
 function compareProperties(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   const [had, has] = [before.properties ?? {}, after.properties ?? {}];
   const isRequired = (name: string) => after.required?.includes(name) === true;
@@ -78,21 +70,26 @@ function compareProperties(before: JsonSchema, after: JsonSchema, place: Place):
   return [...new Set([...Object.keys(had), ...Object.keys(has), ...requiredBy(before, after)])].flatMap(
     (name) => {
       const [was, is] = [had[name], has[name]];
+      const field = within(at(name), was ?? {});
       // A removed field breaks both: requests are closed, and readers rely on what they read.
-      if (was && !is) return [change(at(name), 'replaces', 'is gone')];
+      if (was && !is) return [change(field, 'replaces', 'is gone')];
       if (!was && is) {
         const breaks = isRequired(name) && place.direction === 'received';
-        const what = isRequired(name) ? 'is new and required' : 'is new';
-        return [{ ...change(at(name), 'widens', what), kind: breaks ? 'breaking' : 'feature' }];
+        return [
+          (breaks ? breaking : feature)(
+            place,
+            `${field.field} is new${isRequired(name) ? ' and required' : ''}`,
+          ),
+        ];
       }
       const wasRequired = before.required?.includes(name) === true;
       return [
         ...(isRequired(name) === wasRequired
           ? []
           : isRequired(name)
-            ? [change(at(name), 'narrows', 'is now required')]
-            : [change(at(name), 'widens', 'is no longer required')]),
-        ...(was && is ? compare(was, is, at(name)) : []),
+            ? [change(field, 'narrows', 'is now required')]
+            : [change(field, 'widens', 'is no longer required')]),
+        ...(was && is ? compareSchemas(was, is, field) : []),
       ];
     },
   );
@@ -105,7 +102,7 @@ function requiredBy(...schemas: readonly JsonSchema[]): string[] {
 
 function compareItems(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   const [was, is] = [before['items'], after['items']].map((items) => (isObject(items) ? items : {}));
-  return compare(was ?? {}, is ?? {}, { ...place, field: `${place.field}[]` });
+  return compareSchemas(was ?? {}, is ?? {}, { ...place, field: `${place.field}[]` });
 }
 
 /** Variants are matched by their titles, or by their types if they have none. */
@@ -119,10 +116,10 @@ function compareVariants(before: JsonSchema, after: JsonSchema, place: Place): C
   });
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((name) => {
     const [was, is] = [had.get(name), has.get(name)];
-    if (was && is) return compare(was, is, at(name));
+    if (was && is) return compareSchemas(was, is, at(name));
     return [
       was
-        ? change(place, 'narrows', `lost the variant ${name}`)
+        ? change(within(place, was), 'narrows', `lost the variant ${name}`)
         : change(place, 'widens', `gained the variant ${name}`),
     ];
   });

@@ -1,6 +1,7 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Change } from './change.ts';
 import { compareContracts } from './compare-contracts.ts';
+import { noticeFault } from './notice.ts';
 import { compareVersions, readVersion, versionFor } from './version.ts';
 
 type Contract = Readonly<Record<string, unknown>>;
@@ -15,6 +16,7 @@ export interface Candidate {
   readonly changelog: string;
   /** The versions that have a migration guide. */
   readonly migrationGuides: readonly string[];
+  readonly today: Date;
 }
 
 /** Whether the contract may be published, and what is new in it. */
@@ -24,9 +26,9 @@ export interface Judgement {
   readonly complaints: readonly string[];
 }
 
-/** Checks that the version, the changelog and the migration guides fit what has changed since the last release. */
+/** Checks that the version, the notice, the changelog and the migration guides fit what has changed since the last release. */
 export function judge(candidate: Candidate): Judgement {
-  const { released, current } = candidate;
+  const { released, current, today } = candidate;
   const changes = compareContracts(released, current);
   const [before, now] = [versionOf(released), versionOf(current)];
   const [was, is] = [readVersion(before), readVersion(now)];
@@ -45,6 +47,10 @@ export function judge(candidate: Candidate): Judgement {
     changes,
     complaints: [
       ...understated,
+      ...changes.flatMap((change) => {
+        const fault = noticeFault(change, today);
+        return fault === undefined ? [] : [`${sentence(change)} ${fault}`];
+      }),
       ...missingEntry(candidate, changes, now),
       ...missingGuide(candidate, changes),
     ],

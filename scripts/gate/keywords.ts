@@ -7,6 +7,8 @@ import type { Effect } from './change.ts';
 export interface KeywordChange {
   readonly effect: Effect;
   readonly what: string;
+  /** The listed value that came or went. */
+  readonly value?: unknown;
 }
 
 type Comparison = (before: unknown, after: unknown, keyword: string) => KeywordChange[];
@@ -59,8 +61,10 @@ function listed(
   const gone = before.filter((value) => !after.includes(value));
   const fresh = after.filter((value) => !before.includes(value));
   return [
-    ...gone.map((value) => ({ effect: 'narrows', what: `lost the ${noun} ${text(value)}` }) as const),
-    ...fresh.map((value) => ({ effect: 'widens', what: `gained the ${noun} ${text(value)}` }) as const),
+    ...gone.map((value) => ({ effect: 'narrows', what: `lost the ${noun} ${text(value)}`, value }) as const),
+    ...fresh.map(
+      (value) => ({ effect: 'widens', what: `gained the ${noun} ${text(value)}`, value }) as const,
+    ),
   ];
 }
 

@@ -26,7 +26,7 @@ export async function latestRelease(
 }
 
 /** Reads what may become the next release: the current contract, its changelog and its migration guides. */
-export async function readCandidate(): Promise<Omit<Candidate, 'released'>> {
+export async function readCandidate(): Promise<Omit<Candidate, 'released' | 'today'>> {
   const guides = await readdir('openapi/guides/migrations');
   return {
     current: withoutMarks(await bundle(partnerContract.source)),

@@ -26,6 +26,17 @@ export function deprecationOf(marked: Readonly<Record<string, unknown>>): Deprec
   return { sunset, since: since === undefined ? new Date(sunset.getTime() - shortestNotice) : dayOf(since) };
 }
 
+/** The deprecated values of a schema's `enum`: `x-deprecated-values: {swine: {x-sunset: 2027-07-01}}`. */
+export function valueDeprecations(schema: Readonly<Record<string, unknown>>): Map<unknown, Deprecation> {
+  const values = schema['x-deprecated-values'];
+  return new Map(
+    Object.entries(isObject(values) ? values : {}).flatMap(([value, mark]) => {
+      const deprecation = isObject(mark) ? deprecationOf({ ...mark, deprecated: true }) : undefined;
+      return deprecation ? [[value, deprecation]] : [];
+    }),
+  );
+}
+
 /** Announces a deprecated operation on all its answers (D22). */
 export function deprecatedOperation({ deprecation }: Operation): readonly RequestHandler[] {
   if (!deprecation) return [];
@@ -37,25 +48,31 @@ export function deprecatedOperation({ deprecation }: Operation): readonly Reques
   ];
 }
 
-/** Announces the deprecated parameters and fields that a request uses, once its body is read (D22). */
+/** Announces the deprecated parameters, fields and values that a request uses, once its body is read (D22). */
 export function deprecatedInUse(operation: Operation): readonly RequestHandler[] {
   const { deprecation, parameters, body = {} } = operation;
-  const marked = parameters.filter((parameter) => parameter.deprecation !== undefined);
-  if (marked.length === 0 && !JSON.stringify(body).includes('"x-sunset"')) return [];
+  const marked = parameters.filter(({ deprecation: own, schema }) => own !== undefined || hasMarks(schema));
+  if (marked.length === 0 && !hasMarks(body)) return [];
   return [
     (req, res, next) => {
       const sent = { query: req.query, header: req.headers, path: req.params, cookie: {} };
-      const used = marked.filter(({ in: place, name }) =>
-        Object.hasOwn(sent[place], place === 'header' ? name.toLowerCase() : name),
-      );
+      const used = marked.flatMap(({ in: place, name, schema, deprecation: own }) => {
+        const key = place === 'header' ? name.toLowerCase() : name;
+        const values: Readonly<Record<string, unknown>> = sent[place];
+        return Object.hasOwn(values, key) ? [own, ...deprecatedFields(schema, values[key])] : [];
+      });
       announce(res, [
         deprecation,
-        ...used.map((parameter) => parameter.deprecation),
+        ...used,
         ...deprecatedFields(closestVariant(body, req.body), boundedCopy(body, req.body)),
       ]);
       next();
     },
   ];
+}
+
+function hasMarks(schema: JsonSchema): boolean {
+  return JSON.stringify(schema).includes('"x-sunset"');
 }
 
 function deprecatedFields(schema: JsonSchema, value: unknown): (Deprecation | undefined)[] {
@@ -65,7 +82,7 @@ function deprecatedFields(schema: JsonSchema, value: unknown): (Deprecation | un
     : Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
         isObject(value) && Object.hasOwn(value, name) ? deprecatedFields(property, value[name]) : [],
       );
-  return [deprecationOf(schema), ...below];
+  return [deprecationOf(schema), valueDeprecations(schema).get(value), ...below];
 }
 
 /** The headers of RFC 9745 and RFC 8594. If several things are deprecated, they announce the one that ends first. */

@@ -121,6 +121,29 @@ describe('responses have deprecation headers (D22) for', () => {
     });
   });
 
+  it('a value, only if the request has it', async () => {
+    const plant = (contract: SmallContract) =>
+      void Object.assign(properties(contract).name, { 'x-deprecated-values': { Rex: marked } });
+    expect(await headersWith(plant)).toEqual({ status: 201, ...headersOfMark });
+    expect(await headersWith(plant, { body: { name: 'Bo', email: 'a@b.test' } })).toEqual({
+      status: 201,
+      ...noHeaders,
+    });
+  });
+
+  it('a value of a header, only if the request has it', async () => {
+    const plant = (contract: SmallContract) => {
+      const [header] = contract.paths['/pets'].post.parameters;
+      Object.assign(header?.schema ?? {}, { 'x-deprecated-values': { a: marked } });
+    };
+    expect(await headersWith(plant)).toEqual({ status: 201, ...noHeaders });
+    expect(await headersWith(plant, { headers: { 'Idempotency-Key': 'b' } })).toMatchObject(noHeaders);
+    expect(await headersWith(plant, { headers: { 'Idempotency-Key': 'a' } })).toEqual({
+      status: 201,
+      ...headersOfMark,
+    });
+  });
+
   it('the part that is removed first, if several are deprecated', async () => {
     const plant = (contract: SmallContract) => {
       Object.assign(contract.paths['/pets'].post, mark('2028-01-01', '2027-05-01'));

@@ -38,3 +38,20 @@ function parentOf(contract: Draft, path: readonly Key[]): object {
     return next;
   }, contract);
 }
+
+/** Every operation and event of a contract. */
+export function operationsOf(contract: Draft): object[] {
+  return ['paths', 'webhooks'].flatMap((kind) =>
+    objectsIn(contract[kind]).flatMap((item) => objectsIn(item).filter((node) => 'operationId' in node)),
+  );
+}
+
+/** Every security scheme of a contract. */
+export function schemesOf(contract: Draft): object[] {
+  const { components } = contract;
+  return objectsIn(isObject(components) ? components['securitySchemes'] : undefined);
+}
+
+function objectsIn(node: unknown): object[] {
+  return Object.values(isObject(node) ? node : {}).filter(isObject);
+}

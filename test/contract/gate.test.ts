@@ -9,24 +9,30 @@ import { describe, expect, it } from 'vitest';
 import { judge, versionOf } from '../../scripts/gate/judge.ts';
 import { latestRelease } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { operationsOf, schemesOf } from './edit-contract.ts';
 import type { Draft } from './edit-contract.ts';
 import { breakingChanges } from './planted-changes.ts';
 import { features, changedWording } from './planted-features.ts';
 
-const released = await latestRelease();
+const released: Draft = await latestRelease();
+
+/** The last release, with the end of every operation, event and key announced for 2027-07-01. */
+const ending = structuredClone(released);
+for (const node of [...operationsOf(ending), ...schemesOf(ending)])
+  Object.assign(node, { deprecated: true, 'x-deprecated-since': '2026-12-31', 'x-sunset': '2027-07-01' });
+
 const history = readFileSync('openapi/CHANGELOG.md', 'utf8');
 
-/** Judges the released contract with a planted change, under a new version that has its changelog entry. */
+/** Judges a release with a planted change, under a new version that has its changelog entry. */
 function judgeWith(
   version: string,
   plant: (contract: Draft) => void,
-  changelog = entryOf(version),
-  migrationGuides = ['2.0.0'],
+  { before = released, changelog = entryOf(version), migrationGuides = ['2.0.0'] } = {},
 ) {
-  const current: Draft = structuredClone({ ...released });
+  const current = structuredClone(before);
   plant(current);
   current['info'] = { version };
-  return judge({ released, current, changelog, migrationGuides });
+  return judge({ released: before, current, changelog, migrationGuides, today: new Date('2027-07-01') });
 }
 
 const entryOf = (version: string) => `# Change history\n\n## ${version}\n\n- What is new.\n\n${history}`;
@@ -36,19 +42,22 @@ describe('the released contract', () => {
   it('has the version of package.json and an entry in the changelog', () => {
     const stated: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(stated).toMatchObject({ version: versionOf(released) });
-    expect(judgeWith(versionOf(released), noChange, history)).toEqual({ changes: [], complaints: [] });
+    expect(judgeWith(versionOf(released), noChange, { changelog: history })).toEqual({
+      changes: [],
+      complaints: [],
+    });
   });
 });
 
 describe('a breaking change', () => {
   it.each(breakingChanges)('needs a major version: $where: $what', ({ plant, where, what }) => {
-    const { changes, complaints } = judgeWith('1.1.0', plant);
+    const { changes, complaints } = judgeWith('1.1.0', plant, { before: ending });
     const named = changes.filter((change) => change.where.startsWith(where) && change.what.includes(what));
     expect(named).not.toEqual([]);
     expect(named.every(({ kind }) => kind === 'breaking')).toBe(true);
     expect(complaints.join('\n')).toContain(`${where}: ${named[0]?.what ?? ''}.`);
     expect(complaints.join('\n')).toContain('after 1.0.0 it needs 2.0.0, not 1.1.0');
-    expect(judgeWith('2.0.0', plant).complaints).toEqual([]);
+    expect(judgeWith('2.0.0', plant, { before: ending }).complaints).toEqual([]);
   });
 });
 
@@ -75,25 +84,31 @@ describe('the changelog', () => {
   const plant = change?.plant ?? noChange;
 
   it('needs an entry for the version; the gate lists the changes for it', () => {
-    const { complaints } = judgeWith('2.0.0', plant, history);
+    const { complaints } = judgeWith('2.0.0', plant, { before: ending, changelog: history });
     expect(complaints).toEqual([
       'openapi/CHANGELOG.md has no entry for 2.0.0.\n  - GET /api/external/carriers: the operation is gone.',
     ]);
   });
 
   it('needs text in the entry', () => {
-    const { complaints } = judgeWith('2.0.0', plant, history.replace('## 1.0.0', '## 2.0.0\n\n## 1.0.0'));
+    const { complaints } = judgeWith('2.0.0', plant, {
+      before: ending,
+      changelog: history.replace('## 1.0.0', '## 2.0.0\n\n## 1.0.0'),
+    });
     expect(complaints).toHaveLength(1);
   });
 
   it('needs an entry for a version that changes only wording', () => {
-    expect(judgeWith('1.0.1', noChange, history).complaints).toHaveLength(1);
+    expect(judgeWith('1.0.1', noChange, { changelog: history }).complaints).toHaveLength(1);
   });
 });
 
 it('a breaking change needs a migration guide', () => {
   const [change] = breakingChanges;
-  const { complaints } = judgeWith('2.0.0', change?.plant ?? noChange, entryOf('2.0.0'), ['template']);
+  const { complaints } = judgeWith('2.0.0', change?.plant ?? noChange, {
+    before: ending,
+    migrationGuides: ['template'],
+  });
   expect(complaints).toEqual([
     'openapi/guides/migrations/ has no guide to 2.0.0; template.md shows its parts.\n  - GET /api/external/carriers: the operation is gone.',
   ]);

@@ -153,6 +153,18 @@ export const faults: readonly Fault[] = [
       replace(components.schemas.ByEmail.properties.name, { deprecated: true, 'x-sunset': 'next summer' }),
   },
   {
+    rule: 'house/deprecation',
+    title: 'a deprecated value without a sunset',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties.name, { 'x-deprecated-values': { Rex: {} } }),
+  },
+  {
+    rule: 'house/deprecation',
+    title: 'a deprecated response header without a sunset',
+    plant: (_, { responses }) =>
+      replace(responses['201']?.headers['X-API-Version'] ?? {}, { deprecated: true }),
+  },
+  {
     rule: 'house/nullable-enum',
     title: 'an enum that lists null',
     plant: ({ components }) =>

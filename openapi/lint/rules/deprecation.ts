@@ -6,16 +6,17 @@ import { isNode, type Context, type Node, type Rule } from './rule.ts';
  */
 export const deprecation: Rule = () => {
   const visit = (node: Node, context: Context): void => {
-    if (node['deprecated'] !== true) return;
-    const fault = faultOf(node['x-sunset'], node['x-deprecated-since'] ?? today());
-    if (fault !== undefined)
-      context.report({ message: fault, location: context.location.child('deprecated') });
+    if (node['deprecated'] === true) check(node, context, 'deprecated');
   };
   return {
     Operation: visit,
     Parameter: visit,
+    Header: visit,
     Schema(schema, context) {
       visit(schema, context);
+      const values: unknown = schema['x-deprecated-values'];
+      for (const mark of Object.values(isNode(values) ? values : {}))
+        check(isNode(mark) ? mark : {}, context, 'x-deprecated-values');
       // A property with a $ref has its deprecation beside the reference.
       const properties: unknown = schema['properties'];
       if (!isNode(properties)) return;
@@ -26,6 +27,11 @@ export const deprecation: Rule = () => {
     },
   };
 };
+
+function check(mark: Node, context: Context, key: string): void {
+  const message = faultOf(mark['x-sunset'], mark['x-deprecated-since'] ?? today());
+  if (message !== undefined) context.report({ message, location: context.location.child(key) });
+}
 
 function faultOf(sunset: unknown, since: unknown): string | undefined {
   if (!isDay(sunset)) return 'Something deprecated needs x-sunset: YYYY-MM-DD.';
@@ -41,7 +47,7 @@ function isDay(value: unknown): value is string {
 }
 
 /** The same day six months later. A day that the month does not have becomes one of the next month. */
-function sixMonthsAfter(day: string): string {
+export function sixMonthsAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 6);
   return date.toISOString().slice(0, 10);
