@@ -5,8 +5,8 @@ import type { Contract, Operation } from './contract/contract.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
-import { afterAnswer, answer } from './middleware/answer.ts';
-import { audit } from './middleware/audit.ts';
+import { afterAnswer } from './middleware/answer.ts';
+import { answerAudited, audit } from './middleware/audit.ts';
 import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
@@ -46,7 +46,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
     handlers: operatorHandlers,
     before: (operation) => [acceptsJson, ...jsonBody(operation)],
     contextOf: contextOf(options),
-    answer,
+    answer: answerAudited(options.store),
   });
 
   const app = expressApp();
@@ -64,12 +64,15 @@ export function operatorApp(options: OperatorAppOptions): Express {
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment }: OperatorAppOptions) {
-  return (operation: Operation, { receivedAt, requestId }: Response['locals']): OperatorContext =>
+  return (operation: Operation, locals: Response['locals']): OperatorContext =>
     operatorContext({
       store,
       environment,
       operation: operation.id,
-      now: receivedAt,
-      requestId,
+      now: locals.receivedAt,
+      requestId: locals.recordedId,
+      auditRead: (ids) => {
+        locals.auditIds = ids;
+      },
     });
 }

@@ -78,7 +78,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
 /** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment }: PartnerAppOptions) {
   return (operation: Operation, locals: Response['locals']): PartnerContext => {
-    const { caller, receivedAt, requestId, claim } = locals;
+    const { caller, receivedAt, recordedId, claim } = locals;
     if (!caller) throw new Error(`${operation.id} was reached without a key`);
     return partnerContext({
       store,
@@ -86,7 +86,7 @@ function contextOf({ store, environment }: PartnerAppOptions) {
       operation: operation.id,
       caller,
       now: receivedAt,
-      requestId,
+      requestId: recordedId,
       claim,
       auditRead: (ids) => {
         locals.auditIds = ids;

@@ -492,7 +492,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description The X-Request-Id of the response; null if there was no request.
+             * @description The X-Request-Id of the response if it is a UUID, else `sha256:` and the first 16 digits of its SHA-256. null if there was no request.
              * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
              */
             request_id: string | null;

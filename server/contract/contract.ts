@@ -32,8 +32,6 @@ export interface Operation {
   readonly bodyLimit: number;
   /** Whether the operation carries health information: `x-health-information` (D12). */
   readonly healthInformation: boolean;
-  /** Whether its handler writes the audit record before it answers: `x-audited-before-answer`. */
-  readonly auditedBeforeAnswer: boolean;
   readonly deprecation: Deprecation | undefined;
   readonly requirements: Requirements;
 }
@@ -88,7 +86,6 @@ function operationsAt(
         body: readBody(document, operation['requestBody']),
         bodyLimit: Number(operation['x-body-limit'] ?? oneMebibyte),
         healthInformation: operation['x-health-information'] === true,
-        auditedBeforeAnswer: operation['x-audited-before-answer'] === true,
         deprecation: deprecationOf(operation),
         requirements,
       },

@@ -19,7 +19,7 @@ export interface Mounting<Operations, Context> {
   /** The steps around the handler of a valid request. */
   readonly around?: (operation: Operation, handle: RequestHandler) => readonly Step[];
   readonly contextOf: (operation: Operation, locals: Response['locals']) => Context;
-  readonly answer: (res: Response, answer: Answer) => void;
+  readonly answer: (res: Response, answer: Answer) => void | Promise<void>;
 }
 
 /**
@@ -68,7 +68,7 @@ function handle<Operations, Context>(
   return async (req: Request, res: Response) => {
     const { params: path, query, headers } = req;
     const request = { body: req.body as unknown, path, query, headers };
-    answer(res, await handler(request, contextOf(operation, res.locals), envelope));
+    await answer(res, await handler(request, contextOf(operation, res.locals), envelope));
   };
 }
 

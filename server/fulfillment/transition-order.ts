@@ -1,5 +1,6 @@
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import type { AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import { lockOrder, saveMove } from '../store/order-moves.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
@@ -9,7 +10,7 @@ import type { EventStamp, Move } from './order-events.ts';
 
 /** When an order is moved, and by whom: `change` makes the audit record of the operator or of the simulator. */
 export interface MoveContext extends EventStamp {
-  readonly change: (ids: Readonly<Record<string, string>>, partnerId: string) => Change;
+  readonly change: (ids: AuditIds, partnerId: string) => Change;
 }
 
 export type TransitionVerdict =

@@ -25,7 +25,7 @@ export function errorHandler({ onFailure, rateLimitHeaders }: ErrorHandling): Er
   return (thrown: unknown, req, res, _next) => {
     const error = toApiError(thrown);
     res.locals.errorCode = error.code;
-    if (error.status >= 500) onFailure(thrown, res.locals.requestId);
+    if (error.status >= 500) onFailure(thrown, res.locals.recordedId);
     if (res.headersSent) {
       req.socket.destroy();
       return;
@@ -43,7 +43,7 @@ const unavailableRetrySeconds = 5;
 /** The error handler failed: nothing can be answered, so it closes the connection. */
 export function lastResort(onFailure: ErrorHandling['onFailure']): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
-    onFailure(thrown, res.locals.requestId);
+    onFailure(thrown, res.locals.recordedId);
     req.socket.destroy();
   };
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/contract.ts';
 import type { Caller } from '../partner/context.ts';
 import type { AfterAnswer } from './answer.ts';
+import type { AuditIds } from '../store/audit.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 
 declare global {
@@ -10,6 +11,8 @@ declare global {
     /** What the middleware learns about a request, step by step. */
     interface Locals {
       requestId: string;
+      /** What the log and the audit keep of it (request-id.ts). */
+      recordedId: string;
       /** When the request arrived, by the injected clock. */
       receivedAt: Date;
       /** The same by the process's own timer, in milliseconds, to measure how long it takes. */
@@ -29,7 +32,7 @@ declare global {
       /** The idempotency claim that the request runs under, if it sent a key (D20). */
       claim?: IdempotencyClaim;
       /** The identifiers that a read concerned, for its audit record. */
-      auditIds?: Readonly<Record<string, string>>;
+      auditIds?: AuditIds;
       /** The code of a refusal; absent on a success. */
       errorCode?: string;
       /** Whether the answer is the stored one of an earlier request with the same Idempotency-Key. */

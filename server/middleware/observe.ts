@@ -1,7 +1,7 @@
 import type { AfterAnswer } from './answer.ts';
 import './locals.ts';
 
-/** What the log and the metrics learn about an answered request: no body, no address, no key. */
+/** What the log and the metrics learn about an answered request: no body, no address, no key, no word of the caller. */
 export interface AnsweredRequest {
   readonly requestId: string;
   readonly operation: string;
@@ -12,9 +12,9 @@ export interface AnsweredRequest {
 
 /** Reports each answered request to the log and the metrics. */
 export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
-  return (_req, { statusCode, locals: { caller, requestId, operation, startedMs } }) => {
+  return (_req, { statusCode, locals: { caller, recordedId, operation, startedMs } }) => {
     report({
-      requestId,
+      requestId: recordedId,
       operation: operation?.id ?? 'none',
       status: statusCode,
       durationMs: performance.now() - startedMs,

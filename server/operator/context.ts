@@ -1,6 +1,6 @@
 import type { Environment } from '../domain/environment.ts';
 import { auditRecord } from '../store/audit.ts';
-import type { AuditInput } from '../store/audit.ts';
+import type { AuditIds, AuditInput } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +15,8 @@ export interface OperatorContext {
   readonly newId: () => string;
   /** What the store commits with a write: its audit record. */
   readonly change: (audited: Pick<AuditInput, 'status' | 'ids' | 'partnerId'>) => Change;
+  /** Names the data that a read shows, for its audit record. */
+  readonly auditRead: (ids: AuditIds) => void;
 }
 
 /** What the middleware knows about a request when its handler runs. */
@@ -24,6 +26,7 @@ export interface ContextInput {
   readonly operation: string;
   readonly now: Date;
   readonly requestId: string;
+  readonly auditRead: OperatorContext['auditRead'];
 }
 
 export function operatorContext(input: ContextInput): OperatorContext {
@@ -44,5 +47,6 @@ export function operatorContext(input: ContextInput): OperatorContext {
       events: [],
       claim: null,
     }),
+    auditRead: input.auditRead,
   };
 }

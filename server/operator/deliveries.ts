@@ -1,6 +1,5 @@
 import type { components } from '../../generated/operator/types.ts';
 import { ApiError, notFound } from '../errors.ts';
-import { appendAuditRecords } from '../store/audit.ts';
 import type { Store } from '../store/store.ts';
 import { findDelivery, findDeliveries, restartDelivery } from '../webhooks/queue/deliveries.ts';
 import type { Delivery } from '../webhooks/queue/deliveries.ts';
@@ -17,14 +16,10 @@ export const listDeliveries = operatorOperation('listDeliveries', async ({ query
   return reply(200, { data: { deliveries, next_cursor: nextCursor(page) } });
 });
 
-/**
- * Reads a delivery with its receiver's last answer. That answer may hold health information, so the audit record is
- * written first: if that fails, nothing is shown.
- */
-export const getDelivery = operatorOperation('getDelivery', async ({ path }, context, reply) => {
-  const delivery = await requireDelivery(context.store, path.delivery_id);
-  const { audit } = context.change({ status: 200, ids: idsOf(delivery), partnerId: delivery.partnerId });
-  await appendAuditRecords(context.store, [audit]);
+/** Reads a delivery with its receiver's last answer, which may hold health information. */
+export const getDelivery = operatorOperation('getDelivery', async ({ path }, { store, auditRead }, reply) => {
+  const delivery = await requireDelivery(store, path.delivery_id);
+  auditRead(idsOf(delivery));
   return reply(200, { data: { ...deliveryOnWire(delivery), last_answer: delivery.lastAnswer } });
 });
 
@@ -46,8 +41,8 @@ async function requireDelivery(store: Store, deliveryId: string) {
   return delivery;
 }
 
-function idsOf({ id, webhookId }: Delivery) {
-  return { delivery_id: id, webhook_id: webhookId };
+function idsOf({ id, webhookId, partnerId }: Delivery) {
+  return { delivery_id: id, webhook_id: webhookId, partner_id: partnerId };
 }
 
 function webhookDeleted(): ApiError {

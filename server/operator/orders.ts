@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../domain/order-status.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 import { transitionOrder } from '../fulfillment/transition-order.ts';
-import { appendAuditRecords } from '../store/audit.ts';
 import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
 import { findOrder } from '../store/order-record.ts';
 import { operatorOperation } from './operation.ts';
@@ -21,14 +20,12 @@ export const listOrders = operatorOperation('listOrders', async ({ query }, { st
   return reply(200, { data: { orders: page.items.map(orderSummaryOnWire), next_cursor: nextCursor(page) } });
 });
 
-/** Reads an order with its health information. The audit record is written first: if that fails, nothing is shown. */
-export const getOrder = operatorOperation('getOrder', async ({ path }, context, reply) => {
-  const order = await findOrder(context.store, path.order_id);
+/** Reads an order with its health information. */
+export const getOrder = operatorOperation('getOrder', async ({ path }, { store, auditRead }, reply) => {
+  const order = await findOrder(store, path.order_id);
   if (order === null) throw notFound('Order', 'order_id');
   const { id, clinicId, partnerId, patient } = order;
-  const ids = { order_id: id, clinic_id: clinicId, patient_id: patient.id };
-  const { audit } = context.change({ status: 200, ids, partnerId });
-  await appendAuditRecords(context.store, [audit]);
+  auditRead({ order_id: id, partner_id: partnerId, clinic_id: clinicId, patient_id: patient.id });
   return reply(200, { data: orderOnWire(order) });
 });
 

@@ -1,4 +1,5 @@
 import { invalid } from '../errors.ts';
+import { isUuid } from '../store/identifiers.ts';
 import type { Page, PageRequest } from '../store/list.ts';
 
 interface PageQuery {
@@ -15,7 +16,7 @@ const defaultLimit = 50;
  */
 export function pageRequest(
   { limit = defaultLimit, cursor }: PageQuery,
-  isKey: (key: readonly string[]) => boolean = isUuid,
+  isKey: (key: readonly string[]) => boolean = isOneUuid,
 ): PageRequest {
   // The validator's Ajv reads the text Infinity as a whole number and checks no bound of it.
   if (!Number.isFinite(limit)) {
@@ -47,8 +48,6 @@ function isStorable(part: unknown): part is string {
   return typeof part === 'string' && !part.includes('\0') && part.isWellFormed();
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function isUuid(key: readonly string[]): boolean {
-  return key.length === 1 && uuid.test(key[0] ?? '');
+function isOneUuid(key: readonly string[]): boolean {
+  return key.length === 1 && isUuid(key[0] ?? '');
 }

@@ -2,6 +2,7 @@ import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
 import { auditRecord } from '../store/audit.ts';
+import type { AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 import type { OrderEvent } from '../store/events.ts';
@@ -31,13 +32,9 @@ export interface PartnerContext {
    * What the store commits together with a write: the audit record, the events and, under an Idempotency-Key, the
    * answer that a retry gets again. That is why a handler builds its answer before it writes.
    */
-  readonly change: (
-    answer: Answer,
-    ids: Readonly<Record<string, string>>,
-    events?: readonly OrderEvent[],
-  ) => Change;
+  readonly change: (answer: Answer, ids: AuditIds, events?: readonly OrderEvent[]) => Change;
   /** Names the data that a read shows, for its audit record. */
-  readonly auditRead: (ids: Readonly<Record<string, string>>) => void;
+  readonly auditRead: (ids: AuditIds) => void;
 }
 
 /** What the middleware knows about a request when its handler runs. */

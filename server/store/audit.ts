@@ -15,6 +15,25 @@ export type Actor =
 
 export type ActorKind = Actor['kind'];
 
+/** What a record may name. A name that a caller chose could hold anything, and the record is kept for years. */
+export const auditedNames = [
+  'partner_id',
+  'clinic_id',
+  'key_id',
+  'practitioner_id',
+  'patient_id',
+  'medication_order_id',
+  'order_id',
+  'medication_request_id',
+  'refill_request_id',
+  'medication_id',
+  'webhook_id',
+  'delivery_id',
+] as const;
+
+/** Identifiers by their wire names: the audit list filters on them. */
+export type AuditIds = Readonly<Partial<Record<(typeof auditedNames)[number], string>>>;
+
 /** Who did what, when, to which things, with what outcome. Never health information: ids only. */
 export interface AuditInput {
   readonly at: Date;
@@ -22,8 +41,7 @@ export interface AuditInput {
   /** The partner whose data it is; null if the data is not a single partner's. */
   readonly partnerId: string | null;
   readonly operation: string;
-  /** By their wire names, `patient_id` and so on: the audit list filters on them. */
-  readonly ids: Readonly<Record<string, string>>;
+  readonly ids: AuditIds;
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;
   readonly status: number;

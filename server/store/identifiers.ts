@@ -22,6 +22,12 @@ export function newId(at: Date): string {
   return versionSeven(millisecond + Math.floor(count / 4096), count % 4096, randomUUID().slice(19));
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}
+
 /** The lowest identifier of an instant: turns a time filter into a range of ids. */
 export function lowestIdAt(at: Date): string {
   return versionSeven(at.getTime(), 0, '8000-000000000000');

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { recordedId } from '../../server/middleware/request-id.ts';
 import { requestBody } from '../support/bodies.ts';
 import { idIn, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { operatorContract, ownOperator, pagesOf, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator({ RATE_LIMIT_PER_MINUTE: '1000000' });
@@ -29,7 +32,7 @@ describe('listAuditRecords', () => {
       status: 201,
       at: since,
     });
-    // Reading the audit is recorded too, after the answer, so these records may or may not be there yet.
+    // Reading the audit is recorded too.
     const operations = async (query: Readonly<Record<string, string>>) =>
       (await recordsOf(operator, query))
         .map(({ operation }) => operation)
@@ -77,6 +80,7 @@ describe('every operation of the operator', () => {
       order_id: unknownId,
     };
     const asked = operatorContract.operations.map(({ id }) => id).filter((id) => id !== 'resetEnvironment');
+    const wanted = asked.map((id) => recordedId(`once-${id}`)).toSorted();
     for (const id of asked) {
       await operator.send({
         ...requestTo(id, path),
@@ -90,9 +94,28 @@ describe('every operation of the operator', () => {
     const recorded = async () => {
       const records = await recordsOf(operator, { limit: '200' });
       const ids = records.map((record) => String(record['request_id']));
-      return ids.filter((id) => id.startsWith('once-')).toSorted();
+      return ids.filter((id) => wanted.includes(id)).toSorted();
     };
-    await expect.poll(recorded, { timeout: 10_000 }).toEqual(asked.map((id) => `once-${id}`).toSorted());
+    await expect.poll(recorded, { timeout: 10_000 }).toEqual(wanted);
+  });
+
+  it('is recorded before it is answered, if it reads something; if that fails, nothing is shown', async () => {
+    const { partnerId, clinicId } = await newPartnerWithPatient(service, 'development');
+    const reads = operatorContract.operations.filter(
+      ({ method, path }) => method === 'get' && !/\{(?!partner_id|clinic_id)/.test(path),
+    );
+    expect(reads.length).toBeGreaterThan(6);
+    for (const { id } of reads) {
+      const path = { partner_id: partnerId, clinic_id: clinicId };
+      const requestId = randomUUID();
+      const headers = { 'x-operator-key': operator.key, 'x-request-id': requestId };
+      service.database.fail(new StoreUnavailable('away'), 'append_audit_records');
+      expect([id, (await operator.send({ ...requestTo(id, path), headers })).status]).toEqual([id, 503]);
+      service.database.repair();
+      expect([id, (await operator.send({ ...requestTo(id, path), headers })).status]).toEqual([id, 200]);
+      const [record] = await storedRows(service, 'audit_records', 'request_id', requestId);
+      expect(record).toMatchObject({ operation: id, status: 200, actor_kind: 'operator' });
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 
 import { refusalIn } from '../support/partner.ts';
@@ -101,15 +102,16 @@ describe('the operator key', () => {
     const path = '/api/operator/partners';
     const ask = (key: string, id: string) =>
       withHeaders({ 'x-operator-key': key, 'x-request-id': id }, `${path}?surplus=true`);
-    expect((await ask(guess, 'guessed')).status).toBe(401);
-    expect((await ask(operator.key, 'known')).status).toBe(400);
+    const [guessed, known] = [randomUUID(), randomUUID()];
+    expect((await ask(guess, guessed)).status).toBe(401);
+    expect((await ask(operator.key, known)).status).toBe(400);
     // Records are written in request order: one for the guess would be there by now.
     const records = await vi.waitFor(async () => {
       const found = await recordsOf(operator, { limit: '200' });
-      expect(found).toContainEqual(expect.objectContaining({ request_id: 'known' }));
+      expect(found).toContainEqual(expect.objectContaining({ request_id: known }));
       return found;
     });
-    expect(JSON.stringify(records)).not.toContain('guessed');
+    expect(JSON.stringify(records)).not.toContain(guessed);
     for (const output of [JSON.stringify(records), service.logged.join('')]) {
       expect(output).not.toContain(guess);
       expect(output).not.toContain(operator.key);

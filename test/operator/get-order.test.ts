@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
@@ -101,15 +102,16 @@ describe('getOrder', () => {
     const body = requestBody(partner);
     const orderId = idIn(await partner.call('createMedicationRequest', { body }), 'medication_order_id');
     const { partnerId, patientId, clinicId } = partner;
-    await operator.call('getOrder', { path: { order_id: orderId }, headers: { 'x-request-id': 'look' } });
+    const requestId = randomUUID();
+    await operator.call('getOrder', { path: { order_id: orderId }, headers: { 'x-request-id': requestId } });
     const records = await recordsOf(operator, { patient_id: patientId, operation: 'getOrder' });
     expect(records[0]).toMatchObject({
       actor: 'operator',
       partner_id: partnerId,
-      ids: { order_id: orderId, clinic_id: clinicId, patient_id: patientId },
+      ids: { order_id: orderId, partner_id: partnerId, clinic_id: clinicId, patient_id: patientId },
       outcome: 'done',
       status: 200,
-      request_id: 'look',
+      request_id: requestId,
     });
   });
 

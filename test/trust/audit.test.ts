@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { recordedId } from '../../server/middleware/request-id.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
@@ -47,7 +48,7 @@ function refusedRequest({ method, path, body }: Operation) {
 
 async function recordsOf(requestId: string) {
   const rows = await vi.waitFor(async () => {
-    const found = await storedRows(service, 'audit_records', 'request_id', requestId);
+    const found = await storedRows(service, 'audit_records', 'request_id', recordedId(requestId));
     expect(found.length).toBeGreaterThan(0);
     return found;
   }, pollOptions);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { flatPatientBody } from '../support/bodies.ts';
+import { newPartner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+
+let service: TestService;
+let partner: Partner;
+
+beforeAll(async () => {
+  service = await startTestService();
+  partner = await newPartner(service, 'development');
+});
+afterAll(() => service.close());
+
+describe('the log of a request', () => {
+  it('is one line with the operation, the status and the partner, and nothing that was sent', async () => {
+    const headers = { 'x-request-id': 'intake.7', 'idempotency-key': 'key-of-intake' };
+    await partner.call('createPatient', { body: flatPatientBody(partner.clinicId), headers });
+    const lines = service.logged.filter((line) => line.includes('"sha256:21fb445a64f4a246"'));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 30,
+        time: service.clock.now().toISOString(),
+        pid: process.pid,
+        requestId: 'sha256:21fb445a64f4a246',
+        operation: 'createPatient',
+        status: 201,
+        durationMs: expect.any(Number) as unknown,
+        partnerId: partner.partnerId,
+        event: 'request',
+      },
+    ]);
+    expect(service.logged.join('')).not.toMatch(/Castillo|intake|127\.0\.0\.1|dev_[0-9a-f]{16}/);
+  });
+
+  it('has a line for 401 too, without the key that was sent', async () => {
+    const headers = { 'x-api-key': 'dev_guess', 'x-request-id': 'stranger.7' };
+    await service.send({ method: 'GET', path: '/api/external/patient/Ann-Lee', headers });
+    const lines = service.logged.filter((line) => line.includes('"sha256:7000534ce6fc0b70"'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/"operation":"none","status":401/);
+    expect(service.logged.join('')).not.toMatch(/dev_guess|stranger|Ann-Lee/);
+  });
+});
