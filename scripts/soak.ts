@@ -6,8 +6,8 @@ import { stream } from './step.ts';
 
 const { minutes, requests, factor } = new Command('soak')
   .description(
-    'Repeats the fault tests and the fuzz test, longer than CI does, until the time is over or one fails. ' +
-      'With TEST_DATABASE_URL they run on that PostgreSQL: node scripts/with-postgres.ts -- npm run soak',
+    'Repeats the fault tests and the fuzz test on both databases, longer than CI does, until the time is over or one ' +
+      'fails.',
   )
   .option('--minutes <count>', 'start no new round after this time', '30')
   .option('--requests <count>', 'fuzz requests in each round', '100000')

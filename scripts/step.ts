@@ -1,9 +1,10 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
-/** A program that a script runs with Node. */
+/** A program that a script runs. */
 export interface Step {
   readonly name: string;
-  /** The arguments of `node`. */
+  /** By default `node`. */
+  readonly program?: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -25,12 +26,12 @@ export async function report(step: Step): Promise<boolean> {
 }
 
 function run(
-  { args, env = process.env }: Step,
+  { program = process.execPath, args, env = process.env }: Step,
   options: SpawnOptions,
   output: Buffer[] = [],
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { ...options, env });
+    const child = spawn(program, args, { ...options, env });
     for (const part of [child.stdout, child.stderr]) part?.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('close', (code) => resolve(code === 0));
   });

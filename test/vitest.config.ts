@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
-/** The tests run on the embedded database, or on PostgreSQL if TEST_DATABASE_URL names one. */
+import { testFiles } from './setup/test-files.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { independent, embedded, postgres } = testFiles(root);
+
+/** One run for everything: tests that use a database run on both, the others once. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
-    include: ['test/**/*.test.ts'],
     environment: 'node',
     // Processes, because some tests are about signals and memory. All files of a process share its modules and a
     // service (support/shared-service.ts), because starting these for each file took longer than all tests.
@@ -15,8 +19,19 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: ['test/support/test-run.ts'],
     // A focused test would hide that others fail.
     allowOnly: false,
+    projects: [
+      { extends: true, test: { name: 'independent', include: independent } },
+      {
+        extends: true,
+        test: { name: 'embedded', include: embedded, globalSetup: ['test/setup/embedded.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: postgres, globalSetup: ['test/setup/postgres.ts'] },
+      },
+    ],
+    globalSetup: ['test/setup/run.ts'],
   },
 });

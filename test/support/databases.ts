@@ -1,11 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import { inject } from 'vitest';
+
 import type { Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { startPglite } from '../../server/database/pglite.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
-import { statement } from '../../server/database/statement.ts';
-import { pgliteFromTemplate, schemaDigest, unpackTemplate } from './pglite-template.ts';
+import { createDatabase, dropDatabase } from './postgres-databases.ts';
+import type { PostgresDatabases } from './postgres-databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database that the project tests on. */
+    readonly store:
+      | { readonly kind: 'embedded'; readonly template: string }
+      | { readonly kind: 'postgres'; readonly databases: PostgresDatabases };
+  }
+}
 
 /** A new migrated database. */
 export interface FreshDatabase {
@@ -16,14 +29,21 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>;
 }
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
+const store = inject('store');
 
 /** The embedded database has one connection, so races can only be tested on PostgreSQL. */
-export const onPostgres = serverUrl !== undefined;
+export const onPostgres = store.kind === 'postgres';
 
-/** Copies a migrated template, which is made once for each state of the migrations. */
-export function freshDatabase(): Promise<FreshDatabase> {
-  return serverUrl === undefined ? freshPglite() : freshPostgres(serverUrl);
+/** Copies a migrated template, which is made once. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  if (store.kind === 'embedded') {
+    const packed = new Blob([await readFile(store.template)], { type: 'application/x-tar' });
+    const database = await startPglite({ loadDataDir: packed });
+    return { database, url: undefined, drop: () => database.close() };
+  }
+  const { url, drop } = await freshPostgres(store.databases);
+  const database = openPostgres({ url });
+  return { database, url, drop: () => database.close().then(drop) };
 }
 
 /**
@@ -33,81 +53,14 @@ export function freshDatabase(): Promise<FreshDatabase> {
 export async function freshDatabaseUrl(
   dataDir: string,
 ): Promise<{ readonly url: string | undefined; readonly drop: () => Promise<void> }> {
-  if (serverUrl !== undefined) {
-    const url = await createDatabase(serverUrl);
-    return { url, drop: () => dropDatabase(serverUrl, url) };
-  }
-  await unpackTemplate(join(dataDir, 'database'));
+  if (store.kind === 'postgres') return freshPostgres(store.databases);
+  const directory = join(dataDir, 'database');
+  await mkdir(directory, { mode: 0o700 });
+  await promisify(execFile)('tar', ['-xf', store.template, '-C', directory]);
   return { url: undefined, drop: () => Promise.resolve() };
 }
 
-async function freshPglite(): Promise<FreshDatabase> {
-  const database = await pgliteFromTemplate();
-  return { database, url: undefined, drop: () => database.close() };
-}
-
-async function freshPostgres(server: string): Promise<FreshDatabase> {
-  const url = await createDatabase(server);
-  const database = openPostgres({ url });
-  return { database, url, drop: () => database.close().then(() => dropDatabase(server, url)) };
-}
-
-async function createDatabase(server: string): Promise<string> {
-  const template = await postgresTemplate(server);
-  const name = `${prefixOf(inject('run'))}${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, ({ execute }) => execute(`create database ${name} template ${template}`));
-  return inDatabase(server, name);
-}
-
-/** The prefix of the names of all databases of a test run. */
-function prefixOf(run: string): string {
-  return `fulfillment_test_${run}_`;
-}
-
-/** Drops all databases of a test run. */
-export async function dropDatabasesOf(run: string): Promise<void> {
-  if (serverUrl === undefined) return;
-  await onServer(serverUrl, async (connection) => {
-    const left = await connection.run(findDatabases, { prefix: prefixOf(run) });
-    for (const { name } of left) await connection.execute(`drop database ${name} with (force)`);
-  });
-}
-
-function dropDatabase(server: string, url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  return onServer(server, ({ execute }) => execute(`drop database ${name} with (force)`));
-}
-
-/** Made under a lock, because other test processes need it too, and renamed when it is complete. */
-async function postgresTemplate(server: string): Promise<string> {
-  const name = `fulfillment_template_${schemaDigest()}`;
-  await onServer(server, async (connection) => {
-    await connection.execute('select pg_advisory_lock(5318008)');
-    const [found] = await connection.run(findDatabase, { name });
-    if (found !== undefined) return;
-    await connection.execute(`drop database if exists ${name}_unfinished`);
-    await connection.execute(`create database ${name}_unfinished`);
-    await onServer(inDatabase(server, `${name}_unfinished`), migrate);
-    await connection.execute(`alter database ${name}_unfinished rename to ${name}`);
-  });
-  return name;
-}
-
-const findDatabases = statement<{ name: string }>(
-  'find_databases',
-  'select datname::text as name from pg_database where starts_with(datname::text, :prefix)',
-);
-
-const findDatabase = statement<object>('find_database', 'select from pg_database where datname = :name');
-
-/** One connection, which holds a lock until it closes. */
-async function onServer(url: string, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 60_000 });
-  await work(database).finally(() => database.close());
-}
-
-function inDatabase(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
+async function freshPostgres(databases: PostgresDatabases) {
+  const url = await createDatabase(databases);
+  return { url, drop: () => dropDatabase(databases, url) };
 }
