@@ -12,12 +12,23 @@ export interface ProductionPackage {
 
 /** What `npm ci --omit=dev` installs, read from the lockfile. */
 export function productionPackages(lockfile = 'package-lock.json'): ProductionPackage[] {
+  return productionEntries(lockfile).map(([path, entry]) => {
+    const { name = path.split('node_modules/').at(-1), version, license = oldLicences(path) } = entry;
+    return { name: String(name), version: String(version), licence: String(license) };
+  });
+}
+
+/** The directories of these packages. */
+export function productionPaths(): string[] {
+  return productionEntries('package-lock.json').map(([path]) => path);
+}
+
+function productionEntries(lockfile: string): (readonly [string, Readonly<Record<string, unknown>>])[] {
   const lock: unknown = JSON.parse(readFileSync(lockfile, 'utf8'));
   const packages = isObject(lock) && isObject(lock['packages']) ? lock['packages'] : {};
   return Object.entries(packages).flatMap(([path, entry]) => {
     if (path === '' || !isObject(entry) || entry['dev'] === true || entry['devOptional'] === true) return [];
-    const { name = path.split('node_modules/').at(-1), version, license = oldLicences(path) } = entry;
-    return [{ name: String(name), version: String(version), licence: String(license) }];
+    return [[path, entry] as const];
   });
 }
 

@@ -4,7 +4,8 @@ import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { query, statement } from '../../server/database/statement.ts';
 import type { Lane, Sharing } from '../../server/database/statement.ts';
-import { freshDatabase, onPostgres } from '../support/databases.ts';
+import '../support/postgres-only.ts';
+import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 
 const changes: Sharing = { lane: 'changes', locks: ['id'] };
@@ -27,7 +28,7 @@ const lockOtherwise = statement<{ id: number }>(
 const sleepFor = query<object>('sleep_for', 'select pg_sleep(:seconds)');
 const count = statement<{ count: number }>('count_ones', 'select count(*) from ones');
 
-describe.runIf(onPostgres)('statements of concurrent requests', () => {
+describe('statements of concurrent requests', () => {
   let fresh: FreshDatabase;
   beforeAll(async () => {
     fresh = await freshDatabase();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
-import { freshDatabase, onPostgres } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 
 let fresh: FreshDatabase;
@@ -34,14 +33,4 @@ test('refuses a database with a breaking migration of a newer server, and change
   await expect(migrate(fresh.database)).rejects.toThrow(/newer than this server.*999-of-tomorrow/);
   await fresh.database.execute(`delete from migrations where name = '999-of-tomorrow.sql'`);
   await migrate(fresh.database);
-});
-
-test.runIf(onPostgres)('runs once if several processes start together on an empty database', async () => {
-  await fresh.database.execute('drop schema public cascade; create schema public;');
-  const processes = Array.from({ length: 5 }, () =>
-    openPostgres({ url: fresh.url ?? '', maxConnections: 1 }),
-  );
-  await Promise.all(processes.map((database) => migrate(database)));
-  await Promise.all(processes.map((database) => database.close()));
-  expect((await fresh.database.run(steps, {})).length).toBeGreaterThan(0);
 });

@@ -5,7 +5,8 @@ import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import type { PostgresOptions } from '../../server/database/postgres.ts';
 import { plannedPerCall, query, statement } from '../../server/database/statement.ts';
-import { freshDatabase, onPostgres } from '../support/databases.ts';
+import '../support/postgres-only.ts';
+import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 
 const one = statement<{ one: number }>('one', 'select 1 as one');
@@ -42,7 +43,7 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe.runIf(onPostgres)('a running database', () => {
+describe('a running database', () => {
   let fresh: FreshDatabase;
   let url: string;
   beforeAll(async () => {

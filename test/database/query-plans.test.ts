@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { sessionOptions } from '../../server/database/postgres.ts';
 import type { ListDefinition } from '../../server/store/list.ts';
 import type { Statement } from '../../server/database/statement.ts';
-import { freshDatabase, onPostgres } from '../support/databases.ts';
+import '../support/postgres-only.ts';
+import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 import { insertManyRows } from './many-rows.ts';
 import { scannedTables } from './query-plan.ts';
@@ -112,7 +113,7 @@ function without(
   );
 }
 
-describe.runIf(onPostgres)('the statements of the store', () => {
+describe('the statements of the store', () => {
   let fresh: FreshDatabase;
   beforeAll(async () => {
     // An earlier test file may have imported the modules before this one could record them.

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { onPostgres } from '../support/databases.ts';
+import '../support/postgres-only.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { demoClinic, probeOf } from './clinic.ts';
 import type { Reply } from './client.ts';
@@ -28,7 +28,7 @@ function expectOnly(refusals: readonly Reply[], wanted: object): void {
   for (const refusal of refusals) expect(refusal).toMatchObject(wanted);
 }
 
-describe.runIf(onPostgres)('under load', () => {
+describe('under load', () => {
   test(
     'a crash of PostgreSQL gives 503 with Retry-After and never a wrong response; no restart is needed',
     async () => {

@@ -1,13 +1,14 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 
+import { productionPaths } from '../../scripts/licences/production-packages.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
+import '../support/postgres-only.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
-import { onPostgres } from '../support/databases.ts';
 import { copied, stages } from '../support/dockerfile.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { clientOf } from './client.ts';
@@ -20,12 +21,12 @@ function imageDirectory(): string {
     mkdirSync(dirname(join(image, to)), { recursive: true });
     cpSync(from, join(image, to), { recursive: true });
   }
-  const quietly = ['--prefer-offline', '--no-progress', '--loglevel=error'];
-  execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', ...quietly], { cwd: image, stdio: 'ignore' });
+  for (const path of productionPaths())
+    cpSync(path, join(image, path), { recursive: true, verbatimSymlinks: true });
   return image;
 }
 
-describe.runIf(onPostgres)('the image', () => {
+describe('the image', () => {
   test('runs the service, its health check and the operator command line without development packages', async () => {
     const image = imageDirectory();
     expect(existsSync(join(image, 'node_modules/@electric-sql'))).toBe(false);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { onPostgres } from '../support/databases.ts';
 import { withPatient } from './clinic.ts';
 import { idOf } from './client.ts';
 import type { Reply, Send } from './client.ts';
@@ -12,10 +11,11 @@ import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
 import type { Clinic } from './load.ts';
 import type { OnCleanup } from './server-process.ts';
+import '../support/postgres-only.ts';
 
 const limit = 100;
 
-describe.runIf(onPostgres)('three processes on one PostgreSQL', () => {
+describe('three processes on one PostgreSQL', () => {
   let fleet: Fleet;
   const undo: Parameters<OnCleanup>[0][] = [];
   beforeAll(async () => {

@@ -9,41 +9,42 @@ export interface TestFiles {
   readonly postgres: string[];
 }
 
-/** A test that imports this module, directly or not, uses a database of the run. */
+/** A test that loads this module, directly or not, uses a database of the run. */
 const databases = 'test/support/databases.ts';
-
-/** A file that is named so runs on one of the two databases only. */
-const onlyPostgres = /\.postgres\.test\.ts$/;
-const onlyEmbedded = /\.embedded\.test\.ts$/;
+/** A test that loads one of these runs on one database only. */
+const postgresOnly = 'test/support/postgres-only.ts';
+const embeddedOnly = 'test/support/embedded-only.ts';
 
 export function testFiles(root: string): TestFiles {
-  const files = globSync('test/**/*.test.ts', { cwd: root }).sort();
-  const reads = reachability(root, databases);
-  const dependent = files.filter((file) => reads(file));
-  return {
-    independent: files.filter((file) => !dependent.includes(file)),
-    embedded: dependent.filter((file) => !onlyPostgres.test(file)),
-    postgres: dependent.filter((file) => !onlyEmbedded.test(file)),
+  const importsOf = importReader(root);
+  const files: TestFiles = { independent: [], embedded: [], postgres: [] };
+  for (const file of globSync('test/**/*.test.ts', { cwd: root })) {
+    const loaded = reachable(file, importsOf);
+    const isDependent = [databases, postgresOnly, embeddedOnly].some((module) => loaded.has(module));
+    if (!isDependent) files.independent.push(file);
+    if (isDependent && !loaded.has(postgresOnly)) files.embedded.push(file);
+    if (isDependent && !loaded.has(embeddedOnly)) files.postgres.push(file);
+  }
+  return files;
+}
+
+function reachable(file: string, importsOf: (path: string) => readonly string[]): Set<string> {
+  const reached = new Set([file]);
+  for (const path of reached) for (const imported of importsOf(path)) reached.add(imported);
+  return reached;
+}
+
+/** Reads what a module of the repository imports. Imports of types load nothing. */
+function importReader(root: string): (path: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (path) => {
+    const read = known.get(path) ?? importsIn(readFileSync(join(root, path), 'utf8'), dirname(path));
+    known.set(path, read);
+    return read;
   };
 }
 
-/** Tells whether a module loads the target. Imports of types load nothing. */
-function reachability(root: string, target: string): (path: string) => boolean {
-  const known = new Map<string, boolean>([[target, true]]);
-  const reaches = (path: string): boolean => {
-    const answer = known.get(path);
-    if (answer !== undefined) return answer;
-    // Until it is known: modules may import each other.
-    known.set(path, false);
-    const found = importsOf(root, path).some(reaches);
-    known.set(path, found);
-    return found;
-  };
-  return reaches;
-}
-
-function importsOf(root: string, path: string): string[] {
-  const text = readFileSync(join(root, path), 'utf8');
+function importsIn(text: string, directory: string): readonly string[] {
   const statements = text.matchAll(/^(?:import|export) (?!type )(?:[^;]*? from )?'(\.[^']+\.ts)'/gm);
-  return [...statements].map(([, specifier = '']) => join(dirname(path), specifier));
+  return [...statements].map(([, specifier = '']) => join(directory, specifier));
 }

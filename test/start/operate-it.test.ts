@@ -9,7 +9,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
-import { freshDatabaseUrl, onPostgres } from '../support/databases.ts';
+import '../support/postgres-only.ts';
+import { freshDatabaseUrl } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 /** The commands start some twenty processes, one after the other. */
@@ -94,7 +95,7 @@ const readOrders = statement<object>(
   'select status, tracking_number_sealed is not null as tracked from medication_orders',
 );
 
-describe.runIf(onPostgres)('docs/operate.md', () => {
+describe('docs/operate.md', () => {
   it('leads from an empty production store to a first shipped order', async () => {
     const clone = freshClone();
     const { url, database } = await emptyDatabase();

@@ -7,7 +7,6 @@ import {
   findCarriers,
 } from '../../server/store/carriers.ts';
 import type { CarrierTable } from '../../server/store/carriers.ts';
-import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { aCarrierService, aChange, aClinic, aPatient } from './fixtures.ts';
 
@@ -40,7 +39,7 @@ describe('the carrier table', () => {
     expect(await findCarrierTable(store)).toEqual(next);
   });
 
-  test.runIf(onPostgres)('is one of two that are saved at the same time', async () => {
+  test('is one of two that are saved at the same time', async () => {
     const next = [{ id: 'usps', name: 'Another', services: [aCarrierService('usps', 'other')] }];
     await Promise.all([
       saveCarrierTable(store, next, aChange(null)),

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { findFormulary, saveFormulary } from '../../server/store/formularies.ts';
-import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, anEntry, anId, wholeList } from './fixtures.ts';
 
@@ -99,7 +98,7 @@ describe('a formulary', () => {
     expect(seen).toEqual(names);
   });
 
-  test.runIf(onPostgres)('is one of two that are imported at the same time, never a mixture', async () => {
+  test('is one of two that are imported at the same time, never a mixture', async () => {
     const { id } = await aClinic(store);
     const one = ['Aspirin', 'Ibuprofen'];
     const other = ['Metformin', 'Ibuprofen'];

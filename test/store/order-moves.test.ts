@@ -5,7 +5,6 @@ import { requestsAfterMove } from '../../server/domain/order-move.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { lockOrder, saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
-import { onPostgres } from '../support/databases.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf } from './fixtures.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';
@@ -30,7 +29,7 @@ describe('a move', () => {
     expect(await countOf(store, 'medication_orders', `id = '${order.id}' and event_sequence = 3`)).toBe(1);
   });
 
-  test.runIf(onPostgres)('succeeds once if it is made several times at once', async () => {
+  test('succeeds once if it is made several times at once', async () => {
     const { order } = await anOrder(store);
     const targets: OrderStatus[] = ['processing', 'processing', 'processing', 'processing'];
     const verdicts = await Promise.all(targets.map((to) => move(store, order.id, to)));

@@ -10,7 +10,7 @@ import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import type { Store } from '../../server/store/store.ts';
 import { patient } from '../domain/subjects.ts';
-import { onPostgres } from '../support/databases.ts';
+import '../support/postgres-only.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
@@ -18,7 +18,7 @@ import type { Tenant } from '../support/tenant.ts';
 import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
 import { referencesOf, refill } from './refilling.ts';
 
-describe.runIf(onPostgres)('two processes that batch statements into shared transactions', () => {
+describe('two processes that batch statements into shared transactions', () => {
   let fresh: TestStore;
   let tenant: Tenant;
   let processes: readonly [Store, Store];

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { countOf } from '../store/fixtures.ts';
-import { onPostgres } from '../support/databases.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ok, startReceiver } from './receiver.ts';
 import type { Received } from './receiver.ts';
+import '../support/postgres-only.ts';
 
 const suite = deliverySuite();
 
@@ -40,7 +40,7 @@ const idOf = ({ headers }: Received) => headers['webhook-id'];
 
 const readOrders = statement<{ id: string }>('read_order_ids', 'select id from medication_orders');
 
-describe.runIf(onPostgres)('after kill -9 of a worker process', () => {
+describe('after kill -9 of a worker process', () => {
   test('its deliveries are sent again within 90 s with the same webhook-id, and not before the lease ends', async () => {
     const { receiver, orders } = await suite.clinicWithReceiver(() => undefined);
     await orders(20);
@@ -80,7 +80,7 @@ describe.runIf(onPostgres)('after kill -9 of a worker process', () => {
   });
 });
 
-describe.runIf(onPostgres)('several worker processes', () => {
+describe('several worker processes', () => {
   test('share the work and send nothing twice', async () => {
     const clinics = await Promise.all(Array.from({ length: 3 }, () => suite.clinicWithReceiver()));
     const processes = [startProcess(), startProcess()];

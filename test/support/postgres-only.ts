@@ -1,0 +1,2 @@
+/** A test file that imports this module runs on PostgreSQL only (setup/test-files.ts). */
+export {};
