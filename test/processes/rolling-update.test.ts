@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { simplifiedBody } from '../support/bodies.ts';
+import { freshDatabase, onPostgres } from '../support/databases.ts';
+import { installRelease } from '../support/former-release.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { demoClient, demoClinic } from './clinic.ts';
+import { idOf } from './client.ts';
+import { placeOrder } from './load.ts';
+import { startServer } from './server-process.ts';
+import type { Home } from './server-process.ts';
+
+/** A server's data before its first start. */
+async function emptyHome(): Promise<Pick<Home, 'dataDir' | 'settings'>> {
+  const dataDir = temporaryDirectory();
+  if (!onPostgres) return { dataDir, settings: {} };
+  const { database, url = '', drop } = await freshDatabase();
+  onTestFinished(drop);
+  await database.execute('drop schema public cascade; create schema public');
+  return { dataDir, settings: { DATABASE_URL: url } };
+}
+
+test('servers of release 1.0.0 and of this one take turns on one database', async () => {
+  const home = await emptyHome();
+  const release = installRelease('1.0.0');
+  const start = (installation?: string) => startServer(home, {}, undefined, installation);
+  const keys = [randomUUID(), randomUUID()] as const;
+  const replayed = (orderId: string) => ({
+    status: 201,
+    headers: { 'idempotency-replayed': 'true' },
+    body: { data: { medication_order_id: orderId } },
+  });
+
+  const former = await start(release);
+  const clinic = await demoClinic(former, home);
+  const first = idOf(await placeOrder(clinic.send, clinic, keys[0]), 'medication_order_id');
+  await former.end('SIGTERM');
+
+  // The new server migrates the database, and answers a retry of what the former one has answered.
+  const next = await start();
+  expect(await placeOrder(demoClient(next, home), clinic, keys[0])).toMatchObject(replayed(first));
+  const second = idOf(await placeOrder(demoClient(next, home), clinic, keys[1]), 'medication_order_id');
+  await next.end('SIGTERM');
+
+  // The former server starts again on the new schema.
+  const again = await start(release);
+  const send = demoClient(again, home);
+  expect(await placeOrder(send, clinic, keys[1])).toMatchObject(replayed(second));
+  const created = await send('POST', '/api/external/patient', { body: simplifiedBody(clinic.clinicId) });
+  const patientId = idOf(created, 'patient_id');
+  const order = idOf(await placeOrder(send, { ...clinic, patientId }, randomUUID()), 'medication_order_id');
+  await again.end('SIGTERM');
+
+  await start();
+  const operator = async (...args: readonly string[]): Promise<unknown> => {
+    const command = ['scripts/operator.ts', 'order', ...args, '--order', order, '--json'];
+    const { stdout } = await promisify(execFile)(process.execPath, command, {
+      env: { DATA_DIR: home.dataDir },
+    });
+    return JSON.parse(stdout);
+  };
+  expect(await operator('show')).toMatchObject({ status: 'received', patient: { first_name: 'Noah' } });
+  await operator('advance', '--to', 'processing');
+  await operator('advance', '--to', 'shipped', '--tracking', '9405511899223857264837');
+  expect(await operator('show')).toMatchObject({
+    status: 'shipped',
+    tracking_number: '9405511899223857264837',
+  });
+}, 120_000);
