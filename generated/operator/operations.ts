@@ -40,6 +40,14 @@ export interface Operations {
   getOrder: paths['/api/operator/orders/{order_id}']['get'];
   /** Change the status of an order */
   moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
+  /** List webhooks */
+  listWebhooks: paths['/api/operator/webhooks']['get'];
+  /** Delete a webhook */
+  deleteWebhook: paths['/api/operator/webhooks/{webhook_id}']['delete'];
+  /** Disable a webhook */
+  disableWebhook: paths['/api/operator/webhooks/{webhook_id}/disable']['post'];
+  /** Enable a webhook */
+  enableWebhook: paths['/api/operator/webhooks/{webhook_id}/enable']['post'];
   /** List deliveries */
   listDeliveries: paths['/api/operator/deliveries']['get'];
   /** Get a delivery */

@@ -189,7 +189,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key. It stops working with the next request, in every process. Revoking a revoked key changes nothing.
+         * @description Revokes a key. It stops working with the next request, in every process. Revoking a revoked key changes nothing. Webhooks that the key registered stay: partners rotate keys. The answer counts those that are enabled.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -275,6 +275,86 @@ export interface paths {
          * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins. Webhooks tell the partner. In development this ends the simulation of the order.
          */
         post: operations["moveOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Lists webhooks, newest first, without their secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook and its secret, and cancels its pending deliveries. To keep them for later, disable the webhook.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{webhook_id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a webhook
+         * @description Nothing more is sent to a disabled webhook. Its events wait until it is enabled, for up to 30 days. Disabling a disabled webhook keeps the time at which it was disabled first.
+         */
+        post: operations["disableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{webhook_id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook
+         * @description Enables a webhook, whatever disabled it, and sends what has waited for it, oldest first, with a new schedule of attempts.
+         */
+        post: operations["enableWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -640,7 +720,7 @@ export interface components {
             delivery_id: components["schemas"]["DeliveryId"];
             webhook_id: components["schemas"]["WebhookId"];
             webhook_url: components["schemas"]["NullableWebhookUrl"];
-            webhook_status: components["schemas"]["WebhookStatus"];
+            webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
             order_id: components["schemas"]["MedicationOrderId"];
             type: components["schemas"]["EventType"];
@@ -675,7 +755,7 @@ export interface components {
             delivery_id: components["schemas"]["DeliveryId"];
             webhook_id: components["schemas"]["WebhookId"];
             webhook_url: components["schemas"]["NullableWebhookUrl"];
-            webhook_status: components["schemas"]["WebhookStatus"];
+            webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
             order_id: components["schemas"]["MedicationOrderId"];
             type: components["schemas"]["EventType"];
@@ -701,6 +781,12 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "failed" | "cancelled";
+        /**
+         * @description `enabled`, `deleted`, or why it was disabled: its receiver answered 410 (`gone`), accepted no event for a whole schedule of attempts (`failing`), or the operator disabled it (`operator`).
+         * @example enabled
+         * @enum {string}
+         */
+        DeliveryWebhookStatus: "enabled" | "gone" | "failing" | "operator" | "deleted";
         /**
          * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, REQUEST_TIMEOUT 408, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, HEADERS_TOO_LARGE 431, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
@@ -889,26 +975,11 @@ export interface components {
         Key: {
             key_id: components["schemas"]["KeyId"];
             partner_id: components["schemas"]["PartnerId"];
-            /**
-             * @description The start of the key, before its secret. It identifies the key but gives no access.
-             * @example dev_9f86d081884c7d65
-             */
-            prefix: string;
-            /**
-             * @description Whether the key works and, if not, why.
-             * @example active
-             * @enum {string}
-             */
-            status: "active" | "expired" | "revoked";
+            prefix: components["schemas"]["KeyPrefix"];
+            status: components["schemas"]["KeyStatus"];
             expires_at: components["schemas"]["NullableInstant"];
             revoked_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
-        };
-        /** @description The key after the change. */
-        KeyAnswer: {
-            success: components["schemas"]["Success"];
-            data: components["schemas"]["Key"];
-            message: components["schemas"]["SuccessMessage"];
         };
         /**
          * Format: uuid
@@ -942,6 +1013,23 @@ export interface components {
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
+        /**
+         * @description The start of the key, before its secret. It identifies the key but gives no access.
+         * @example dev_9f86d081884c7d65
+         */
+        KeyPrefix: string;
+        /** @description The key after the change. */
+        KeyRevoked: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["RevokedKey"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /**
+         * @description Whether the key works and, if not, why.
+         * @example active
+         * @enum {string}
+         */
+        KeyStatus: "active" | "expired" | "revoked";
         /**
          * Format: uuid
          * @description The ID of a medication in the clinic's formulary. Partners get it from the operator, who keeps the formulary: no partner operation lists the IDs.
@@ -1494,6 +1582,22 @@ export interface components {
          * @example 60
          */
         RetryAfterSeconds: number;
+        /** @description A revoked key, without its secret. */
+        RevokedKey: {
+            key_id: components["schemas"]["KeyId"];
+            partner_id: components["schemas"]["PartnerId"];
+            prefix: components["schemas"]["KeyPrefix"];
+            status: components["schemas"]["KeyStatus"];
+            expires_at: components["schemas"]["NullableInstant"];
+            revoked_at: components["schemas"]["NullableInstant"];
+            created_at: components["schemas"]["Instant"];
+            /**
+             * Format: int32
+             * @description How many webhooks that this key registered are enabled. They still get events.
+             * @example 1
+             */
+            enabled_webhooks: number;
+        };
         /** @description A shipping service of a carrier. */
         Service: {
             id: components["schemas"]["ServiceId"];
@@ -1701,18 +1805,70 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /** @description A webhook, without its secret. */
+        Webhook: {
+            webhook_id: components["schemas"]["WebhookId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            partner_id: components["schemas"]["PartnerId"];
+            /**
+             * @description Its URL without the query, which may hold a secret.
+             * @example https://hooks.lakesideclinic.example/fulfillment
+             */
+            webhook_url: string;
+            status: components["schemas"]["WebhookStatus"];
+            disabled_at: components["schemas"]["NullableInstant"];
+            /**
+             * Format: int32
+             * @description How many deliveries wait, counted up to 1,000. They go on waiting while its partner is suspended.
+             * @example 12
+             */
+            pending_deliveries: number;
+            last_delivered_at: components["schemas"]["NullableInstant"];
+            /**
+             * Format: uuid
+             * @description The key that registered it; null if it was registered before version 1.1.0.
+             * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+             */
+            key_id: string | null;
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description The webhook after the change. */
+        WebhookAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Webhook"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description The webhook was deleted. */
+        WebhookDeleted: {
+            success: components["schemas"]["Success"];
+            /** @description The webhook. */
+            data: {
+                webhook_id: components["schemas"]["WebhookId"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
         /**
          * Format: uuid
          * @description The ID of a webhook, from registerWebhook.
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
          */
         WebhookId: string;
+        /** @description A page of webhooks. */
+        WebhookList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Webhooks, newest first. */
+                webhooks: components["schemas"]["Webhook"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
         /**
-         * @description `enabled`, `deleted`, or why it was disabled: its receiver answered 410 (`gone`), accepted no event for a whole schedule of attempts (`failing`), or the operator disabled it (`operator`).
+         * @description `enabled`, or why it was disabled: its receiver answered 410 (`gone`), accepted no event for a whole schedule of attempts (`failing`), or the operator disabled it (`operator`).
          * @example enabled
          * @enum {string}
          */
-        WebhookStatus: "enabled" | "gone" | "failing" | "operator" | "deleted";
+        WebhookStatus: "enabled" | "gone" | "failing" | "operator";
     };
     responses: {
         /** @description A page of audit records. */
@@ -2020,7 +2176,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["KeyAnswer"];
+                "application/json": components["schemas"]["KeyRevoked"];
             };
         };
         /** @description A query parameter is not valid. `details` names it and the reason. */
@@ -2300,10 +2456,65 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
+        /** @description The webhook was deleted. */
+        WebhookDeleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeleted"];
+            };
+        };
+        /** @description The webhook is disabled. */
+        WebhookDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
+        /** @description The webhook is enabled. What has waited is sent now. */
+        WebhookEnabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
+        /** @description A page of webhooks. */
+        WebhookList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookList"];
+            };
+        };
+        /** @description The webhook does not exist. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
     };
     parameters: {
         /**
-         * @description Only orders of this clinic.
+         * @description Only items of this clinic.
          * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
          */
         ClinicIdFilter: components["schemas"]["ClinicId"];
@@ -2327,6 +2538,16 @@ export interface components {
          * @example failed
          */
         DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
+        /**
+         * @description Only webhooks that are disabled, or only those that are enabled.
+         * @example true
+         */
+        DisabledFilter: boolean;
+        /**
+         * @description Only webhooks that this key registered.
+         * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+         */
+        KeyIdFilter: components["schemas"]["KeyId"];
         /**
          * @description The ID of the key, not the key itself.
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
@@ -2387,6 +2608,11 @@ export interface components {
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
          */
         WebhookIdFilter: components["schemas"]["WebhookId"];
+        /**
+         * @description The webhook.
+         * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+         */
+        WebhookIdInPath: components["schemas"]["WebhookId"];
     };
     requestBodies: never;
     headers: {
@@ -2925,7 +3151,7 @@ export interface operations {
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
-                 * @description Only orders of this clinic.
+                 * @description Only items of this clinic.
                  * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
                  */
                 clinic_id?: components["parameters"]["ClinicIdFilter"];
@@ -3040,6 +3266,154 @@ export interface operations {
             409: components["responses"]["TransitionRefused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only items of this partner.
+                 * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+                 */
+                partner_id?: components["parameters"]["PartnerIdFilter"];
+                /**
+                 * @description Only items of this clinic.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id?: components["parameters"]["ClinicIdFilter"];
+                /**
+                 * @description Only webhooks that this key registered.
+                 * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+                 */
+                key_id?: components["parameters"]["KeyIdFilter"];
+                /**
+                 * @description Only webhooks that are disabled, or only those that are enabled.
+                 * @example true
+                 */
+                disabled?: components["parameters"]["DisabledFilter"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookList"];
+            400: components["responses"]["ListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeleted"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    disableWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDisabled"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enableWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookEnabled"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

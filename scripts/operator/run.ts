@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 
 import { operatorProgram } from './program.ts';
+import { safeLines } from './safe-lines.ts';
 import { exitCodes, Failure, failureLines, usage } from './failure.ts';
 
 // A client of the operator API: it never opens the database, so it works next to a running server on either store.
@@ -11,7 +12,8 @@ try {
 } catch (error) {
   const failure = failureOf(error);
   if (failure !== undefined) {
-    console.error(json ? JSON.stringify(failure.envelope) : failureLines(failure.envelope).join('\n'));
+    const text = json ? JSON.stringify(failure.envelope) : failureLines(failure.envelope).join('\n');
+    console.error(safeLines(text));
   }
   process.exitCode = failure?.exitCode ?? exitCodes.done;
 }

@@ -5,6 +5,7 @@ import type { Api } from './api.ts';
 import { findConnection } from './connection.ts';
 import { progressOn } from './progress.ts';
 import type { Progress } from './progress.ts';
+import { safeLines } from './safe-lines.ts';
 import type { View } from './view.ts';
 
 /** What a verb needs to do its work. */
@@ -39,6 +40,6 @@ export function run<Options>(work: (session: Session, options: Options) => Promi
     const { json = false } = command.optsWithGlobals<GlobalOptions>();
     const api = connect(findConnection(process.env));
     const view = await work({ api, progress: progressOn(process.stderr, json) }, options);
-    console.log(json ? JSON.stringify(view.document, null, 2) : view.text);
+    console.log(safeLines(json ? JSON.stringify(view.document, null, 2) : view.text));
   };
 }

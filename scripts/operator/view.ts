@@ -1,3 +1,5 @@
+import { safeLine } from './safe-lines.ts';
+
 /** The output of a command: a JSON document for programs, text for people. */
 export interface View {
   readonly document: unknown;
@@ -72,9 +74,9 @@ function fieldLines(of: Readonly<Record<string, Cell>>): string {
     .join('\n');
 }
 
-/** Names come from partners: a control character must not move the operator's cursor. */
-function printable(value: Cell): string {
+/** A value in its cell: always one line. */
+export function printable(value: Cell): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
+  return safeLine(String(value));
 }

@@ -10,6 +10,7 @@ import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey } from './keys.ts';
 import { getOrder, listOrders, moveOrder } from './orders.ts';
 import { createPartner, listPartners, recordBaa, resumePartner, suspendPartner } from './partners.ts';
+import { deleteWebhook, disableWebhook, enableWebhook, listWebhooks } from './webhooks.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 
 /** The handlers of all operations in the operator contract; a missing one does not compile. */
@@ -32,6 +33,10 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   listOrders,
   getOrder,
   moveOrder,
+  listWebhooks,
+  disableWebhook,
+  enableWebhook,
+  deleteWebhook,
   listDeliveries,
   getDelivery,
   replayDelivery,

@@ -4,6 +4,7 @@ import { invalid, notFound } from '../errors.ts';
 import { keyPrefix, newApiKey } from '../store/api-key.ts';
 import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/api-keys.ts';
 import type { ApiKey } from '../store/api-keys.ts';
+import { countEnabledWebhooks } from '../store/webhook-list.ts';
 import { operatorOperation } from './operation.ts';
 import { nextCursor, pageRequest } from './page.ts';
 import { readTimestamp } from './timestamps.ts';
@@ -47,7 +48,9 @@ export const revokeKey = operatorOperation('revokeKey', async ({ path }, context
   const change = context.change({ status: 200, ids: { key_id: id, partner_id: partnerId }, partnerId });
   await revokeApiKey(store, id, change);
   const revoked = { ...key, revokedAt: key.revokedAt ?? now };
-  return reply(200, { data: keyOnWire(revoked, environment, now), message: 'Key revoked' });
+  const enabled_webhooks = await countEnabledWebhooks(store, id);
+  const data = { ...keyOnWire(revoked, environment, now), enabled_webhooks };
+  return reply(200, { data, message: 'Key revoked' });
 });
 
 function expiryIn(sent: string | null | undefined, now: Date): Date | null {

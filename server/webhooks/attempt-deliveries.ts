@@ -3,7 +3,8 @@ import { notInContract, outcomeOf, unreadable, wasNotSent } from './delivery-out
 import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
-import type { DeliveryOutcome, DisabledReason, LeaseResult } from './queue/attempts.ts';
+import type { DisabledReason } from '../store/webhook-list.ts';
+import type { DeliveryOutcome, LeaseResult } from './queue/attempts.ts';
 import type { DeliveryLease, DueDelivery, Receiver } from './queue/leases.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';

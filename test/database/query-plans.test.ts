@@ -83,6 +83,8 @@ const allowed: Readonly<Record<string, string>> = {
   list_clinics_00: 'the same',
   list_deliveries_0000: 'the same',
   list_orders_000000: 'the same',
+  list_webhooks_00000: 'the same',
+  list_webhooks_00010: 'reads the newest webhooks: there are at most ten for each clinic',
   list_formulary_00: 'is never used: a formulary always belongs to one clinic',
   list_formulary_01: 'the same',
   list_deliveries_0100: 'reads the newest rows, nearly all of which are delivered',
@@ -94,6 +96,7 @@ const allowed: Readonly<Record<string, string>> = {
 const samples: Readonly<Record<string, string>> = {
   row_limit: '51',
   status: `'received'`,
+  disabled: 'true',
   delivered: `'delivered'`,
   undelivered: `'failed'`,
   operation: `'createPatient'`,

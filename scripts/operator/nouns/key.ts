@@ -41,7 +41,8 @@ export function addKey(program: Command): void {
   );
 
   addVerb(noun, 'revoke', {
-    description: 'Revokes a key. It stops working with the next request.',
+    description:
+      'Revokes a key. It stops working with the next request. Webhooks that it registered stay, and are counted.',
     examples: ['key revoke --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e'],
   })
     .requiredOption('--key <id>', 'the key, by its key_id')

@@ -1,109 +1,87 @@
-import { Option } from 'commander';
 import type { Command } from 'commander';
 
-import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
 import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { pageText, recordText, table } from '../view.ts';
+import { pageView, recordView } from '../view.ts';
+import { addDeliveries } from './webhook-deliveries.ts';
 
-type Delivery = components['schemas']['Delivery'];
-type DeliveryStatus = Delivery['status'];
-
-const deliveryStatuses: readonly DeliveryStatus[] = ['pending', 'delivered', 'failed', 'cancelled'];
-
-interface DeliveryFilter extends Paging {
-  readonly webhook?: string;
-  readonly status?: DeliveryStatus;
+interface WebhookFilter extends Paging {
+  readonly partner?: string;
+  readonly clinic?: string;
+  readonly key?: string;
+  readonly disabled?: boolean;
 }
 
-interface OneDelivery {
-  readonly delivery: string;
+interface OneWebhook {
+  readonly webhook: string;
 }
 
-const example = '01a19cd5-3158-755c-8381-a26cda3a188c';
+const example = '01a19cd1-7490-7786-801d-3fc0ff69309a';
 
 export function addWebhook(program: Command): void {
-  const noun = program.command('webhook').description('webhook deliveries');
+  const noun = program.command('webhook').description('webhooks and the deliveries to them');
+  addList(noun);
+  addSwitch(noun, 'disable', 'Disables a webhook. Its events wait until it is enabled, for up to 30 days.');
+  addSwitch(noun, 'enable', 'Enables a webhook, and sends what has waited for it.');
+  addDelete(noun);
+  addDeliveries(noun);
+}
 
+function addList(noun: Command): void {
   addPaging(
-    addVerb(noun, 'deliveries', {
-      description: 'Lists deliveries with every attempt: its time, status, duration and error.',
-      examples: [
-        'webhook deliveries --status failed',
-        'webhook deliveries --webhook 01a19cd1-7490-7786-801d-3fc0ff69309a --json',
-      ],
+    addVerb(noun, 'list', {
+      description: 'Lists webhooks, the newest first, without their secrets.',
+      examples: ['webhook list --disabled', 'webhook list --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --json'],
     })
-      .option('--webhook <id>', 'only deliveries to this webhook')
-      .addOption(
-        new Option('--status <status>', 'only deliveries with this status').choices(deliveryStatuses),
-      ),
+      .option('--partner <id>', "only this partner's")
+      .option('--clinic <id>', "only this clinic's")
+      .option('--key <id>', 'only those that this key registered')
+      .option('--disabled', 'only disabled ones'),
   ).action(
-    run(async ({ api }, { webhook, ...filter }: DeliveryFilter) => {
-      const query = given({ webhook_id: webhook, ...filter });
-      const { data } = await answered(api.GET('/api/operator/deliveries', { params: { query } }));
-      return { document: data, text: deliveriesText(data.deliveries, data.next_cursor) };
+    run(async ({ api }, { partner, clinic, key, ...filter }: WebhookFilter) => {
+      const query = given({ partner_id: partner, clinic_id: clinic, key_id: key, ...filter });
+      const { data } = await answered(api.GET('/api/operator/webhooks', { params: { query } }));
+      const page = { items: data.webhooks, nextCursor: data.next_cursor };
+      return pageView(data, page, [
+        'webhook_id',
+        'clinic_id',
+        'webhook_url',
+        'status',
+        'disabled_at',
+        'pending_deliveries',
+        'key_id',
+      ]);
     }),
   );
+}
 
-  addVerb(noun, 'delivery', {
-    description: "Shows a delivery with its receiver's last answer. Each use is audited.",
-    examples: [`webhook delivery --delivery ${example}`],
-  })
-    .requiredOption('--delivery <id>', 'the delivery')
+function addSwitch(noun: Command, name: 'disable' | 'enable', description: string): void {
+  addVerb(noun, name, { description, examples: [`webhook ${name} --webhook ${example}`] })
+    .requiredOption('--webhook <id>', 'the webhook')
     .action(
-      run(async ({ api }, { delivery }: OneDelivery) => {
-        const path = { delivery_id: delivery };
-        const { data } = await answered(
-          api.GET('/api/operator/deliveries/{delivery_id}', { params: { path } }),
-        );
-        return {
-          document: data,
-          text: `${deliveryText(data)}\n\nlast answer: ${data.last_answer ?? 'none'}`,
-        };
+      run(async ({ api }, { webhook }: OneWebhook) => {
+        const path = `/api/operator/webhooks/{webhook_id}/${name}` as const;
+        const params = { path: { webhook_id: webhook } };
+        const { message, data } = await answered(api.POST(path, { params }));
+        return recordView(message, data);
       }),
     );
+}
 
-  addVerb(noun, 'replay', {
-    description:
-      'Sends a delivery again under the same webhook-id, and enables its webhook if it was disabled.',
-    examples: [`webhook replay --delivery ${example}`],
+function addDelete(noun: Command): void {
+  addVerb(noun, 'delete', {
+    description: 'Deletes a webhook and its secret, and cancels its pending deliveries.',
+    examples: [`webhook delete --webhook ${example}`],
   })
-    .requiredOption('--delivery <id>', 'the delivery')
+    .requiredOption('--webhook <id>', 'the webhook')
     .action(
-      run(async ({ api }, { delivery }: OneDelivery) => {
+      run(async ({ api }, { webhook }: OneWebhook) => {
         const { message, data } = await answered(
-          api.POST('/api/operator/deliveries/{delivery_id}/replay', {
-            params: { path: { delivery_id: delivery } },
-          }),
+          api.DELETE('/api/operator/webhooks/{webhook_id}', { params: { path: { webhook_id: webhook } } }),
         );
-        return { document: data, text: `${message}\n\n${deliveryText(data)}` };
+        return recordView(message, data);
       }),
     );
-}
-
-const attemptHeadings = ['at', 'answered', 'ms', 'error'] as const;
-const headings = ['delivery_id', 'webhook_id', 'webhook', 'type', 'status', ...attemptHeadings];
-
-/** One line for each attempt. A delivery without attempts has a line too. */
-function deliveriesText(deliveries: readonly Delivery[], nextCursor: string | null): string {
-  const rows = deliveries.flatMap((delivery) => {
-    const { delivery_id, webhook_id, webhook_status, type, status } = delivery;
-    const attempts = delivery.attempts.length === 0 ? [[]] : attemptRows(delivery);
-    return attempts.map((attempt) => [delivery_id, webhook_id, webhook_status, type, status, ...attempt]);
-  });
-  return pageText(headings, rows, nextCursor);
-}
-
-/** One delivery, then its attempts. */
-function deliveryText(delivery: Delivery): string {
-  const { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at } = delivery;
-  const record = { delivery_id, webhook_id, webhook_url, webhook_status, type, status, next_attempt_at };
-  if (delivery.attempts.length === 0) return recordText(record);
-  return `${recordText(record)}\n\n${table(attemptHeadings, attemptRows(delivery))}`;
-}
-
-function attemptRows({ attempts }: Delivery) {
-  return attempts.map(({ at, status, duration_ms, error }) => [at, status, duration_ms, error]);
 }

@@ -2,6 +2,7 @@ import { jsonParameter } from '../../database/parameters.ts';
 import type { Place } from '../../sealing/sealer.ts';
 import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
+import type { DisabledReason } from '../../store/webhook-list.ts';
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled';
 
@@ -26,12 +27,6 @@ export interface DeliveryOutcome {
   /** The beginning of the response body; null if it was empty. */
   readonly excerpt: string | null;
 }
-
-/**
- * Why a webhook was disabled: its receiver answered 410, nothing got through for a whole retry schedule, or the operator
- * disabled it. Its deliveries stay pending until it is enabled.
- */
-export type DisabledReason = 'gone' | 'failing' | 'operator';
 
 /** The result of a lease. */
 export interface LeaseResult {

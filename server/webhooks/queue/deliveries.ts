@@ -7,7 +7,8 @@ import type { Sealer } from '../../sealing/sealer.ts';
 import { openUrl, urlColumns, withoutQuery } from '../../store/webhook-secrets.ts';
 import type { Store } from '../../store/store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
-import type { Attempt, DeliveryStatus, DisabledReason } from './attempts.ts';
+import type { DisabledReason } from '../../store/webhook-list.ts';
+import type { Attempt, DeliveryStatus } from './attempts.ts';
 import { changeWebhook, enablingWrites } from './webhook-switch.ts';
 
 /** An event for one webhook. */

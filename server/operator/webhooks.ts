@@ -1,0 +1,83 @@
+import type { Operations } from '../../generated/operator/operations.ts';
+import type { components } from '../../generated/operator/types.ts';
+import type { Handler } from '../contract/typed-operation.ts';
+import { notFound } from '../errors.ts';
+import type { Change } from '../store/change.ts';
+import type { Store } from '../store/store.ts';
+import { findWebhook, findWebhooks } from '../store/webhook-list.ts';
+import type { ListedWebhook } from '../store/webhook-list.ts';
+import { removeWebhook } from '../store/webhooks.ts';
+import { disableWebhook as disable, enableWebhook as enable } from '../webhooks/queue/webhook-switch.ts';
+import type { OperatorContext } from './context.ts';
+import { operatorOperation } from './operation.ts';
+import { nextCursor, pageRequest } from './page.ts';
+
+/** Lists webhooks, newest first, without their secrets. */
+export const listWebhooks = operatorOperation('listWebhooks', async ({ query }, { store }, reply) => {
+  const filter = {
+    partnerId: query.partner_id ?? null,
+    clinicId: query.clinic_id ?? null,
+    keyId: query.key_id ?? null,
+    disabled: query.disabled ?? null,
+  };
+  const page = await findWebhooks(store, filter, pageRequest(query));
+  return reply(200, { data: { webhooks: page.items.map(webhookOnWire), next_cursor: nextCursor(page) } });
+});
+
+/** Holds back the events of a webhook until it is enabled. */
+export const disableWebhook = webhookSwitch(disable, 'Webhook disabled');
+
+/** Sends what has waited for a webhook, and its events from now on. */
+export const enableWebhook = webhookSwitch(enable, 'Webhook enabled');
+
+/** Deletes a webhook with its secret, and cancels its pending deliveries. */
+export const deleteWebhook = operatorOperation('deleteWebhook', async ({ path }, context, reply) => {
+  const webhook = await requireWebhook(context.store, path.webhook_id);
+  const { webhookId, clinicId } = webhook;
+  const verdict = await removeWebhook(context.store, { webhookId, clinicId }, changeOf(context, webhook));
+  if (verdict !== 'deleted') throw webhookNotFound();
+  return reply(200, { data: { webhook_id: webhookId }, message: 'Webhook deleted' });
+});
+
+/** An operation that enables or disables one webhook and answers with it. */
+function webhookSwitch(
+  change: typeof enable | typeof disable,
+  message: string,
+): Handler<Operations['enableWebhook' | 'disableWebhook'], OperatorContext> {
+  return async ({ path }, context, reply) => {
+    const webhook = await requireWebhook(context.store, path.webhook_id);
+    const verdict = await change(context.store, webhook.webhookId, changeOf(context, webhook));
+    if (verdict === 'webhook_not_found') throw webhookNotFound();
+    const changed = await requireWebhook(context.store, webhook.webhookId);
+    return reply(200, { data: webhookOnWire(changed), message });
+  };
+}
+
+function changeOf(context: OperatorContext, { webhookId, clinicId, partnerId }: ListedWebhook): Change {
+  return context.change({ status: 200, ids: { webhook_id: webhookId, clinic_id: clinicId }, partnerId });
+}
+
+async function requireWebhook(store: Store, id: string): Promise<ListedWebhook> {
+  const webhook = await findWebhook(store, id);
+  if (webhook === null) throw webhookNotFound();
+  return webhook;
+}
+
+function webhookNotFound() {
+  return notFound('Webhook', 'webhook_id');
+}
+
+function webhookOnWire(webhook: ListedWebhook): components['schemas']['Webhook'] {
+  return {
+    webhook_id: webhook.webhookId,
+    clinic_id: webhook.clinicId,
+    partner_id: webhook.partnerId,
+    webhook_url: webhook.url,
+    status: webhook.disabledReason ?? 'enabled',
+    disabled_at: webhook.disabledAt?.toISOString() ?? null,
+    pending_deliveries: webhook.pendingDeliveries,
+    last_delivered_at: webhook.lastDeliveredAt?.toISOString() ?? null,
+    key_id: webhook.keyId,
+    created_at: webhook.createdAt.toISOString(),
+  };
+}
