@@ -50,10 +50,23 @@ function notTheApi(status: number): Failure {
   );
 }
 
+/** What Node and OpenSSL call a certificate that no known authority has signed. */
+const untrusted = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
 /** fetch only says "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return 'unknown reason';
+  // Node recommends --use-system-ca, but the authority is usually our own.
+  if ('code' in cause && untrusted.includes(String(cause.code))) {
+    return 'no known authority has signed its certificate. Name the file of its authority in OPERATOR_CA_FILE';
+  }
   // Node tried several addresses of the host; the first error is enough.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   return first instanceof Error ? first.message : cause.message;

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 
 import { usage } from './failure.ts';
@@ -15,28 +16,51 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finds the operator API in the settings, or in the files that the server writes to DATA_DIR. The server writes a
- * new address at each start if it picks a free port.
+ * new address at each start if it picks a free port (OPERATOR_PORT=0).
  */
 export function findConnection(environment: Environment): Connection {
   const directory = environment['DATA_DIR'] || '.data';
   return {
-    url: httpUrl(environment['OPERATOR_URL'] || urlIn(join(directory, 'demo.json'))),
+    url:
+      namedUrl(environment) ??
+      writtenUrl(environment, join(directory, 'demo.json')) ??
+      listenUrl(environment),
     key: environment['OPERATOR_KEY'] || keyIn(join(directory, 'operator.key')),
     authority: authorityOf(environment['OPERATOR_CA_FILE'], join(directory, 'tls', 'ca.pem')),
   };
 }
 
-function httpUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+function namedUrl({ OPERATOR_URL: named }: Environment): string | undefined {
+  if (!named) return undefined;
+  const url = URL.parse(named);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
   throw usage('OPERATOR_URL must be an address such as https://127.0.0.1:8444');
 }
 
-function urlIn(file: string): string {
+/** The address in demo.json, unless the settings name one. */
+function writtenUrl(environment: Environment, file: string): string | undefined {
+  if (environment['OPERATOR_HOST'] || namedPort(environment)) return undefined;
   const written = jsonIn(file);
   const url =
     typeof written === 'object' && written !== null && 'operator_url' in written && written.operator_url;
-  return typeof url === 'string' ? url : 'https://127.0.0.1:8444';
+  return typeof url === 'string' ? url : undefined;
+}
+
+/** The address that the server's own settings give it. If it listens on all addresses, loopback reaches it. */
+function listenUrl(environment: Environment): string {
+  const { OPERATOR_HOST: host, TLS_TERMINATION: termination } = environment;
+  const scheme = termination === 'proxy' ? 'http' : 'https';
+  const name = !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const url = URL.parse(
+    `${scheme}://${isIPv6(name) ? `[${name}]` : name}:${namedPort(environment) ?? '8444'}`,
+  );
+  if (url !== null) return url.origin;
+  throw usage('OPERATOR_HOST must be an IP address or a host name, and OPERATOR_PORT a port');
+}
+
+/** Port 0 names none: the server picks one. */
+function namedPort({ OPERATOR_PORT: port }: Environment): string | undefined {
+  return port === '0' ? undefined : port || undefined;
 }
 
 function jsonIn(file: string): unknown {

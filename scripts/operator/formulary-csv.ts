@@ -73,8 +73,14 @@ function checkHeader(file: string, columns: readonly string[]): void {
   if (!columns.includes('name')) throw fault('required', 'name', 'is missing from the header');
 }
 
+/** In any case: spreadsheets write TRUE and FALSE. */
+const booleans = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
 function valueOf(column: string, cell: string): unknown {
   const text = cell.trim();
-  if (column === 'compounded') return text === 'true' ? true : text === 'false' ? false : text;
+  if (column === 'compounded') return booleans.get(text.toLowerCase()) ?? text;
   return text === '' && column !== 'name' ? null : text;
 }

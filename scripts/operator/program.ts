@@ -12,8 +12,8 @@ import { addPhiKey } from './nouns/phi-key.ts';
 import { addWebhook } from './nouns/webhook.ts';
 
 const footer = `
-The command finds the server through its files in DATA_DIR (default .data), or through OPERATOR_URL, OPERATOR_KEY and
-OPERATOR_CA_FILE.
+The command finds the server through its files in DATA_DIR (default .data), or through OPERATOR_URL (or OPERATOR_HOST
+and OPERATOR_PORT), OPERATOR_KEY and OPERATOR_CA_FILE.
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the server cannot be reached.`;
 

@@ -27,7 +27,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     const sent = req.get('x-operator-key');
     if (sent === undefined || !timingSafeEqual(digest(sent), expected)) {
       options.onRefused(address, lockout.failed(address, receivedAt));
-      throw new ApiError('UNAUTHORIZED');
+      throw new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.');
     }
     lockout.succeeded(address);
     res.locals.operator = true;

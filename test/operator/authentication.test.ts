@@ -13,7 +13,7 @@ const withHeaders = (headers: Readonly<Record<string, string>>, path = '/api/ope
 const refused = {
   status: 401,
   code: 'UNAUTHORIZED',
-  message: 'The access token is invalid, expired or revoked.',
+  message: 'The operator key is missing or wrong.',
   details: undefined,
 };
 

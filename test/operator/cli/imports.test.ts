@@ -67,6 +67,16 @@ describe('formulary import', () => {
     ]);
   });
 
+  it('reads compounded in upper and lower case, as spreadsheets write it', async () => {
+    await terminal.json(...importing(`${header}\nA,,,,TRUE\nB,,,,FALSE\nC,,,,True\nD,,,,false\n`));
+    expect(await formulary()).toMatchObject([
+      { name: 'A', compounded: true },
+      { name: 'B', compounded: false },
+      { name: 'C', compounded: true },
+      { name: 'D', compounded: false },
+    ]);
+  });
+
   it('names the line and column of every bad cell, and changes nothing', async () => {
     await terminal.json(...importing(`${header}\nMetformin,,,,false\n`));
     const before = await formulary();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { findConnection } from '../../../scripts/operator/connection.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
@@ -85,10 +86,38 @@ describe('the connection to the server', () => {
     expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(0);
   });
 
+  it('takes OPERATOR_HOST and OPERATOR_PORT, as the server does', async () => {
+    const env = {
+      DATA_DIR: temporaryDirectory(),
+      OPERATOR_PORT: new URL(service.service.operatorUrl).port,
+      OPERATOR_KEY: key(),
+      OPERATOR_CA_FILE: join(service.dataDir, 'tls/ca.pem'),
+    };
+    expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(0);
+  });
+
+  it.each([
+    [{}, 'https://127.0.0.1:9000'],
+    [{ OPERATOR_PORT: '0' }, 'https://127.0.0.1:9000'],
+    [{ OPERATOR_PORT: '9444' }, 'https://127.0.0.1:9444'],
+    [{ OPERATOR_HOST: 'pharmacy.example' }, 'https://pharmacy.example:8444'],
+    [{ OPERATOR_HOST: '::1', OPERATOR_PORT: '9444' }, 'https://[::1]:9444'],
+    [{ OPERATOR_HOST: '0.0.0.0', OPERATOR_PORT: '9444' }, 'https://127.0.0.1:9444'],
+    [{ OPERATOR_PORT: '9444', TLS_TERMINATION: 'proxy' }, 'http://127.0.0.1:9444'],
+    [{ OPERATOR_PORT: '9444', OPERATOR_URL: 'https://pharmacy.example/' }, 'https://pharmacy.example'],
+    [{ DATA_DIR: '/nowhere' }, 'https://127.0.0.1:8444'],
+    [{ DATA_DIR: '/nowhere', TLS_TERMINATION: 'proxy' }, 'http://127.0.0.1:8444'],
+  ])('finds the address with %j next to a demo.json with port 9000: %s', (settings, url) => {
+    const directory = temporaryDirectory();
+    writeFileSync(join(directory, 'demo.json'), '{"operator_url":"https://127.0.0.1:9000"}');
+    const environment = { DATA_DIR: directory, OPERATOR_KEY: 'a-key', ...settings };
+    expect(findConnection(environment).url).toBe(url);
+  });
+
   it('exits with 1 if the key is wrong', async () => {
     const env = { DATA_DIR: service.dataDir, OPERATOR_KEY: 'not-the-operators-key' };
     const { exitCode, stderr } = await operatorCommand(['partner', 'list'], env);
-    expect([exitCode, stderr]).toEqual([1, 'error: The access token is invalid, expired or revoked.\n']);
+    expect([exitCode, stderr]).toEqual([1, 'error: The operator key is missing or wrong.\n']);
   });
 
   it('exits with 2 if the key, the authority or the address cannot be read', async () => {
@@ -103,6 +132,8 @@ describe('the connection to the server', () => {
     ]);
     const noAddress = await run({ DATA_DIR: service.dataDir, OPERATOR_URL: 'pharmacy' });
     expect([noAddress.exitCode, noAddress.stderr]).toEqual([2, expect.stringContaining('OPERATOR_URL')]);
+    const noPort = await run({ DATA_DIR: service.dataDir, OPERATOR_PORT: 'x' });
+    expect([noPort.exitCode, noPort.stderr]).toEqual([2, expect.stringContaining('OPERATOR_PORT')]);
   });
 
   it('exits with 3 if no server answers, or its certificate is not trusted', async () => {
@@ -115,7 +146,13 @@ describe('the connection to the server', () => {
       OPERATOR_URL: service.service.operatorUrl,
       OPERATOR_KEY: key(),
     };
-    expect((await operatorCommand(['partner', 'list'], untrusted)).exitCode).toBe(3);
+    expect(await operatorCommand(['partner', 'list'], untrusted)).toEqual({
+      exitCode: 3,
+      stdout: '',
+      stderr:
+        `error: The operator API at ${service.service.operatorUrl} cannot be reached: no known authority has signed ` +
+        'its certificate. Name the file of its authority in OPERATOR_CA_FILE\n',
+    });
   });
 
   it('exits with 3 if another server answers', async () => {
