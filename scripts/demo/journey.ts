@@ -1,3 +1,4 @@
+import { PartnerApiError } from '../client/api-error.ts';
 import type { Demo } from './find-demo.ts';
 import type { Narrator } from './narrator.ts';
 import type { Receiver } from './receiver.ts';
@@ -8,16 +9,13 @@ export async function runJourney(
   receiver: Receiver,
   narrate: Narrator,
 ): Promise<void> {
-  const { succeeds, isRefused } = narrate;
+  client.use(narrate.exchanges);
   const clinic_id = clinicId;
 
   narrate.step('Register a webhook for the events of the orders');
-  const webhookBody = { clinic_id, webhook_url: receiver.url };
-  const webhook = await succeeds(
-    'registerWebhook',
-    webhookBody,
-    client.POST('/api/external/webhook', { body: webhookBody }),
-  );
+  const { data: webhook } = await client.POST('/api/external/webhook', {
+    body: { clinic_id, webhook_url: receiver.url },
+  });
   receiver.trust(webhook.data.signing_secret);
 
   narrate.step('Create a doctor and a veterinarian');
@@ -28,14 +26,9 @@ export async function runJourney(
     is_veterinarian: true,
     assigned_clinic: clinic_id,
   };
-  const { practitioner_id } = (
-    await succeeds('createPractitioner', doctor, client.POST('/api/external/practitioner', { body: doctor }))
-  ).data;
-  const vet = await succeeds(
-    'createPractitioner',
-    veterinarian,
-    client.POST('/api/external/practitioner', { body: veterinarian }),
-  );
+  const { data: created } = await client.POST('/api/external/practitioner', { body: doctor });
+  const { practitioner_id } = created.data;
+  const { data: vet } = await client.POST('/api/external/practitioner', { body: veterinarian });
 
   narrate.step('Create a human patient (simplified form) and a dog (primary form)');
   const human = {
@@ -57,20 +50,16 @@ export async function runJourney(
     assigned_clinic: clinic_id,
     addresses: [{ addressLine1: '418 Alder Street', city: 'Portland', state: 'OR', postalCode: '97205' }],
   };
-  const { patient_id } = (
-    await succeeds('createPatient', human, client.POST('/api/external/patient', { body: human }))
-  ).data;
-  const biscuit = await succeeds('createPatient', dog, client.POST('/api/external/patient', { body: dog }));
+  const { data: noah } = await client.POST('/api/external/patient', { body: human });
+  const { patient_id } = noah.data;
+  const { data: biscuit } = await client.POST('/api/external/patient', { body: dog });
 
   narrate.step("Choose a carrier and a service, at the prices for the patient's state");
-  const { carriers } = (await succeeds('listCarriers', undefined, client.GET('/api/external/carriers'))).data;
-  const carrier_id = carriers[0]?.id ?? '';
-  const chosen = { path: { carrierId: carrier_id }, query: { patientId: patient_id } };
-  const services = await succeeds(
-    'listCarrierServices',
-    chosen,
-    client.GET('/api/external/carriers/{carrierId}/services', { params: chosen }),
-  );
+  const { data: listed } = await client.GET('/api/external/carriers');
+  const carrier_id = listed.data.carriers[0]?.id ?? '';
+  const { data: services } = await client.GET('/api/external/carriers/{carrierId}/services', {
+    params: { path: { carrierId: carrier_id }, query: { patientId: patient_id } },
+  });
   const service_id = services.data[0]?.id ?? '';
 
   narrate.step('Order two medications at once in the carrier form');
@@ -98,11 +87,11 @@ export async function runJourney(
       },
     ],
   };
-  const ordered = await succeeds(
-    'createMedicationOrder',
-    order,
-    client.POST('/api/external/medication-order', { body: order }),
-  );
+  const { data: ordered } = await client.POST('/api/external/medication-order', { body: order });
+
+  narrate.step('Ask for a refill too early: the order has not shipped');
+  const refill = { medication_request_id: ordered.data.medication_request_id };
+  await isRefused(client.POST('/api/external/refill-request', { body: refill }));
 
   narrate.step('Order for the dog in the flat form; the cheapest service is chosen');
   const flat = {
@@ -114,19 +103,7 @@ export async function runJourney(
     quantity: 30,
     instructions: 'Half a tablet with food, morning and evening',
   };
-  await succeeds(
-    'createMedicationRequest',
-    flat,
-    client.POST('/api/external/medication-request', { body: flat }),
-  );
-
-  narrate.step('Ask for a refill too early: the order has not shipped');
-  const refill = { medication_request_id: ordered.data.medication_request_id };
-  await isRefused(
-    'createRefillRequest',
-    refill,
-    client.POST('/api/external/refill-request', { body: refill }),
-  );
+  await client.POST('/api/external/medication-request', { body: flat });
 
   narrate.step('Wait until the simulator has shipped the order');
   const isReady = (id: string) =>
@@ -139,20 +116,22 @@ export async function runJourney(
   await isReady(refill.medication_request_id);
 
   narrate.step('Refill it: this makes a new prescription and a new order');
-  await succeeds(
-    'createRefillRequest',
-    refill,
-    client.POST('/api/external/refill-request', { body: refill }),
-  );
+  await client.POST('/api/external/refill-request', { body: refill });
 
   narrate.step('Ask for a second refill at once: it is refused with the reason');
-  await isRefused(
-    'createRefillRequest',
-    refill,
-    client.POST('/api/external/refill-request', { body: refill }),
-  );
+  await isRefused(client.POST('/api/external/refill-request', { body: refill }));
 
   narrate.step('Delete the webhook');
-  const deletion = { clinic_id, webhook_id: webhook.data.webhook_id };
-  await succeeds('deleteWebhook', deletion, client.DELETE('/api/external/webhook', { body: deletion }));
+  await client.DELETE('/api/external/webhook', { body: { clinic_id, webhook_id: webhook.data.webhook_id } });
+}
+
+/** A call that must fail; the client throws what the service answers. */
+async function isRefused(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof PartnerApiError) return;
+    throw error;
+  }
+  throw new Error('The service accepted what it should refuse');
 }

@@ -1,17 +1,5 @@
 import { styleText } from 'node:util';
-
-interface Answer<Data, Refusal> {
-  readonly data?: Data;
-  readonly error?: Refusal;
-  readonly response: Response;
-}
-
-/** Shows a request and its answer; throws if the answer is not the expected one. */
-type Expectation<Kind extends 'data' | 'error'> = <Data, Refusal>(
-  operation: string,
-  sent: unknown,
-  call: Promise<Answer<Data, Refusal>>,
-) => Promise<Kind extends 'data' ? Data : Refusal>;
+import type { Middleware } from 'openapi-fetch';
 
 /** Prints the journey as it happens. */
 export interface Narrator {
@@ -19,8 +7,8 @@ export interface Narrator {
   readonly step: (title: string) => void;
   /** Prints what was sent or received. */
   readonly show: (label: string, content: unknown) => void;
-  readonly succeeds: Expectation<'data'>;
-  readonly isRefused: Expectation<'error'>;
+  /** Prints each request of a client, as it is on the wire, and its answer. */
+  readonly exchanges: Middleware;
 }
 
 export function narrator(output: NodeJS.WriteStream): Narrator {
@@ -31,31 +19,26 @@ export function narrator(output: NodeJS.WriteStream): Narrator {
     const indented = text.replaceAll(/^/gm, '     ');
     output.write(`   ${styled('cyan', label)}\n${text === '' ? '' : `${styled('dim', indented)}\n`}`);
   };
-  const exchange = async <Data, Refusal>(
-    operation: string,
-    sent: unknown,
-    call: Promise<Answer<Data, Refusal>>,
-  ) => {
-    show(`▶ ${operation}`, sent);
-    const answer = await call;
-    show(`◀ ${String(answer.response.status)}`, answer.data ?? answer.error);
-    return answer;
-  };
   return {
     step: (title) => {
       steps += 1;
       output.write(`\n${styled('bold', `${String(steps)}. ${title}`)}\n`);
     },
     show,
-    succeeds: async (operation, sent, call) => {
-      const { data } = await exchange(operation, sent, call);
-      if (data === undefined) throw new Error(`${operation} was refused`);
-      return data;
-    },
-    isRefused: async (operation, sent, call) => {
-      const { error } = await exchange(operation, sent, call);
-      if (error === undefined) throw new Error(`${operation} was not refused`);
-      return error;
+    exchanges: {
+      async onRequest({ request }) {
+        const { pathname, search } = new URL(request.url);
+        show(`▶ ${request.method} ${pathname}${search}`, await contentOf(request));
+      },
+      async onResponse({ response }) {
+        show(`◀ ${String(response.status)}`, await contentOf(response));
+      },
     },
   };
+}
+
+/** Reads a copy, so that the body can still be sent or read. */
+async function contentOf(message: Request | Response): Promise<unknown> {
+  const text = await message.clone().text();
+  return text === '' ? undefined : JSON.parse(text);
 }

@@ -23,7 +23,7 @@ let home: Pick<Home, 'dataDir' | 'settings'>;
 let server: ServerProcess;
 let dataDir: string;
 
-const start = () => startServer(home, {}, (step) => void undo.push(step));
+const start = () => startServer(home, { SANDBOX_STEP_SECONDS: '1' }, (step) => void undo.push(step));
 
 beforeAll(async () => {
   const { directory, remove } = makeDirectory();
@@ -85,6 +85,24 @@ it('the request in the README gets the response below it', async () => {
   symlinkSync(dataDir, join(cwd, '.data'));
   const { stdout } = await run('bash', ['-c', command], { cwd });
   expect(JSON.parse(stdout)).toEqual(JSON.parse(block('json') ?? ''));
+});
+
+it('the demo runs the whole journey and prints each request as it is on the wire', async () => {
+  const options = { env: { ...process.env, DATA_DIR: dataDir } };
+  const { stdout } = await run(process.execPath, ['scripts/demo.ts'], options);
+  const printed = [...stdout.matchAll(/^ {3}([▶◀] (?!event).*)$/gm)].map(([, line]) => line);
+  expect(printed.map((line) => line?.replace(/patientId=\S+/, 'patientId='))).toEqual([
+    ...['▶ POST /api/external/webhook', '◀ 201'],
+    ...['▶ POST /api/external/practitioner', '◀ 201', '▶ POST /api/external/practitioner', '◀ 201'],
+    ...['▶ POST /api/external/patient', '◀ 201', '▶ POST /api/external/patient', '◀ 201'],
+    ...['▶ GET /api/external/carriers', '◀ 200'],
+    ...['▶ GET /api/external/carriers/ups/services?patientId=', '◀ 200'],
+    ...['▶ POST /api/external/medication-order', '◀ 201'],
+    ...['▶ POST /api/external/refill-request', '◀ 409'],
+    ...['▶ POST /api/external/medication-request', '◀ 201'],
+    ...['▶ POST /api/external/refill-request', '◀ 201', '▶ POST /api/external/refill-request', '◀ 409'],
+    ...['▶ DELETE /api/external/webhook', '◀ 200'],
+  ]);
 });
 
 it('the demo partner and its data survive a restart', async () => {
