@@ -8,14 +8,15 @@ import { writeOrCheck } from './output.ts';
 
 const { check = false } = new Command('docs')
   .description(
-    "Writes generated/docs/index.html: the partner contract's documentation as one self-contained page.",
+    "Writes generated/docs: the partner contract's documentation as a page and its scripts.",
   )
-  .option('--check', 'write nothing; fail if the committed page is out of date')
+  .option('--check', 'write nothing; fail if the committed files are out of date')
   .parse()
   .opts<{ check?: boolean }>();
 
+const directory = 'generated/docs';
 const page = await documentationPage(withoutMarks(await bundle(partnerContract.source)));
-const files = new Map([['generated/docs/index.html', page]]);
-const { ok, message } = await writeOrCheck('generated/docs', files, { check, command: 'npm run docs' });
+const files = new Map([...page].map(([name, text]) => [`${directory}/${name}`, text]));
+const { ok, message } = await writeOrCheck(directory, files, { check, command: 'npm run docs' });
 console.log(message);
 if (!ok) process.exitCode = 1;

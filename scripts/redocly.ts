@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const inCli = (path: string) => fileURLToPath(new URL(`../node_modules/@redocly/cli/${path}`, import.meta.url));
+
 /** The Redocly CLI's main file, to be run with Node. */
-export const redoclyCli = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+export const redoclyCli = inCli('bin/cli.js');
+
+/** The Redoc that the CLI's pages load in the browser. */
+export const redocScript = inCli('lib/chunks/redoc.standalone.js');
 
 // The CLI must work offline: no telemetry and no search for updates.
 process.env['REDOCLY_TELEMETRY'] = 'off';

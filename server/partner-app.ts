@@ -40,8 +40,8 @@ export interface PartnerAppOptions {
   /** The networks of the proxies in front whose X-Forwarded headers count; empty if TLS ends here. */
   readonly trustedProxies: readonly string[];
   readonly contract: Contract;
-  /** The documentation page. */
-  readonly docs: string;
+  /** The files of the documentation, by name. */
+  readonly docs: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -68,7 +68,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use(oneHost);
   app.use('/api', authentication({ store, environment, limit, failures }));
   app.use(operations);
-  app.use(documentation({ docs: options.docs, contract: contract.document, rateLimitHeaders }));
+  app.use(documentation({ files: options.docs, contract: contract.document, rateLimitHeaders }));
   app.use(notFound);
   app.use(errorHandler({ onFailure, rateLimitHeaders }));
   app.use(lastResort(onFailure));

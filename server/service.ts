@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -70,6 +70,12 @@ function bundled(name: string): Contract {
   return readContract(read('contract.json'), read('requirements.json'));
 }
 
+/** The documentation as `npm run docs` wrote it. */
+function documentationFiles(): ReadonlyMap<string, Buffer> {
+  const directory = new URL('docs/', generated);
+  return new Map(readdirSync(directory).map((name) => [name, readFileSync(new URL(name, directory))]));
+}
+
 /** Starts the service on its settings. When this resolves, it is ready for its first request. */
 export async function startService(config: Config, dependencies: Dependencies): Promise<Service> {
   const { clock, log } = dependencies;
@@ -137,7 +143,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       lookupHash: deployment.lookupHash,
       trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
       contract,
-      docs: readFileSync(new URL('docs/index.html', generated), 'utf8'),
+      docs: documentationFiles(),
     }),
     certificates,
     port: config.port,

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { pagePolicy } from '../../server/middleware/page-policy.ts';
 import type { Bundle } from '../generate/bundle.ts';
-import { redocly } from '../redocly.ts';
+import type { Files } from '../output.ts';
+import { redocly, redocScript } from '../redocly.ts';
 import { contractForPage } from './contract-for-page.ts';
+import { withOwnScripts } from './own-scripts.ts';
 
-/** Renders a bundled contract as one HTML page that needs no other file. */
-export async function documentationPage(contract: Bundle): Promise<string> {
+/** Renders a bundled contract as an HTML page and its scripts, by their file names. They need no other host. */
+export async function documentationPage(contract: Bundle): Promise<Files> {
   const directory = await mkdtemp(join(tmpdir(), 'docs-'));
   try {
     const [source, output] = [join(directory, 'contract.json'), join(directory, 'index.html')];
@@ -19,11 +20,9 @@ export async function documentationPage(contract: Bundle): Promise<string> {
       '--template',
       'scripts/docs/page-template.html',
     ];
-    const run = await redocly(['build-docs', source, ...settings, '--inlineBundle', '--output', output]);
+    const run = await redocly(['build-docs', source, ...settings, '--output', output]);
     if (!run.ok) throw new Error(`Building the documentation failed.\n${run.stderr}`);
-    const page = await readFile(output, 'utf8');
-    // The template cannot know the hashes of its scripts.
-    return page.replace('content="POLICY"', `content="${pagePolicy(page)}"`);
+    return withOwnScripts(await readFile(output, 'utf8'), await readFile(redocScript, 'utf8'));
   } finally {
     await rm(directory, { recursive: true });
   }

@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Answer } from '../contract/typed-operation.ts';
@@ -10,9 +11,24 @@ export function answer(res: Response, { status, body }: Answer): void {
   runAfterAnswer(res);
 }
 
-/** Answers with something other than JSON, such as a page. */
-export function answerContent(res: Response, contentType: string, content: Buffer): void {
-  res.status(200).set('Content-Type', contentType).send(content);
+/**
+ * Answers with something other than JSON, such as a page, no faster than the client reads it. Written at once, it would be
+ * in memory again for each client, encrypted, until that client has read it.
+ */
+export function answerContent(res: Response, content: Buffer): void {
+  // An error means that the client has left.
+  pipeline(Readable.from(pieces(content)), res.set('Content-Length', String(content.length)), () => undefined);
+  runAfterAnswer(res);
+}
+
+function* pieces(content: Buffer): Generator<Buffer> {
+  const size = 16 * 1024;
+  for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
+}
+
+/** Answers without a body. */
+export function answerEmpty(res: Response, status: 302 | 304): void {
+  res.status(status).end();
   runAfterAnswer(res);
 }
 

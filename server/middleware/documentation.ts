@@ -2,35 +2,70 @@ import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
-import { answerContent } from './answer.ts';
+import { answerEmpty } from './answer.ts';
 import { pagePolicy } from './page-policy.ts';
+import { staticContent } from './static-content.ts';
 
 interface Documentation {
-  /** The self-contained page that `npm run docs` wrote. */
-  readonly docs: string;
+  /** The page and its scripts as `npm run docs` wrote them, by name. */
+  readonly files: ReadonlyMap<string, Buffer>;
   readonly contract: unknown;
   readonly rateLimitHeaders: (req: Request, res: Response) => void;
 }
 
-/** Serves the documentation page at /docs and the bundled contract at /openapi.json; neither needs a key (D24). */
-export function documentation({ docs, contract, rateLimitHeaders }: Documentation): Router {
+/** Search engines may read the documentation; the API has nothing for them. */
+const robots = `User-agent: *
+Allow: /$
+Allow: /docs
+Allow: /openapi.json
+Disallow: /
+`;
+
+/** Serves the documentation at /docs and the bundled contract at /openapi.json; neither needs a key (D24). */
+export function documentation({ files, contract, rateLimitHeaders }: Documentation): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const serve = (contentType: string, text: string, headers: Record<string, string> = {}): RequestHandler => {
-    const content = Buffer.from(text);
-    return (req, res) => {
+  const get = (path: string, handler: RequestHandler) => {
+    const withLimit: RequestHandler = (req, res, next) => {
       rateLimitHeaders(req, res);
-      res.set(headers);
-      answerContent(res, contentType, content);
+      next();
     };
+    router.get(path, withLimit, handler);
+    router.all(path, readOnly);
   };
-  // Only a header can forbid frames: a browser ignores frame-ancestors in the page.
-  const policy = `${pagePolicy(docs)}; frame-ancestors 'none'`;
-  const page = { 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer' };
-  router.get('/docs', serve('text/html; charset=utf-8', docs, page));
-  router.get('/openapi.json', serve('application/json; charset=utf-8', JSON.stringify(contract)));
-  router.all(['/docs', '/openapi.json'], readOnly);
+  const serve = (path: string, content: Buffer, headers: Readonly<Record<string, string>>) => {
+    get(path, staticContent({ content, headers }));
+  };
+
+  for (const [name, content] of files) {
+    if (name === 'index.html') serve('/docs', content, pageHeaders(content));
+    else serve(`/docs/${name}`, content, scriptHeaders);
+  }
+  serve('/openapi.json', Buffer.from(JSON.stringify(contract)), {
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+  serve('/robots.txt', Buffer.from(robots), { 'Content-Type': 'text/plain; charset=utf-8' });
+  for (const path of ['/', '/docs/']) get(path, toDocs);
   return router;
 }
+
+/** A new script has a new name. */
+const scriptHeaders = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+function pageHeaders(page: Buffer): Readonly<Record<string, string>> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy(page.toString()),
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
+const toDocs: RequestHandler = (_req, res) => {
+  res.location('/docs');
+  answerEmpty(res, 302);
+};
 
 const readOnly: RequestHandler = () => {
   throw new ApiError('METHOD_NOT_ALLOWED', undefined, undefined, { Allow: 'GET, HEAD' });

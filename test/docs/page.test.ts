@@ -64,17 +64,17 @@ async function open(width: number, fragment = '', colorScheme: 'light' | 'dark' 
   // A request that the policy forbids never leaves the browser.
   page.on('requestfailed', (request) => request.failure()?.errorText === 'csp' || record(request));
   const answer = await page.goto(`${service.service.url}/docs${fragment}`);
-  await page.getByText('Quick start').first().waitFor({ state: 'attached' });
+  // Redoc starts when the reader first does something. Only it knows the keyboard's shortcut for its search.
+  await page.mouse.move(100, 100);
+  await page.getByText('Ctrl+K').first().waitFor({ state: 'attached' });
   return { page, complaints, contacted, answer };
 }
 
-/** The serious and critical accessibility findings of the page, with their elements. */
+/** The accessibility findings of the page, with their elements. */
 async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`);
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 120))))`);
 }
 
 /** Faults of the tables: words that break between two letters, and tables that are too wide. */

@@ -27,7 +27,6 @@ const nothingHere = {
 
 describe('returns 404 for a path that the contract does not have', () => {
   it.each([
-    '/',
     '/api',
     '/api/external',
     '/api/external/prescriptions',
@@ -45,10 +44,10 @@ describe('returns 404 for a path that the contract does not have', () => {
     '/api/external/carriers%zz',
     '/api/external/carriers%00',
     '/%zz',
-    '/docs/',
+    '/docs/nothing.js',
+    '/docs//',
     '/metrics',
-    'https://localhost',
-    'https://localhost?/api/external/carriers',
+    'https://localhost/nothing?/api/external/carriers',
     'https://localhost/api/nothing',
   ])('%s', async (target) => {
     expect(refusalIn(await ask('GET', target))).toEqual(nothingHere);

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
@@ -15,41 +19,103 @@ beforeAll(async () => {
 
 const page = readFileSync('generated/docs/index.html', 'utf8');
 
-describe('/docs and /openapi.json need no key (D24)', () => {
-  it('serves the page that `npm run docs` wrote', async () => {
-    const answer = await uncheckedAnswer(service, { target: '/docs' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.body === page).toBe(true);
+const scripts = readdirSync('generated/docs')
+  .filter((name) => name !== 'index.html')
+  .map((name) => `/docs/${name}`);
+const contents = [
+  { target: '/docs', type: 'text/html; charset=utf-8', cache: 'no-cache', text: page },
+  {
+    target: '/openapi.json',
+    type: 'application/json; charset=utf-8',
+    cache: 'no-cache',
+    text: JSON.stringify(contractDocument),
+  },
+  ...scripts.map((target) => ({
+    target,
+    type: 'text/javascript; charset=utf-8',
+    cache: 'public, max-age=31536000, immutable',
+    text: readFileSync(`generated${target}`, 'utf8'),
+  })),
+];
+
+const decompressions = [
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const;
+
+async function compressedAnswer(target: string, encoding: string) {
+  const ca = readFileSync(`${service.dataDir}/tls/ca.pem`);
+  const options = { ca, headers: { 'Accept-Encoding': encoding } };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(new URL(target, service.service.url), options, resolve).on('error', reject);
+  });
+  return { headers: response.headers, bytes: await buffer(response) };
+}
+
+describe.each(contents)('$target needs no key (D24)', ({ target, type, cache, text }) => {
+  it('has the file, its type and how long clients keep it', async () => {
+    const { status, headers, body } = await uncheckedAnswer(service, { target });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe(cache);
+    expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    // A difference in megabytes would be printed.
+    expect((typeof body === 'string' ? body : JSON.stringify(body)) === text).toBe(true);
   });
 
-  it('serves the bundled contract', async () => {
-    const answer = await uncheckedAnswer(service, { target: '/openapi.json' });
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.body).toEqual(contractDocument);
-  });
-
-  it('serves the page to a client that accepts only HTML, whatever the query', async () => {
-    const headers = [['Accept', 'text/html']] as const;
-    expect((await uncheckedAnswer(service, { target: '/docs?from=%zz', headers })).status).toBe(200);
-  });
-
-  it('answers HEAD without the page', async () => {
-    const answer = await uncheckedAnswer(service, { method: 'HEAD', target: '/docs' });
-    expect(answer).toMatchObject({ status: 200, body: '' });
-    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(page)));
-  });
-
-  it('returns 405 for every other method', async () => {
-    for (const target of ['/docs', '/openapi.json']) {
-      const answer = await uncheckedAnswer(service, { method: 'DELETE', target });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  it('is sent compressed to a client that can read it', async () => {
+    for (const [encoding, decompress] of decompressions) {
+      const { headers, bytes } = await compressedAnswer(target, encoding);
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      expect(bytes.length).toBeLessThan(Buffer.byteLength(text) / 3);
+      expect(decompress(bytes).toString() === text).toBe(true);
     }
+  });
+
+  it('is 304 without a body for a client that has it in the same encoding', async () => {
+    const ask = (...headers: (readonly [string, string])[]) => uncheckedAnswer(service, { target, headers });
+    const etag = String((await ask()).headers.get('etag'));
+    const unchanged = await ask(['If-None-Match', `"other", W/${etag}`]);
+    expect(unchanged).toMatchObject({ status: 304, body: '' });
+    expect(unchanged.headers.get('etag')).toBe(etag);
+    expect(unchanged.headers.get('vary')).toBe('Accept-Encoding');
+    expect(unchanged.headers.get('cache-control')).toBe(cache);
+    expect((await ask(['If-None-Match', '"other"'])).status).toBe(200);
+    const headers = [
+      ['If-None-Match', etag],
+      ['Accept-Encoding', 'br'],
+    ] as const;
+    expect((await uncheckedAnswer(service, { method: 'HEAD', target, headers })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET without a body, and every other method with 405', async () => {
+    const head = await uncheckedAnswer(service, { method: 'HEAD', target });
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    const refused = await uncheckedAnswer(service, { method: 'DELETE', target });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('allow')).toBe('GET, HEAD');
   });
 });
 
-describe('the page may load nothing and run only its own scripts', () => {
+it('the page opens even if the query is not well-formed', async () => {
+  const headers = [['Accept', 'text/html']] as const;
+  expect((await uncheckedAnswer(service, { target: '/docs?from=%zz', headers })).status).toBe(200);
+});
+
+it.each(['/', '/docs/'])('%s leads to the documentation', async (target) => {
+  const { status, headers } = await uncheckedAnswer(service, { target });
+  expect([status, headers.get('location')]).toEqual([302, '/docs']);
+  expect((await uncheckedAnswer(service, { method: 'POST', target })).status).toBe(405);
+});
+
+it('robots.txt lets search engines read the documentation and nothing else', async () => {
+  const { status, headers, body } = await uncheckedAnswer(service, { target: '/robots.txt' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toBe('User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /openapi.json\nDisallow: /\n');
+});
+
+describe('the page may load and run only scripts of its own', () => {
   const policy = async () => {
     const { headers } = await uncheckedAnswer(service, { target: '/docs' });
     const directives = headers.get('content-security-policy')?.split('; ') ?? [];
@@ -58,27 +124,18 @@ describe('the page may load nothing and run only its own scripts', () => {
     );
   };
 
-  it('no directive names another host, a wildcard or eval', async () => {
-    for (const [name, sources] of await policy()) {
-      for (const source of sources) {
-        expect([name, source]).toEqual([
-          name,
-          expect.stringMatching(/^(?:'none'|'sha256-[\w+/=]+'|data:|blob:|'unsafe-inline')$/),
-        ]);
-      }
-    }
-    expect((await policy()).get('default-src')).toEqual(["'none'"]);
-  });
-
-  it('each script is named by its hash', async () => {
-    const scripts = [...page.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)].map(
-      ([, source]) => source ?? '',
-    );
+  it('no directive names another host, a wildcard or eval, and inline scripts are named by their hashes', async () => {
+    const scripts = [...page.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)];
     const hashes = scripts.map(
-      (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+      ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
     );
     expect(hashes.length).toBeGreaterThan(0);
-    expect((await policy()).get('script-src')).toEqual(hashes);
+    for (const [name, sources] of await policy()) {
+      const allowed = name === 'style-src' ? ["'unsafe-inline'"] : ["'none'", "'self'", 'data:', 'blob:'];
+      const others = sources.filter((source) => !allowed.includes(source));
+      expect([name, others]).toEqual([name, name === 'script-src' ? hashes : []]);
+    }
+    expect((await policy()).get('default-src')).toEqual(["'none'"]);
   });
 
   it('it cannot be framed, and it can submit no form', async () => {

@@ -35,7 +35,9 @@ const json = ['Content-Type', 'application/json'] as const;
 const post = { method: 'POST', target: '/api/external/practitioner', headers: [json] };
 const big = 'x'.repeat(2 * 1024 * 1024);
 
-const answers: readonly (readonly [title: string, status: number, send: () => ReturnType<typeof ask>])[] = [
+type Case = readonly [title: string, status: number, send: () => ReturnType<typeof ask>];
+
+const answers: readonly Case[] = [
   ['a success', 200, () => ask(carriers)],
   ['a refused body', 400, () => ask({ ...post, body: '{}' })],
   ['malformed JSON', 400, () => ask({ ...post, body: '{' })],
@@ -54,11 +56,18 @@ const answers: readonly (readonly [title: string, status: number, send: () => Re
   ['another type than JSON sent', 415, () => ask({ ...post, headers: [], body: 'x' })],
   ['too many requests', 429, () => ask(carriers, exhausted)],
   ['too large a head', 431, () => ask({ target: '/', headers: [['X-Long', 'x'.repeat(20_000)]] })],
+  ['the way to the documentation', 302, () => ask({ target: '/' })],
+  ['the store away', 503, () => answerDuring(new StoreUnavailable('away'))],
+  ['a fault of our own', 500, () => answerDuring(new Error('a fault'))],
+];
+
+/** The same for everyone, so clients may keep them. */
+const files: readonly Case[] = [
   ['the documentation', 200, () => ask({ target: '/docs' })],
   ['the head of the documentation', 200, () => ask({ target: '/docs', method: 'HEAD' })],
   ['the contract', 200, () => ask({ target: '/openapi.json' })],
-  ['the store away', 503, () => answerDuring(new StoreUnavailable('away'))],
-  ['a fault of our own', 500, () => answerDuring(new Error('a fault'))],
+  ['what the client has already', 304, () => ask({ target: '/docs', headers: [['If-None-Match', '*']] })],
+  ['the rules for search engines', 200, () => ask({ target: '/robots.txt' })],
 ];
 
 /** The answer to a request while every statement fails with the error. */
@@ -68,7 +77,7 @@ async function answerDuring(error: Error) {
 }
 
 describe('every answer has the rate-limit headers, X-Request-Id and X-API-Version (D21, D22):', () => {
-  it.each(answers)('%s', async (_, status, send) => {
+  it.each([...answers, ...files])('%s', async (_, status, send) => {
     const answer = await send();
     expect(answer.status).toBe(status);
     const { headers } = answer;
@@ -85,13 +94,25 @@ describe('every answer has the rate-limit headers, X-Request-Id and X-API-Versio
 });
 
 describe('every answer has the protective headers, and none that names the software:', () => {
-  it.each(answers)('%s', async (_, _status, send) => {
+  it.each([...answers, ...files])('%s', async (_, _status, send) => {
     const { headers } = await send();
-    expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-    for (const name of ['x-powered-by', 'server', 'etag', 'set-cookie', 'access-control-allow-origin']) {
+    for (const name of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) {
       expect([name, headers.get(name)]).toEqual([name, null]);
     }
   });
+});
+
+it.each(answers)('no client keeps %s', async (_, _status, send) => {
+  const { headers } = await send();
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+});
+
+it.each(files)('clients keep %s and ask whether it has changed', async (_, _status, send) => {
+  const { headers } = await send();
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
+    'no-cache',
+    expect.stringMatching(/^"[\w-]{22}-identity"$/),
+  ]);
 });

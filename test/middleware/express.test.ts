@@ -24,7 +24,7 @@ async function newPartnerApp() {
     lookupHash: (...parts) => parts.join(),
     trustedProxies: ['127.0.0.0/8'],
     contract: readContract(contractDocument),
-    docs: '<html></html>',
+    docs: new Map([['index.html', Buffer.from('<html></html>')]]),
     report: () => undefined,
     onFailure: () => undefined,
   });

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import type { Files } from '../output.ts';
+
+/**
+ * The files of the documentation: build-docs writes one page that loads Redoc from its maker's host. Here Redoc and the
+ * page's own script become files beside the page. Their names hold their hashes, so a browser may keep them for ever.
+ */
+export function withOwnScripts(page: string, redoc: string): Files {
+  const [preload, address, integrity] = found(
+    page,
+    /<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)"[^>]*>/,
+  );
+  if (integrity !== `sha384-${createHash('sha384').update(redoc).digest('base64')}`) {
+    throw new Error(`The installed Redoc is not the one that the page loads: ${address}`);
+  }
+  const [element, script] = found(page, /<script type="module">(.*?)<\/script>/s);
+  const library = hashedName('redoc', redoc);
+  const start = script.trim().replace(address, `./${library}`);
+  const starter = hashedName('start', start);
+  const index = page
+    .replace(element, '')
+    .replace(preload, [library, starter].map(prefetch).join('\n    '))
+    .replace("import('START')", `import('/docs/${starter}')`);
+  return new Map([
+    ['index.html', withWorkingLinks(index)],
+    [starter, start],
+    [library, redoc],
+  ]);
+}
+
+/**
+ * Until its script runs, Redoc's links lead to /section/errors, which is no page. The guides' sections have ids; the
+ * operations do not exist yet, and Redoc goes to them when it starts.
+ */
+function withWorkingLinks(page: string): string {
+  return page
+    .replaceAll('href="/section/', 'href="#section/')
+    .replaceAll(/href="\/(?!openapi\.json")(\w*)"/g, 'href="#/$1"');
+}
+
+function hashedName(name: string, content: string): string {
+  return `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.js`;
+}
+
+function prefetch(name: string): string {
+  return `<link rel="prefetch" href="/docs/${name}" as="script" />`;
+}
+
+function found(page: string, expected: RegExp): [whole: string, first: string, second: string] {
+  const [whole, first = '', second = ''] = expected.exec(page) ?? [];
+  if (whole === undefined) throw new Error(`build-docs wrote no ${String(expected)}`);
+  return [whole, first, second];
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+
+import { startBrowser } from '../support/browser.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+let browser: Browser;
+let docs: string;
+beforeAll(async () => {
+  docs = `${(await sharedService('development')).service.url}/docs`;
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** The page, opened by a reader who has done nothing yet. */
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ ignoreHTTPSErrors: true, ...options });
+  onTestFinished(() => page.close());
+  await page.goto(docs);
+  return page;
+}
+
+const top = (page: Page) => page.evaluate<number>('window.scrollY');
+/** Redoc alone knows the shortcut of its search. */
+const redoc = (page: Page) => page.getByText('Ctrl+K').first();
+
+it('the guides can be read without any script', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  expect(await page.getByText('From an API key to a first prescription').isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Errors', exact: true }).first().click();
+  expect(page.url()).toBe(`${docs}#section/errors`);
+  expect((await page.locator('[id="section/errors"]').boundingBox())?.y).toBeLessThan(200);
+});
+
+it('the guides are shown before Redoc starts, which a first action does', async () => {
+  const page = await open();
+  expect(await page.getByText('From an API key to a first prescription').isVisible()).toBe(true);
+  expect(await redoc(page).count()).toBe(0);
+  await page.mouse.move(100, 100);
+  await redoc(page).waitFor();
+});
+
+it('Redoc starts by itself for a reader who does nothing', async () => {
+  const page = await open();
+  await redoc(page).waitFor();
+});
+
+it('a link that is followed before Redoc has started leads to its place', async () => {
+  const page = await open();
+  await page.getByRole('link', { name: 'Idempotency', exact: true }).first().click();
+  await redoc(page).waitFor();
+  expect(await top(page)).toBeGreaterThan(5_000);
+
+  const other = await open();
+  await other.getByRole('link', { name: 'Patients', exact: true }).first().click();
+  await other.getByRole('heading', { name: 'Create a patient' }).waitFor();
+});
+
+it.each([1440, 390])('it has no accessibility faults at a width of %d', async (width) => {
+  const page = await open({ viewport: { width, height: 900 } });
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  const found = await page.evaluate<string[]>(
+    `axe.run(document).then(({ violations }) => violations.map(({ id }) => id))`,
+  );
+  expect(found).toEqual([]);
+});
