@@ -8,12 +8,13 @@ import { StoreUnavailable } from './database.ts';
  */
 const unavailableState = /^(?:08|28|3D|40|53|57014|57P|58|25006|25P0[34])/;
 
-/** Network errors of Node. */
-const networkCode = /^(?:E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND)/;
+/** Network errors of Node, and those of a certificate that is not trusted. */
+const networkCode =
+  /^(?:E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /** pg's own errors have no code, so they are recognized by their message. */
 const driverMessage =
-  /^(?:Connection terminated|timeout e|Query read timeout|Client (?:has|was|network)|Cannot use a pool after)/i;
+  /^(?:Connection terminated|The server does not support SSL|timeout e|Query read timeout|Client (?:has|was|network)|Cannot use a pool after)/i;
 
 /** Whether the database could not run the statement, whatever the statement was. */
 export function isUnavailable(error: unknown): boolean {

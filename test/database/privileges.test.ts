@@ -4,11 +4,10 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { ownsAudit } from '../../server/database/privileges.ts';
-import { onPostgres } from '../support/databases.ts';
 import { databaseWithTwoLogins } from '../support/two-logins.ts';
 import type { TwoLogins } from '../support/two-logins.ts';
 
-describe.runIf(onPostgres)('the login that serves, beside the owner of the tables', () => {
+describe('the login that serves, beside the owner of the tables', () => {
   let logins: TwoLogins;
   let service: Database;
   beforeAll(async () => {

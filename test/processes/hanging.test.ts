@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { onPostgres } from '../support/databases.ts';
+import '../support/postgres-only.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { clientOf, idOf } from './client.ts';
@@ -50,7 +50,7 @@ const findBroken = statement<object>(
        where operation = 'moveOrder' and outcome = 'done' and ids ->> 'order_id' = medication_orders.id::text)`,
 );
 
-describe.runIf(onPostgres)('a process that hangs amid moves (SIGSTOP)', () => {
+describe('a process that hangs amid moves (SIGSTOP)', () => {
   test('loses its locks within 20 s, and writes nothing half or twice when it goes on', async () => {
     const home = await newHome();
     const url = new URL(home.settings['DATABASE_URL'] ?? '');

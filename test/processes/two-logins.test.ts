@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { openPostgres } from '../../server/database/postgres.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { onPostgres } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { databaseWithTwoLogins } from '../support/two-logins.ts';
 import { demoClinic } from './clinic.ts';
@@ -13,7 +12,7 @@ import { idOf } from './client.ts';
 import { placeOrder } from './load.ts';
 import { startServer } from './server-process.ts';
 
-describe.runIf(onPostgres)('a service whose login does not own the tables', () => {
+describe('a service whose login does not own the tables', () => {
   test('serves partners and operators on a database that server/migrate.ts has migrated, and cannot touch the audit', async () => {
     const logins = await databaseWithTwoLogins();
     onTestFinished(logins.drop);

@@ -47,9 +47,10 @@ describe('the compose file', () => {
   const file: unknown = load(readFileSync('compose.yaml', 'utf8'));
   const services = objectAt(file, 'services');
   const of = (name: string) => objectAt(services, name);
+  const all = Object.keys(services).sort();
 
   test('has PostgreSQL and two API processes behind a balancer; only the balancer has a port', () => {
-    expect(Object.keys(services).sort()).toEqual(['api1', 'api2', 'balancer', 'database']);
+    expect(all).toEqual(['api1', 'api2', 'balancer', 'certificate', 'database', 'migration']);
     expect(of('api1')).toEqual(of('api2'));
     expect(Object.keys(services).filter((name) => 'ports' in of(name))).toEqual(['balancer']);
     const networks = objectAt(file, 'networks');
@@ -60,25 +61,33 @@ describe('the compose file', () => {
     expect(caddyfile).toContain('reverse_proxy api1:8443 api2:8443');
   });
 
-  test.each(['api1', 'api2', 'balancer', 'database'])(
-    '%s has a read-only root and gains no privileges',
-    (name) => {
-      expect(of(name)).toMatchObject({
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-      });
-      expect(of(name)).not.toHaveProperty('privileged');
-    },
-  );
+  test.each(all)('%s has a read-only root and gains no privileges', (name) => {
+    expect(of(name)).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(of(name)).not.toHaveProperty('privileged');
+  });
 
   test('sets only settings that exist, and takes every secret from the environment', () => {
-    const given = objectAt(of('api1'), 'environment');
+    const given = objectAt(of('migration'), 'environment');
     expect(Object.keys(given).filter((name) => !(name in settings) && name !== 'OPERATOR_URL')).toEqual([]);
     for (const name of ['OPERATOR_KEY', 'PHI_KEY']) {
       expect(given[name]).toBe(`\${${name}:?Set ${name}}`);
     }
-    expect(given['DATABASE_URL']).toContain('${POSTGRES_PASSWORD:?');
+    expect(given['DATABASE_URL']).toContain('${SERVICE_PASSWORD:?');
+    expect(given['DATABASE_MIGRATION_URL']).toContain('${OWNER_PASSWORD:?');
+  });
+
+  test('gives the API neither the superuser nor the login that owns the tables', () => {
+    const { DATABASE_MIGRATION_URL, ...others } = objectAt(of('migration'), 'environment');
+    expect(objectAt(of('api1'), 'environment')).toEqual(others);
+    expect(others['DATABASE_URL']).toMatch(/^postgres:\/\/fulfillment:.*sslmode=verify-full/);
+    expect(DATABASE_MIGRATION_URL).toMatch(/^postgres:\/\/fulfillment_owner:.*sslmode=verify-full/);
+    expect(of('api1')).toMatchObject({
+      depends_on: { migration: { condition: 'service_completed_successfully' } },
+    });
   });
 });
 
