@@ -7,6 +7,7 @@ import type { Certificates } from '../tls/certificates.ts';
 import { secureContextOptions } from '../tls/secure-context.ts';
 import type { InFlightRequests } from './in-flight.ts';
 import type { ListenerLimits } from './listener-limits.ts';
+import { Pipelines } from './pipelines.ts';
 import { refuseConnection, refuseWith } from './refuse-connection.ts';
 import type { Refuse } from './refuse-connection.ts';
 
@@ -35,10 +36,10 @@ export function createWebServer({ app, certificates, refuse, inFlight, limits }:
     : createHttpServer(serverOptions(limits));
   server.timeout = limits.silenceMs;
 
+  const pipelines = new Pipelines(inFlight, app);
   const answer: RequestListener = (request, response) => {
-    inFlight.begin(request, response);
     request.url = originForm(request.url ?? '/');
-    app(request, response);
+    pipelines.begin(request, response);
   };
   server.on('request', answer);
   // Node would answer an unknown expectation with a bare 417. It is ignored instead.
