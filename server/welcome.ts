@@ -16,8 +16,10 @@ export function welcome(config: Config, service: Pick<Service, 'url' | 'operator
   ];
   if (config.environment === 'development') lines.push(`  demo key      ${demoKeyLocation(config, demo)}`);
   // With other TLS settings, this process does not know the certificate and address that clients see.
-  if (demo && config.tls.kind === 'development') {
-    lines.push('', 'Create a patient:', '', ...createPatientCommand(url, config.tls.directory, demo));
+  if (config.tls.kind === 'development') {
+    const authority = relative(process.cwd(), `${config.tls.directory}/ca.pem`);
+    lines.push('', ...browserAdvice(authority));
+    if (demo) lines.push('', 'Create a patient:', '', ...createPatientCommand(url, authority, demo));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -26,7 +28,15 @@ function demoKeyLocation({ dataDir }: Config, demo: DemoAccess | undefined): str
   return demo ? relative(process.cwd(), demoFileIn(dataDir)) : 'none: the database already had partners';
 }
 
-function createPatientCommand(url: string, certificates: string, { apiKey, clinicId }: DemoAccess): string[] {
+function browserAdvice(authority: string): string[] {
+  return [
+    'A browser warns of the certificate, because this server made it for itself. Choose "Advanced", then "Proceed"',
+    '(Chrome), "Continue" (Edge) or "Accept the Risk and Continue" (Firefox); in Safari "Show Details", then "visit',
+    `this website". Or let the browser trust the authority in ${authority}.`,
+  ];
+}
+
+function createPatientCommand(url: string, authority: string, { apiKey, clinicId }: DemoAccess): string[] {
   const patient = {
     clinic_id: clinicId,
     first_name: 'Maria',
@@ -34,7 +44,6 @@ function createPatientCommand(url: string, certificates: string, { apiKey, clini
     date_of_birth: '1984-05-17',
     address: { line1: '2100 Lakeside Drive', city: 'Oakland', state: 'CA', zip: '94612' },
   };
-  const authority = relative(process.cwd(), `${certificates}/ca.pem`);
   return [
     `curl --cacert ${shellQuoted(authority)} ${url}/api/external/patient \\`,
     `  -H 'x-api-key: ${apiKey}' -H 'Content-Type: application/json' -H 'Accept: application/json' \\`,

@@ -7,6 +7,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { settings } from '../../server/config/settings.ts';
 
 const pages = ['README.md', 'SECURITY.md', ...readdirSync('docs').map((name) => `docs/${name}`)];
+const guides = readdirSync('openapi/guides')
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `openapi/guides/${name}`);
 const read = (page: string) => readFileSync(page, 'utf8');
 
 describe.each(pages)('%s', (page) => {
@@ -26,7 +29,23 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+describe.each([...pages, ...guides])('%s', (page) => {
+  it('runs TypeScript with the Node that npm installed: the one of the machine may be older', () => {
+    expect(read(page)).not.toMatch(/(?<!npx )\bnode \S+\.ts\b/);
+  });
+});
+
 describe('README.md', () => {
+  it.each(['npm ci && npm start', 'npm ci && npm test'])('has %s as one line to copy', (command) => {
+    expect(read('README.md')).toContain(`\`\`\`sh\n${command}\n\`\`\``);
+  });
+
+  it('says that warnings about Node 20 are expected', () => {
+    expect(read('README.md').replaceAll('\n', ' ')).toMatch(
+      /warnings about an older Node, such as 20, are expected/,
+    );
+  });
+
   it('has at most 120 lines', () => {
     expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(120);
   });

@@ -60,6 +60,12 @@ describe('the start prints', () => {
     expect(stdout).toMatch(/^<!doctype html>/i);
   });
 
+  it("how to pass the browser's warning about the certificate", () => {
+    const authority = relative(process.cwd(), join(dataDir, 'tls/ca.pem'));
+    expect(server.output()).toMatch(/^A browser warns of the certificate.+"Advanced", then "Proceed"/m);
+    expect(server.output()).toContain(`let the browser trust the authority in ${authority}.\n`);
+  });
+
   it('where the demo key is, in a file that only the owner can read', () => {
     expect(lineOf('demo key')).toBe(relative(process.cwd(), join(dataDir, 'demo.json')));
     for (const name of ['demo.json', 'operator.key', 'phi.key', 'tls/key.pem']) {
@@ -125,7 +131,7 @@ describe('the start prints', () => {
   it('no curl command if a proxy terminates TLS', () => {
     const config = loadConfig({ TLS_TERMINATION: 'proxy', TRUST_PROXY: '10.0.0.0/8' });
     expect(welcome(config, { ...service, demo })).toMatch(/^ {2}demo key .*demo\.json$/m);
-    expect(welcome(config, { ...service, demo })).not.toContain('curl');
+    expect(welcome(config, { ...service, demo })).not.toMatch(/curl|browser/);
   });
 
   it('no demo key if the database already had partners', () => {
