@@ -11,7 +11,12 @@ export const propertyExamples: Rule = () => ({
     for (const [name, property] of Object.entries(schema['properties'])) {
       const location = context.location.child(['properties', name]);
       if (hasExample(property, location, context, new Set())) continue;
-      context.report({ message: `The property ${name} has no example.`, location });
+      // Where the schema is, not at each property that refers to it.
+      const placed = resolveSchema(property, location, context);
+      context.report({
+        message: `The property ${name} has no example.`,
+        location: placed?.location ?? location,
+      });
     }
   },
 });
