@@ -82,6 +82,12 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const { environment, rateLimitPerMinute, sandboxStepSeconds } = config;
   if (environment === 'development') prepareDataDirectory(config.dataDir);
   const certificates = await openCertificates(config.tls, { clock, log });
+  const trustedProxies = config.tls.kind === 'proxy' ? config.tls.trusted : [];
+  const caps = {
+    total: config.maxConnections,
+    perAddress: config.maxConnectionsPerAddress,
+    proxies: trustedProxies,
+  };
   const contract = bundled('partner');
   const operatorContract = bundled('operator');
 
@@ -101,6 +107,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       operatorApp: () => progress.up?.operators,
     }),
     certificates,
+    caps,
     port: config.operatorPort,
     host: config.operatorHost,
     setting: 'OPERATOR_PORT',
@@ -141,11 +148,12 @@ export async function startService(config: Config, dependencies: Dependencies): 
       rateLimitPerMinute,
       report: reportTo('partner'),
       lookupHash: deployment.lookupHash,
-      trustedProxies: config.tls.kind === 'proxy' ? config.tls.trusted : [],
+      trustedProxies,
       contract,
       docs: documentationFiles(),
     }),
     certificates,
+    caps,
     port: config.port,
     setting: 'PORT',
     refuse: refuseUnreadable(clock, rateLimitPerMinute, commonHeaders(contract.version, environment)),

@@ -92,6 +92,20 @@ export const settings = {
     desc: 'Requests a minute for each API key, and failed authentications a minute that each process takes from an address. Without it, 100 in development and 60 in production.',
     default: undefined,
   }),
+  MAX_CONNECTIONS: wholeNumber(
+    1,
+    1_000_000,
+  )({
+    desc: 'Open connections to each port. Any more are closed at once.',
+    default: 5_000,
+  }),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(
+    1,
+    1_000_000,
+  )({
+    desc: 'Open connections to each port from one address, or one /64 network of IPv6. It does not hold for a proxy in TRUST_PROXY.',
+    default: 500,
+  }),
   SANDBOX_STEP_SECONDS: seconds(86_400)({
     desc: 'How long a simulated order stays in each state; 0 turns the simulator off. Production never simulates.',
     default: 5,

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { Socket } from 'node:net';
 
 import { ConfigError, systemReason } from '../config/start-error.ts';
 import type { Log } from '../observability/log.ts';
 import type { Certificates } from '../tls/certificates.ts';
 import { secureContextOptions } from '../tls/secure-context.ts';
+import { Connections } from './connections.ts';
+import type { ConnectionCaps } from './connections.ts';
 import { InFlightRequests } from './in-flight.ts';
 import { defaultLimits } from './listener-limits.ts';
 import type { ListenerLimits } from './listener-limits.ts';
@@ -25,6 +26,7 @@ export interface ListenOptions {
   readonly setting: 'PORT' | 'OPERATOR_PORT';
   readonly refuse: Refuse;
   readonly log: Log;
+  readonly caps: ConnectionCaps;
   readonly limits?: Partial<ListenerLimits>;
 }
 
@@ -42,7 +44,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const limits = { ...defaultLimits, ...options.limits };
   const inFlight = new InFlightRequests();
   const server = createWebServer({ ...options, inFlight, limits });
-  const connections = new Connections(server);
+  const connections = new Connections(server, options.caps, refusalWarning(log));
   const unsubscribe = certificates?.subscribe((pair) => {
     if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));
   });
@@ -86,37 +88,14 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
-/** The open connections of a server. Node's HTTP server does not count those in a TLS handshake. */
-class Connections {
-  readonly #open = new Set<Socket>();
-  #onGone: (() => void) | undefined;
-
-  constructor(server: WebServer) {
-    server.on('connection', (socket: Socket) => {
-      this.#open.add(socket);
-      socket.on('error', () => undefined);
-      socket.once('close', () => {
-        this.#open.delete(socket);
-        if (this.#open.size === 0) this.#onGone?.();
-      });
-    });
-  }
-
-  /** Resolves when no connection is open, or after `withinMs`. */
-  gone(withinMs: number): Promise<void> {
-    if (this.#open.size === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, withinMs);
-      this.#onGone = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  destroy(): void {
-    for (const socket of this.#open) socket.destroy();
-  }
+/** Warns of refused connections, at most once a minute: a flood must not fill the log. */
+function refusalWarning(log: Log): () => void {
+  let warned = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - warned < 60_000) return;
+    warned = performance.now();
+    log.warning('connections.refused');
+  };
 }
 
 function addressOf(server: WebServer): Listener['address'] {

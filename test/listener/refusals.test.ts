@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startBalancer } from '../processes/balancer.ts';
 import { answerTo, get, handshake, hello, serve } from '../support/listening.ts';
 import { heldApplication } from './held-application.ts';
 
@@ -73,6 +74,32 @@ describe('the server survives a client that resets its connection', () => {
   ])('%s', async (_, bytes) => {
     const { listener } = await serve(hello, { tls: { kind: 'proxy', trusted: [] } });
     await sendAndReset(listener.address.port, bytes);
+    const balancer = await startBalancer([listener.url], onTestFinished);
+    await sendAndReset(Number(new URL(balancer).port), bytes);
+    expect(await (await fetch(`${listener.url}/`)).text()).toBe('hello');
+  });
+
+  test.each([
+    ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
+    ['CONNECT among other requests', `${get()}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n${get()}`],
+    ['an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: magic\r\n\r\n'],
+    ['an expectation', post(100).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n')],
+    ['bytes that are not HTTP', 'hello there\r\n\r\n'],
+  ])('or closes it without reading the answer to %s', async (_, bytes) => {
+    const { listener } = await serve(hello, { tls: { kind: 'proxy', trusted: [] } });
+    const balancer = await startBalancer([listener.url], onTestFinished);
+    for (const port of [listener.address.port, Number(new URL(balancer).port)]) {
+      for (let times = 0; times < 20; times += 1) {
+        const socket = connect(port, '127.0.0.1');
+        socket.on('error', () => undefined);
+        socket.write(bytes);
+        // The answer is in the kernel's buffer, so closing sends a reset.
+        await once(socket, 'readable');
+        socket.destroy();
+        await once(socket, 'close');
+      }
+    }
     expect(await (await fetch(`${listener.url}/`)).text()).toBe('hello');
   });
 });

@@ -56,7 +56,8 @@ export async function serve(
     headers: { 'Content-Type': 'application/json', 'X-RateLimit-Limit': '100' },
     body: JSON.stringify({ success: false, status }),
   });
-  const defaults = { certificates, port: 0, host: '127.0.0.1', setting: 'PORT', refuse, log } as const;
+  const caps = { total: 1_000, perAddress: 1_000, proxies: [] };
+  const defaults = { certificates, caps, port: 0, host: '127.0.0.1', setting: 'PORT', refuse, log } as const;
   const listener = await listen({ app, ...defaults, ...options });
   onTestFinished(() => listener.close(0));
   return { listener, certificates, lines };
