@@ -19,6 +19,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['test/setup/titles.ts'],
     // A focused test would hide that others fail.
     allowOnly: false,
     projects: [

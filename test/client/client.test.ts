@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createPartnerClient, PartnerApiError } from '../../scripts/client/index.ts';
 import type { PartnerClientOptions } from '../../scripts/client/index.ts';
+import { ageWindows } from '../support/rate-windows.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
@@ -121,8 +122,7 @@ describe('a retry', () => {
     const waits: number[] = [];
     const wait = (milliseconds: number) => {
       waits.push(milliseconds);
-      service.clock.advance(milliseconds);
-      return Promise.resolve();
+      return ageWindows(service.service.store, milliseconds / 1_000);
     };
     const { client: partner, practitioner } = await client({ wait });
     for (let request = 0; request < 20; request += 1) await partner.GET('/api/external/carriers');

@@ -130,7 +130,7 @@ describe('explaining a refused request', () => {
       'unknown_field',
       'clinic_id is not a known field',
     ],
-  ])('of %s with %j names %s and %s', (operationId, body, field, reason, message) => {
+  ])('of $0 names $2 and $3', (operationId, body, field, reason, message) => {
     expect(explained(operationId, body)[0]).toEqual({ field, reason, message });
   });
 

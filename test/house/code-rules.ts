@@ -40,7 +40,7 @@ export function mutedTests(modules: readonly Module[]): string[] {
       if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return false;
       return (
         /^(?:it|test|describe)$/.test(node.expression.text) &&
-        /^(?:skip|only|todo|fails)$/.test(node.name.text)
+        /^(?:skip|skipIf|runIf|only|todo|fails)$/.test(node.name.text)
       );
     });
     return muted.map((node) => `${module.path} has ${node.getText(module.source)}`);

@@ -74,7 +74,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     ]);
   });
 
-  it.each([
+  const accepted: readonly object[] = [
     ...['male', 'female', 'other', 'unknown', null].map((gender) => ({ gender })),
     ...['active', 'inactive', null].map((status) => ({ status })),
     ...['human', 'canine', 'feline', 'equine', 'avian', 'mammal - other', 'reptilian', 'swine', null].map(
@@ -89,11 +89,15 @@ describe.each(environments)('creating a patient in %s', (environment) => {
     { middle_name: null, weight: null, weight_recorded_date: null },
     { contacts: [] },
     { contacts: Array.from({ length: 50 }, () => ({ key: 'fax', value: '555-0188' })) },
-  ])('accepts a primary form with %j', async (fields) => {
-    const partner = await newCaller();
-    const answer = await create(partner, { ...primary(partner), ...fields });
-    expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
-  });
+  ];
+  it.each(accepted.map((fields) => [JSON.stringify(fields).slice(0, 100), fields] as const))(
+    'accepts a primary form with %s',
+    async (_, fields) => {
+      const partner = await newCaller();
+      const answer = await create(partner, { ...primary(partner), ...fields });
+      expect([answer.status, warningsIn(answer)]).toEqual([201, []]);
+    },
+  );
 
   it('stores the calendar date of a timestamp as written, whatever its offset (D16)', async () => {
     const partner = await newCaller();

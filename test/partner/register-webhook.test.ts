@@ -68,12 +68,12 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
   });
 
   it.each([
-    'https://hooks.example.com',
-    'https://hooks.example.com:8443/a/b?c=d#e',
-    'https://8.8.8.8/events',
-    'https://[2606:4700::1111]/events',
-    `https://hooks.example.com/${'a'.repeat(2022)}`,
-  ])('accepts %.60s', async (webhook_url) => {
+    ['a host', 'https://hooks.example.com'],
+    ['a port, a path, a query and a fragment', 'https://hooks.example.com:8443/a/b?c=d#e'],
+    ['an IPv4 address', 'https://8.8.8.8/events'],
+    ['an IPv6 address', 'https://[2606:4700::1111]/events'],
+    ['2,048 characters', `https://hooks.example.com/${'a'.repeat(2022)}`],
+  ])('accepts %s', async (_, webhook_url) => {
     expect((await register(await newCaller(), { webhook_url })).status).toBe(201);
   });
 

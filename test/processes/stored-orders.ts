@@ -7,9 +7,7 @@ const partsOf: Readonly<Record<string, string>> = {
   audit: `
     select count(*) from audit_records
     where operation = 'createMedicationRequest' and ids ->> 'medication_order_id' = medication_orders.id::text`,
-  events: `
-    select (select count(*) from events where order_id = medication_orders.id)
-      + (select count(*) from deliveries where order_id = medication_orders.id)`,
+  events: 'select count(*) from events where order_id = medication_orders.id',
 };
 
 const tables: Readonly<Record<string, string>> = {
@@ -20,7 +18,7 @@ const tables: Readonly<Record<string, string>> = {
     where operation = 'createMedicationRequest' and answer_sealed is not null`,
 };
 
-/** The stored orders with one line each, of a clinic with one webhook. */
+/** The stored orders with one line each. */
 export async function storedOrders(database: Database) {
   const parts = Object.entries(partsOf).map(([name, sql]) => `(${sql}) as ${name}`);
   const orders = await database.run(

@@ -14,7 +14,7 @@ const npi = 'must be an NPI: ten digits ending in its check digit';
 
 export function practitionerRules(running: Running): void {
   describe('what production refuses in a practitioner, development warns of in the same words (D26):', () => {
-    it.each([
+    it.each<readonly [string, string | undefined, string, string]>([
       ['npi', '1234567890', 'check_digit', npi],
       ['npi', '123456789', 'check_digit', npi],
       ['npi', '', 'check_digit', npi],
@@ -33,7 +33,7 @@ export function practitionerRules(running: Running): void {
       ],
       ['signature_image', 'aGVsbG8=', 'image_type', 'must be a PNG or JPEG image'],
       ['signature_image', largeImage, 'image_too_large', 'must be an image of at most 512 KB'],
-    ])('%s of %.12s (%s)', async (field, value, reason, predicate) => {
+    ])('$0: $3 ($2)', async (field, value, reason, predicate) => {
       const findings = [{ field, reason, message: `${field} ${predicate}` }];
       expect(await bothJudge({ [field]: value })).toEqual({ warned: findings, refused: findings });
     });
