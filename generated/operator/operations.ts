@@ -40,6 +40,8 @@ export interface Operations {
   getOrder: paths['/api/operator/orders/{order_id}']['get'];
   /** Change the status of an order */
   moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
+  /** Erase a patient */
+  erasePatient: paths['/api/operator/patients/{patient_id}/erasure']['post'];
   /** List webhooks */
   listWebhooks: paths['/api/operator/webhooks']['get'];
   /** Delete a webhook */

@@ -281,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/patients/{patient_id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a patient
+         * @description Erases what is stored sealed about a patient, for good: its personal data, the addresses, tracking numbers, directions and notes of its orders, the bodies of its events, what receivers answered to them, and stored responses that name it. Identifiers, statuses, times, medication names and the audit stay. Events that were not delivered yet are cancelled. Nothing can be ordered for the patient any more: it is a 404 for partners. Erasing an erased patient keeps the first time. Backups hold the data until they are deleted.
+         */
+        post: operations["erasePatient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/webhooks": {
         parameters: {
             query?: never;
@@ -1197,6 +1217,12 @@ export interface components {
              * @example 01a19cd0-855e-7fc8-be55-68b00e056925
              */
             refill_request_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the health information of this order was erased with its patient; null if it was not.
+             * @example 2026-11-20T16:02:55.120Z
+             */
+            erased_at: string | null;
             patient: components["schemas"]["OrderPatient"];
             ship_to: components["schemas"]["ShipTo"];
             prescriber: components["schemas"]["Prescriber"];
@@ -1305,26 +1331,26 @@ export interface components {
         OrderPatient: {
             patient_id: components["schemas"]["PatientId"];
             /**
-             * @description Given name.
+             * @description Given name; null if the patient was erased.
              * @example Linh
              */
-            first_name: string;
+            first_name: string | null;
             /**
              * @description Middle name.
              * @example Mai
              */
             middle_name: string | null;
             /**
-             * @description Family name.
+             * @description Family name; null if the patient was erased.
              * @example Tran
              */
-            last_name: string;
+            last_name: string | null;
             /**
              * Format: date
-             * @description The date, as the partner wrote it.
+             * @description The date, as the partner wrote it; null if the patient was erased.
              * @example 1986-04-17
              */
-            date_of_birth: string;
+            date_of_birth: string | null;
             /**
              * @description The species.
              * @example human
@@ -1410,6 +1436,17 @@ export interface components {
                 partners: components["schemas"]["Partner"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
+        };
+        /** @description The patient after the erasure. */
+        PatientErased: {
+            success: components["schemas"]["Success"];
+            /** @description The patient. */
+            data: {
+                patient_id: components["schemas"]["PatientId"];
+                clinic_id: components["schemas"]["ClinicId"];
+                erased_at: components["schemas"]["Instant"];
+            };
+            message: components["schemas"]["SuccessMessage"];
         };
         /**
          * Format: uuid
@@ -2047,6 +2084,17 @@ export interface components {
                 "application/json": components["schemas"]["ResetAnswer"];
             };
         };
+        /** @description The pharmacy still needs the data for an order. Ship or cancel it first. */
+        ErasureRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
         /** @description A query parameter is not valid. `details` names it and the reason. */
         FilteredListInvalid: {
             headers: {
@@ -2322,6 +2370,28 @@ export interface components {
                 "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
+        /** @description The patient is erased. It may have been erased before. */
+        PatientErased: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PatientErased"];
+            };
+        };
+        /** @description The patient does not exist. */
+        PatientNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
         /** @description The body is larger than 1 MiB. */
         PayloadTooLarge: {
             headers: {
@@ -2583,6 +2653,11 @@ export interface components {
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientIdFilter: components["schemas"]["PatientId"];
+        /**
+         * @description The patient.
+         * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+         */
+        PatientIdInPath: components["schemas"]["PatientId"];
         /**
          * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
          * @example intake-2026-11-02.0042
@@ -3266,6 +3341,38 @@ export interface operations {
             409: components["responses"]["TransitionRefused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    erasePatient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The patient.
+                 * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+                 */
+                patient_id: components["parameters"]["PatientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PatientErased"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PatientNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["ErasureRefused"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -8,6 +8,7 @@ import { addFormulary } from './nouns/formulary.ts';
 import { addKey } from './nouns/key.ts';
 import { addOrder } from './nouns/order.ts';
 import { addPartner } from './nouns/partner.ts';
+import { addPatient } from './nouns/patient.ts';
 import { addPhiKey } from './nouns/phi-key.ts';
 import { addWebhook } from './nouns/webhook.ts';
 
@@ -38,6 +39,7 @@ const nouns = [
   addFormulary,
   addCarriers,
   addOrder,
+  addPatient,
   addWebhook,
   addAudit,
   addPhiKey,

@@ -10,6 +10,7 @@ import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey } from './keys.ts';
 import { getOrder, listOrders, moveOrder } from './orders.ts';
 import { createPartner, listPartners, recordBaa, resumePartner, suspendPartner } from './partners.ts';
+import { erasePatient } from './patients.ts';
 import { deleteWebhook, disableWebhook, enableWebhook, listWebhooks } from './webhooks.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 
@@ -33,6 +34,7 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   listOrders,
   getOrder,
   moveOrder,
+  erasePatient,
   listWebhooks,
   disableWebhook,
   enableWebhook,

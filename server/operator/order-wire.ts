@@ -32,7 +32,8 @@ export function orderOnWire(order: OrderRecord): Wire['Order'] {
     shipping_cost: order.shippingCost,
     payment_method_id: order.paymentMethodId,
     refill_request_id: order.refillRequestId,
-    patient: patientOnWire(order.patient),
+    erased_at: order.erasedAt?.toISOString() ?? null,
+    patient: patientOnWire(order),
     ship_to: addressOnWire(order.shipTo),
     prescriber: prescriberOnWire(order.prescriber),
     lines: order.lines.map(lineOnWire),
@@ -44,13 +45,14 @@ export function orderOnWire(order: OrderRecord): Wire['Order'] {
   };
 }
 
-function patientOnWire(patient: OrderRecord['patient']): Wire['OrderPatient'] {
+function patientOnWire({ patient, erasedAt }: OrderRecord): Wire['OrderPatient'] {
+  const isErased = erasedAt !== null;
   return {
     patient_id: patient.id,
-    first_name: patient.firstName,
+    first_name: isErased ? null : patient.firstName,
     middle_name: patient.middleName,
-    last_name: patient.lastName,
-    date_of_birth: patient.dateOfBirth,
+    last_name: isErased ? null : patient.lastName,
+    date_of_birth: isErased ? null : patient.dateOfBirth,
     species: patient.species,
     animal_owner_name: patient.animalOwnerName,
     contacts: patient.contacts.map(({ key, value }) => ({ key, value })),

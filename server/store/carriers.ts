@@ -57,7 +57,7 @@ const readServicesForPatient = query<CarrierServicesForPatient>(
        )
        from patients
        join clinics on clinics.id = patients.clinic_id
-       where patients.id = :patient_id and ${ofPartner}
+       where patients.id = :patient_id and patients.erased_at is null and ${ofPartner}
      ) as patient,
      (
        select coalesce(json_agg(${serviceObject} order by position), '[]')

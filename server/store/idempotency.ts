@@ -126,7 +126,7 @@ export async function claimIdempotencyKey(
     return { kind: 'another_body' };
   }
   if (record.answer_sealed === null) return { kind: 'in_flight' };
-  return { kind: 'answered', answer: sealer.open(placeOf('answer', found), record.answer_sealed) };
+  return { kind: 'answered', answer: sealer.open(answerPlace(found), record.answer_sealed) };
 }
 
 const releaseKey = statement<object>(
@@ -170,7 +170,7 @@ export function claimValues(sealer: Sealer, claim: IdempotencyClaim, answer: Sto
     claim_operation: claim.operation,
     claim_key: claim.key,
     claim_owner: claim.owner,
-    claim_answer: sealer.seal(placeOf('answer', claim), answer),
+    claim_answer: sealer.seal(answerPlace(claim), answer),
   };
 }
 
@@ -178,6 +178,11 @@ function keyValues({ partnerId, operation, key, owner }: IdempotencyClaim): Valu
   return { partner_id: partnerId, operation, key, owner };
 }
 
-function placeOf(column: 'fingerprint' | 'answer', { partnerId, operation, key }: IdempotencyClaim): Place {
+export const answerPlace = (claim: Omit<IdempotencyClaim, 'owner'>) => placeOf('answer', claim);
+
+function placeOf(
+  column: 'fingerprint' | 'answer',
+  { partnerId, operation, key }: Omit<IdempotencyClaim, 'owner'>,
+): Place {
   return { table: 'idempotency_records', column, id: `${partnerId}/${operation}/${key}` };
 }

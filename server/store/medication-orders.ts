@@ -8,6 +8,16 @@ import { requestRow } from './medication-requests.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
+/**
+ * The patient was found before, but may have been erased since. The row is locked as its foreign key locks it, so that an
+ * erasure waits for the order, or the order for the erasure.
+ */
+export const patientIsKept = {
+  name: 'patient',
+  sql: 'select id from patients where id = :patient_id and erased_at is null for key share',
+  otherwise: 'patient_not_found',
+} as const;
+
 /** The rows of a new order and its medication requests. The history begins with the first move. */
 export const orderWrites = {
   ordered: `
@@ -52,6 +62,7 @@ export function orderValues(sealer: Sealer, order: MedicationOrder, change: Chan
 const createOrder = defineChange({
   name: 'create_medication_order',
   done: 'created',
+  checks: [patientIsKept],
   writes: orderWrites,
   shared: { locks: [] },
 });
@@ -61,7 +72,7 @@ export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,
   change: Change,
-): Promise<'created'> {
+): Promise<'created' | 'patient_not_found'> {
   return applyChange(store, createOrder, orderValues(store.sealer, order, change), change);
 }
 

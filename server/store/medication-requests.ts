@@ -12,7 +12,16 @@ export type SealedRequestData = Pick<
 /** The rest, as `requestObject` reads it. */
 export type ClearRequestData = Omit<MedicationRequest, keyof SealedRequestData>;
 
-const requestPlace = (id: string): Place => ({ table: 'medication_requests', column: 'sealed', id });
+/** What is left in place of erased data. */
+export const withoutRequestData: SealedRequestData = {
+  dose: null,
+  direction: null,
+  note: null,
+  compoundingReason: null,
+  diagnosisCodes: [],
+};
+
+export const requestPlace = (id: string): Place => ({ table: 'medication_requests', column: 'sealed', id });
 
 /** One row of the JSON that insertMedicationOrder inserts. */
 export function requestRow(sealer: Sealer, request: MedicationRequest, position: number): Values {

@@ -24,6 +24,8 @@ export interface OrderRecord extends OrderSummary {
   /** null unless the order is a refill's. */
   readonly refillRequestId: string | null;
   readonly patient: Pick<Patient, 'id' | 'species'> & PersonalData;
+  /** When the patient's data and the sealed data of this order were erased. */
+  readonly erasedAt: Date | null;
   /** The order's address, or the patient's if it has none. */
   readonly shipTo: Address;
   readonly prescriber: Prescriber;
@@ -49,6 +51,7 @@ interface RecordRow extends SummaryRow {
   readonly refillRequestId: string | null;
   readonly patient: Pick<Patient, 'id' | 'species'>;
   readonly patientSealed: Uint8Array;
+  readonly erasedAt: Date | null;
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
   readonly deaNumberSealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string }[];
@@ -64,6 +67,7 @@ const readRecord = statement<RecordRow>(
      orders.shipping_cost as "shippingCost",
      (select id from refill_requests where order_id = orders.id) as "refillRequestId",
      json_build_object('id', patients.id, 'species', patients.species) as patient,
+     patients.erased_at as "erasedAt",
      patients.sealed as "patientSealed",
      json_build_object(
        'id', practitioners.id,

@@ -57,7 +57,8 @@ const readReferences = query<
      ${carrierIdsFor} as "carrierIds",
      ${servicesFor} as services
    from clinics
-   left join patients on patients.id = :patient_id and patients.clinic_id = clinics.id
+   left join patients
+     on patients.id = :patient_id and patients.clinic_id = clinics.id and patients.erased_at is null
    left join practitioners on practitioners.id = :practitioner_id and practitioners.clinic_id = clinics.id
    where clinics.id = :clinic_id and ${ofPartner}`,
 );

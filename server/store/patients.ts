@@ -48,6 +48,28 @@ export function insertPatient(
 /** The part of a patient that is sealed at rest. */
 export type PersonalData = Omit<Patient, 'id' | 'clinicId' | 'practitionerId' | 'species' | 'status'>;
 
+/** What is left of a patient that was erased. */
+export const withoutPersonalData: PersonalData = {
+  firstName: '',
+  middleName: null,
+  lastName: '',
+  gender: null,
+  dateOfBirth: '',
+  animalOwnerName: null,
+  weight: null,
+  weightRecordedDate: null,
+  contacts: [],
+  address: {
+    line1: null,
+    line2: null,
+    line3: null,
+    city: null,
+    state: null,
+    postalCode: null,
+    country: null,
+  },
+};
+
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });
 
 /** What the rules for orders need of a patient. */

@@ -87,7 +87,7 @@ const readReferences = query<
      join medication_requests as original on original.id = requested.original_id
      join medication_orders as original_order on original_order.id = original.order_id
      join clinics on clinics.id = original_order.clinic_id
-     join patients on patients.id = original_order.patient_id
+     join patients on patients.id = original_order.patient_id and patients.erased_at is null
      join practitioners on practitioners.id = original_order.practitioner_id
      where requested.id = :medication_request_id
        and ${ofPartner}

@@ -57,6 +57,7 @@ describe('an order', () => {
       trackingNumber: null,
       paymentMethodId: null,
       refillRequestId: null,
+      erasedAt: null,
       createdAt: now,
       updatedAt: now,
       patient: {

@@ -15,6 +15,7 @@ import { storedRows } from '../support/stored-rows.ts';
 import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
+import { newPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 /** For each operation, a call that succeeds; what it needs is created first. */
@@ -90,6 +91,7 @@ export function operatorCallsOf(
       path: { order_id: idIn(await newOrder(partner), 'medication_order_id') },
       body: { to: 'processing' },
     }),
+    erasePatient: async () => ({ path: { patient_id: await newPatient(partner) } }),
     listWebhooks: () => ({}),
     disableWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'disabled') } }),
     enableWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'enabled') } }),

@@ -46,6 +46,7 @@ export const createRefillRequest = partnerOperation(
     const change = context.change(answer, auditIds, [orderCreated(order, context)]);
     refuseVerdict(await insertRefill(store, refill, change), {
       refill_pending: () => notEligible('refill_pending'),
+      patient_not_found: () => notFound('Medication request', 'medication_request_id'),
     });
     return answer;
   },

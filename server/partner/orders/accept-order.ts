@@ -2,8 +2,10 @@ import type { Answer } from '../../contract/typed-operation.ts';
 import { leadingRequest } from '../../domain/medication-order.ts';
 import type { MedicationOrder } from '../../domain/medication-order.ts';
 import { orderCreated } from '../../fulfillment/order-events.ts';
+import { notFound } from '../../errors.ts';
 import { insertMedicationOrder } from '../../store/medication-orders.ts';
 import type { PartnerContext } from '../context.ts';
+import { refuseVerdict } from '../refusals.ts';
 
 /** The ids that both forms answer with: the first line's prescription, all prescriptions and the order (D06). */
 export function createdIds(order: MedicationOrder) {
@@ -28,5 +30,7 @@ export async function acceptOrder(
     clinic_id: order.clinicId,
   };
   const change = context.change(answer, auditIds, [orderCreated(order, context)]);
-  await insertMedicationOrder(context.store, order, change);
+  refuseVerdict(await insertMedicationOrder(context.store, order, change), {
+    patient_not_found: () => notFound('Patient', 'patient_id'),
+  });
 }

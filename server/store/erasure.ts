@@ -1,0 +1,120 @@
+import { jsonParameter } from '../database/parameters.ts';
+import { statement } from '../database/statement.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { applyChange, defineChange } from './change.ts';
+import type { Change } from './change.ts';
+import { sealClearData } from './clear-data.ts';
+import { forgetAnswers } from './idempotency-erasure.ts';
+import { requestPlace, withoutRequestData } from './medication-requests.ts';
+import { patientPlace, withoutPersonalData } from './patients.ts';
+import type { Store } from './store.ts';
+
+/** A patient as operators see it, without health information. */
+export interface PatientSummary {
+  readonly id: string;
+  readonly clinicId: string;
+  readonly partnerId: string;
+  readonly erasedAt: Date | null;
+}
+
+const readPatient = statement<PatientSummary>(
+  'read_patient_summary',
+  `select patients.id, clinic_id as "clinicId", partner_id as "partnerId", erased_at as "erasedAt"
+   from patients
+   join clinics on clinics.id = clinic_id
+   where patients.id = :id`,
+);
+
+export async function findPatientSummary(store: Store, id: string): Promise<PatientSummary | null> {
+  const [patient] = await store.database.run(readPatient, { id });
+  return patient ?? null;
+}
+
+/** A new order locks the row too (medication-orders.ts), so none is placed until the erasure is over. */
+const lockPatient = statement<object>('lock_patient', 'select from patients where id = :id for update');
+
+const lockOrders = statement<{ id: string; status: OrderStatus }>(
+  'lock_orders_of_patient',
+  `select id, status
+   from medication_orders
+   where clinic_id = :clinic_id and patient_id = :id
+   order by id
+   for no key update`,
+);
+
+const readRequests = statement<{ id: string }>(
+  'read_requests_of_orders',
+  'select id from medication_requests where order_id = any(:order_ids::uuid[])',
+);
+
+const erase = defineChange({
+  name: 'erase_patient',
+  done: 'erased',
+  writes: {
+    patient: `
+      update patients
+      set sealed = :sealed, state = null, erased_at = coalesce(erased_at, at)
+      from permitted
+      where id = :id`,
+    orders: `
+      update medication_orders
+      set sealed = null, tracking_number_sealed = null, tracking_number = null, shipment_group_id = null
+      from permitted
+      where id = any(:order_ids::uuid[])`,
+    requests: `
+      update medication_requests
+      set sealed = decode(empty.sealed, 'hex')
+      from permitted, json_to_recordset(:requests::json) as empty (id uuid, sealed text)
+      where medication_requests.id = empty.id and medication_requests.order_id = any(:order_ids::uuid[])`,
+    // An event that waits for the relay gets no deliveries any more.
+    events: `
+      update events
+      set body_sealed = null, relayed_at = coalesce(relayed_at, at)
+      from permitted
+      where order_id = any(:order_ids::uuid[])`,
+    deliveries: `
+      update deliveries
+      set answer_sealed = null, due_at = null, status = case status when 'pending' then 'cancelled' else status end
+      from permitted
+      where order_id = any(:order_ids::uuid[])`,
+  },
+});
+
+/** The order is not with the carrier yet: the pharmacy needs the data. */
+const openStatuses: ReadonlySet<OrderStatus> = new Set(['received', 'processing', 'on_hold']);
+
+/**
+ * Erases what is sealed about a patient: the patient's own data, that of its orders and prescriptions, the bodies of its
+ * events with what receivers answered, and stored answers that name it. Identifiers, states, times, medication names and
+ * the audit stay. Events that were not delivered yet are cancelled.
+ */
+export async function erasePatient(
+  store: Store,
+  { id, clinicId, partnerId }: PatientSummary,
+  change: Change,
+): Promise<'erased' | 'open_orders'> {
+  // What an older server has stored in clear would be missed.
+  while (await sealClearData(store));
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    await database.run(lockPatient, { id });
+    const orders = await database.run(lockOrders, { id, clinic_id: clinicId });
+    if (orders.some(({ status }) => openStatuses.has(status))) return 'open_orders';
+    const order_ids = orders.map((order) => order.id);
+    const requests = await database.run(readRequests, { order_ids });
+    await forgetAnswers(transaction, partnerId, new Set([id, ...order_ids]));
+    const { sealer } = store;
+    const values = {
+      id,
+      order_ids,
+      sealed: sealer.seal(patientPlace(id), withoutPersonalData),
+      requests: jsonParameter(
+        requests.map((request) => ({
+          id: request.id,
+          sealed: sealer.seal(requestPlace(request.id), withoutRequestData).toString('hex'),
+        })),
+      ),
+    };
+    return applyChange(transaction, erase, values, change);
+  });
+}

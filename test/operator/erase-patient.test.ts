@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import { sealedColumns } from '../../server/store/sealed-columns.ts';
+import { requestBody, webhookBody } from '../support/bodies.ts';
+import { newPatient, newPartnerWithShippedOrder } from '../support/fixtures.ts';
+import type { PartnerWithOrder } from '../support/fixtures.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { secretJourney, sealedOnly, secrets, secretsIn } from '../trust/secret-journey.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
+import { terminalOf } from './cli/command-line.ts';
+import { ownOperator, recordsOf } from './operator.ts';
+
+const { operator, service } = await ownOperator();
+
+const erase = (patient_id: string) => operator.call('erasePatient', { path: { patient_id } });
+
+/** Everything that is sealed in the database, opened. */
+async function openedValues(): Promise<string> {
+  const { database, sealer } = service.service.store;
+  const opened: string[] = [];
+  for (const { table, name, keyNames, placeOf } of sealedColumns) {
+    const key = keyNames.map((one) => `${one}::text`).join(', ');
+    const all = statement<{ key: string[]; sealed: Uint8Array }>(
+      `all_${name.replace('.', '_')}`,
+      `select array[${key}] as key, ${name} as sealed from ${table} where ${name} is not null`,
+    );
+    for (const row of await database.run(all, {}))
+      opened.push(JSON.stringify(sealer.open(placeOf(row.key), row.sealed)));
+  }
+  return opened.join('\n');
+}
+
+/** A partner after the journey, with its patient that has orders, and the other one. */
+async function afterJourney(): Promise<Partner & { readonly patientId: string; readonly otherId: string }> {
+  const partner = await newPartner(service, 'development');
+  const receiver = await startReceiver((response) => response.writeHead(500).end(secrets.note));
+  const body = { ...webhookBody(partner.clinicId), webhook_url: receiver.url };
+  await partner.call('registerWebhook', { body });
+  await secretJourney(partner);
+  const [patient, other] = await storedRows(service, 'patients', 'clinic_id', partner.clinicId);
+  await vi.waitFor(
+    async () => {
+      const deliveries = await storedRows(service, 'deliveries', 'clinic_id', partner.clinicId);
+      expect(deliveries).toHaveLength(5);
+      expect(deliveries.every(({ answer_sealed }) => answer_sealed !== null)).toBe(true);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+  return { ...partner, patientId: String(patient?.['id']), otherId: String(other?.['id']) };
+}
+
+const cancelOpenOrders = async ({ clinicId }: Partner) => {
+  for (const { id, status } of await storedRows(service, 'medication_orders', 'clinic_id', clinicId))
+    if (status === 'received') await moveThrough(service, String(id), 'cancelled');
+};
+
+describe('erasePatient', () => {
+  it('erases all that is sealed about a patient, and waits for no delivery, but not amid an order', async () => {
+    const partner = await afterJourney();
+    const words = { ...secrets, ...sealedOnly };
+    const { dea_number: _dea, url_query: _url, ...ofPatient } = words;
+    const before = secretsIn(await openedValues(), ofPatient);
+    expect(before).toEqual(expect.arrayContaining(['first_name', 'direction', 'note', 'tracking_number']));
+
+    expect(refusalIn(await erase(partner.patientId))).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      details: { field: 'patient_id', reason: 'open_orders' },
+    });
+    expect(secretsIn(await openedValues(), ofPatient)).toEqual(before);
+
+    await erase(partner.otherId);
+    await cancelOpenOrders(partner);
+    const erased = await erase(partner.patientId);
+    expect(dataIn(erased)).toEqual({
+      patient_id: partner.patientId,
+      clinic_id: partner.clinicId,
+      erased_at: service.clock.now().toISOString(),
+    });
+    const opened = await openedValues();
+    expect(secretsIn(opened, ofPatient)).toEqual([]);
+    expect(opened).not.toContain(partner.patientId);
+    const deliveries = await storedRows(service, 'deliveries', 'clinic_id', partner.clinicId);
+    expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    const [record] = await recordsOf(operator, { operation: 'erasePatient', patient_id: partner.patientId });
+    expect(record).toMatchObject({ actor: 'operator', partner_id: partner.partnerId, outcome: 'done' });
+  });
+
+  it('answers 404 for an unknown patient, and keeps the first time of a repeated erasure', async () => {
+    const { patientId } = await newPartnerWithShippedOrder(service, 'development');
+    expect(refusalIn(await erase(unknownId))).toEqual(noSuch('Patient', 'patient_id'));
+    const first = dataIn(await erase(patientId));
+    service.clock.advance(60_000);
+    expect(dataIn(await erase(patientId.toUpperCase()))).toEqual(first);
+  });
+});
+
+describe('an erased patient', () => {
+  let partner: PartnerWithOrder;
+  beforeAll(async () => {
+    partner = await newPartnerWithShippedOrder(service, 'development');
+    await erase(partner.patientId);
+  });
+
+  it('is unknown to its partner: no order, no refill, no prices', async () => {
+    const order = await partner.call('createMedicationRequest', { body: requestBody(partner) });
+    expect(refusalIn(order)).toEqual(noSuch('Patient', 'patient_id'));
+    const { medicationRequestId: medication_request_id, patientId } = partner;
+    const refill = await partner.call('createRefillRequest', { body: { medication_request_id } });
+    expect(refusalIn(refill)).toEqual(noSuch('Medication request', 'medication_request_id'));
+    const services = await partner.call('listCarrierServices', {
+      path: { carrierId: 'usps' },
+      query: { patientId },
+    });
+    expect(refusalIn(services)).toEqual(noSuch('Patient', 'patientId'));
+  });
+
+  it('leaves its orders readable for the operator: states and medications, and when it was erased', async () => {
+    const order = dataIn(await operator.call('getOrder', { path: { order_id: partner.medicationOrderId } }));
+    expect(order).toMatchObject({
+      status: 'shipped',
+      erased_at: service.clock.now().toISOString(),
+      tracking_number: null,
+      patient: { patient_id: partner.patientId, first_name: null, last_name: null, date_of_birth: null },
+      ship_to: { line1: null, city: null },
+      lines: [{ medication_name: 'Metformin', direction: null, note: null }],
+    });
+  });
+
+  it('can be erased at the command line, which asks for --yes', async () => {
+    const other = await newPatient(partner);
+    const terminal = terminalOf(service);
+    expect(await terminal.refused('patient', 'erase', '--patient', other)).toMatchObject({ exitCode: 2 });
+    expect(await terminal.json('patient', 'erase', '--patient', other, '--yes')).toMatchObject({
+      patient_id: other,
+    });
+  });
+
+  it('has no replay of a stored answer: the same request is a new one', async () => {
+    const headers = { 'idempotency-key': 'erased' };
+    const first = await partner.call('createPatient', { body: newPatientBody(), headers });
+    await erase(idIn(first, 'patient_id'));
+    const again = await partner.call('createPatient', { body: newPatientBody(), headers });
+    expect(idIn(again, 'patient_id')).not.toBe(idIn(first, 'patient_id'));
+  });
+
+  const newPatientBody = () => ({
+    clinic_id: partner.clinicId,
+    first_name: 'Linh',
+    last_name: 'Tran',
+    date_of_birth: '1986-04-17',
+    gender: null,
+    address_line1: '418 Alder Street',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97205',
+  });
+});
