@@ -71,6 +71,7 @@ export function openPostgres(options: PostgresOptions): Database {
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
     ...(statementTimeoutMs > 0 && { onConnect: limitTransactions(statementTimeoutMs + 5_000) }),
     // PostgreSQL enforces the timeout. pg's own comes a little later, for a server that has gone silent.
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 2_000,

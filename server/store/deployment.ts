@@ -31,7 +31,7 @@ const insertRow = statement<object>(
 );
 
 /**
- * Checks that the database belongs to this environment and is sealed with this PHI_KEY (D40). An empty database takes
+ * Checks that the database belongs to this environment and is sealed with this PHI_KEY. An empty database takes
  * both from the first process that starts on it; of several that start together, one wins and the others compare.
  */
 export async function openDeployment(store: Store, environment: Environment): Promise<Deployment> {

@@ -7,7 +7,7 @@ import type { OrderEvent } from '../../server/store/events.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, anId, countOf, now } from './fixtures.ts';
+import { aChange, aClinic, anId, countOf } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);

@@ -7,7 +7,7 @@ import { saveMove } from '../../server/store/order-moves.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor, now } from './fixtures.ts';
+import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
