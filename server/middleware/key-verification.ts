@@ -47,7 +47,7 @@ export class KeyVerification {
   }
 
   async #verify(key: ApiKeyParts, digest: string, at: Date): Promise<Admission | null> {
-    const admission = await admit(this.#store, key, at);
+    const admission = await admit(this.#store, key);
     if (admission) this.#verified.set(digest, true, at);
     else this.#verified.delete(digest);
     return admission;

@@ -33,7 +33,7 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
      where lookup_id = :lookup_id
        and secret_hash = :secret_hash
        and revoked_at is null
-       and (expires_at is null or expires_at > :at)
+       and (expires_at is null or expires_at > now())
    ),
    counted as (
      insert into rate_windows (subject, started_at, count)
@@ -57,9 +57,9 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
  * The database compares the hashes. The time this takes may reveal something about the stored hash, but not the secret:
  * it has 256 random bits and cannot be found from its hash.
  */
-export async function admit(store: Store, key: ApiKeyParts, at: Date): Promise<Admission | null> {
+export async function admit(store: Store, key: ApiKeyParts): Promise<Admission | null> {
   const { lookupId, secretHash } = key;
-  const [row] = await store.database.run(admitKey, { lookup_id: lookupId, secret_hash: secretHash, at });
+  const [row] = await store.database.run(admitKey, { lookup_id: lookupId, secret_hash: secretHash });
   if (row === undefined) return null;
   const { count, resetsAt, ...admission } = row;
   return { ...admission, window: { count, resetsAt } };

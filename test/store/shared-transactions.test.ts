@@ -45,7 +45,7 @@ describe('two processes that batch statements into shared transactions', () => {
   test('count each request of a key once, with no count twice', async () => {
     const key = readApiKey('development', tenant.apiKey);
     if (!key) throw new Error('the key does not read');
-    const admissions = await many(100, (store) => admit(store, key, now));
+    const admissions = await many(100, (store) => admit(store, key));
     const counts = admissions.map((admission) => admission?.window.count ?? 0);
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
@@ -63,7 +63,7 @@ describe('two processes that batch statements into shared transactions', () => {
     const own = await newTenant(fresh.store, now);
     const key = readApiKey('development', own.apiKey);
     if (!key) throw new Error('the key does not read');
-    await admit(fresh.store, key, now);
+    await admit(fresh.store, key);
     const claim = { partnerId: own.partnerId, operation: 'createPatient', key: 'waits', owner: randomUUID() };
     await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body'), plainKey: claim.key });
     const change = aChange(own.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });

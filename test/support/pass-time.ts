@@ -13,3 +13,8 @@ export function ageClaims(
     `update idempotency_records set claimed_at = claimed_at - interval '${seconds} seconds' where ${where}`,
   );
 }
+
+/** Ends a key: when it expires is by the clock of the database, too. */
+export function expireKey({ database }: Pick<Store, 'database'>, keyId: string): Promise<void> {
+  return database.execute(`update api_keys set expires_at = '2001-01-01' where id = '${keyId}'`);
+}

@@ -25,7 +25,7 @@ it('deletes rate windows that are over, and nothing sooner', async () => {
   const tenant = await newTenant(store, at);
   const key = readApiKey('development', tenant.apiKey);
   if (!key) throw new Error('the key does not read');
-  await admit(store, key, at);
+  await admit(store, key);
   const windowsAfter = async (seconds: number) => {
     await ageWindows(store, seconds);
     await purgeExpired(store, at, log, retention);

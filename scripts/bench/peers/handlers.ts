@@ -49,7 +49,7 @@ export function handlersOn(store: Store): Handlers {
   return {
     admit: async (apiKey) => {
       const key = readApiKey('production', apiKey);
-      return (key && (await admit(store, key, new Date()))) ?? undefined;
+      return (key && (await admit(store, key))) ?? undefined;
     },
     run: async (operation, request, caller) => {
       const handler = handlers.get(operation);
