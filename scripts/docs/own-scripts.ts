@@ -20,7 +20,7 @@ export function withOwnScripts(page: string, redoc: string): Files {
   const starter = hashedName('start', start);
   const index = page
     .replace(element, '')
-    .replace(preload, [library, starter].map(prefetch).join('\n    '))
+    .replace(preload, `<template id="scripts">${[library, starter].map(prefetch).join('')}</template>`)
     .replace("import('START')", `import('/docs/${starter}')`);
   return new Map([
     ['index.html', withWorkingLinks(index)],

@@ -4,21 +4,20 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 import { startBrowser } from '../support/browser.ts';
-import { sharedService } from '../support/shared-service.ts';
+import { servedDocumentation } from '../support/served-documentation.ts';
 
+const { docs, sent } = servedDocumentation();
 let browser: Browser;
-let docs: string;
 beforeAll(async () => {
-  docs = `${(await sharedService('development')).service.url}/docs`;
   browser = await startBrowser();
 });
 afterAll(() => browser.close());
 
 /** The page, opened by a reader who has done nothing yet. */
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage({ ignoreHTTPSErrors: true, ...options });
+  const page = await browser.newPage(options);
   onTestFinished(() => page.close());
-  await page.goto(docs);
+  await page.goto(docs());
   return page;
 }
 
@@ -30,16 +29,19 @@ it('the guides can be read without any script', async () => {
   const page = await open({ javaScriptEnabled: false });
   expect(await page.getByText('From an API key to a first prescription').isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Errors', exact: true }).first().click();
-  expect(page.url()).toBe(`${docs}#section/errors`);
+  expect(page.url()).toBe(`${docs()}#section/errors`);
   expect((await page.locator('[id="section/errors"]').boundingBox())?.y).toBeLessThan(200);
 });
 
-it('the guides are shown before Redoc starts, which a first action does', async () => {
+it('the guides are shown before Redoc starts, which a first action does, and stay where they are', async () => {
   const page = await open();
-  expect(await page.getByText('From an API key to a first prescription').isVisible()).toBe(true);
+  const place = () => page.getByText('From an API key to a first prescription').boundingBox();
+  const before = await place();
+  expect(before).not.toBeNull();
   expect(await redoc(page).count()).toBe(0);
   await page.mouse.move(100, 100);
-  await redoc(page).waitFor();
+  await page.getByRole('button', { name: 'Copy' }).first().waitFor();
+  expect((await place())?.y).toBe(before?.y);
 });
 
 it('Redoc starts by itself for a reader who does nothing', async () => {
@@ -65,4 +67,19 @@ it.each([1440, 390])('it has no accessibility faults at a width of %d', async (w
     `axe.run(document).then(({ violations }) => violations.map(({ id }) => id))`,
   );
   expect(found).toEqual([]);
+});
+
+it('at a second visit the browser has the scripts, and the page is not sent again', async () => {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const visit = async () => {
+    const page = await context.newPage();
+    const before = sent.length;
+    await page.goto(`${docs()}#section/errors`);
+    await redoc(page).waitFor();
+    await page.close();
+    return sent.slice(before);
+  };
+  expect(await visit()).toHaveLength(3);
+  expect(await visit()).toEqual(['304 /docs']);
 });

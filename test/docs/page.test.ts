@@ -6,16 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
 import { startBrowser } from '../support/browser.ts';
-import { sharedService } from '../support/shared-service.ts';
-import type { TestService } from '../support/service.ts';
+import { servedDocumentation } from '../support/served-documentation.ts';
 
 const { operations } = readContract(contract);
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-let service: TestService;
+const { docs } = servedDocumentation();
 let browser: Browser;
 beforeAll(async () => {
-  service = await sharedService('development');
   browser = await startBrowser();
 });
 afterAll(async () => {
@@ -44,12 +42,9 @@ function openShared(width: number, fragment = ''): Promise<Opened> {
   return opened;
 }
 
-/** The page as the service serves it. */
 async function open(width: number, fragment = '', colorScheme: 'light' | 'dark' = 'light'): Promise<Opened> {
-  // The browser does not know the authority of the test's certificate.
   const page = await browser.newPage({
     viewport: { width, height: 900 },
-    ignoreHTTPSErrors: true,
     colorScheme,
   });
   const complaints: string[] = [];
@@ -63,7 +58,7 @@ async function open(width: number, fragment = '', colorScheme: 'light' | 'dark' 
   page.on('requestfinished', record);
   // A request that the policy forbids never leaves the browser.
   page.on('requestfailed', (request) => request.failure()?.errorText === 'csp' || record(request));
-  const answer = await page.goto(`${service.service.url}/docs${fragment}`);
+  const answer = await page.goto(`${docs()}${fragment}`);
   // Redoc starts when the reader first does something. Only it knows the keyboard's shortcut for its search.
   await page.mouse.move(100, 100);
   await page.getByText('Ctrl+K').first().waitFor({ state: 'attached' });
@@ -110,7 +105,7 @@ describe.each([
     await page.getByText('Change history').last().scrollIntoViewIfNeeded();
     expect(complaints).toEqual([]);
     // Pictures and the search worker are part of the page and have no host.
-    expect([...contacted].filter((host) => host !== '')).toEqual([new URL(service.service.url).host]);
+    expect([...contacted].filter((host) => host !== '')).toEqual([new URL(docs()).host]);
     const wider = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
     expect(wider).toBeLessThanOrEqual(0);
   });

@@ -4,6 +4,7 @@ import { connect } from 'node:tls';
 import { Agent, request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 
+import '../support/embedded-only.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
 
 /** The largest file that the server sends to anyone: Redoc, of 2.3 MB. */
