@@ -17,7 +17,7 @@ export default function run(): void {
   process.once('exit', (code) => {
     const left = readdirSync(directory);
     if (code !== 0 || left.length === 0) return;
-    console.error(`The tests left files behind in the temporary directory: ${left.join(', ')}`);
+    process.stderr.write(`The tests left files behind in the temporary directory: ${left.join(', ')}\n`);
     process.exitCode = 1;
   });
 }
