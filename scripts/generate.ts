@@ -5,6 +5,7 @@ import { bundle } from './generate/bundle.ts';
 import { clientPackage } from './generate/client.ts';
 import { handlerMapOf } from './generate/handler-map.ts';
 import { requirementsOf, withoutMarks } from './generate/marks.ts';
+import { publishedContract } from './generate/published.ts';
 import { typesOf } from './generate/types.ts';
 import { writeOrCheck, type Outcome } from './output.ts';
 
@@ -19,8 +20,9 @@ const { check = false } = new Command('generate')
 async function generate({ name, source, output }: Contract): Promise<Outcome[]> {
   const options = { check, command: 'npm run generate' };
   const marked = await bundle(source);
-  const contract = withoutMarks(marked);
-  const types = await typesOf(contract);
+  const contract = publishedContract(marked);
+  // Code that handles all errors alike uses the type of an error that no operation names.
+  const types = await typesOf(withoutMarks(marked));
   const files = new Map([
     [`${output}/contract.json`, json(contract)],
     [`${output}/requirements.json`, json(requirementsOf(marked))],

@@ -2,6 +2,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
+import { saidOnce } from './said-once.ts';
 import { samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';
 
@@ -10,7 +11,7 @@ import type { Sample } from './samples.ts';
  * server has an address, since Redoc takes a server variable for a relative path.
  */
 export async function contractForPage(bundle: Bundle): Promise<Bundle> {
-  const contract = mapValues(bundle, withSunsets);
+  const contract = mapValues(bundle, (part) => saidOnce(withSunsets(part)));
   const info = isObject(contract['info']) ? contract['info'] : {};
   const description = `${String(info['description'])}\n\n${readGuides(insertsFrom(contract))}`;
   const samples = await samplesOf(contract);

@@ -4,6 +4,7 @@ import { inline, isObject, resolvePointer } from '../../server/contract/json-sch
 import { breaking, feature, opposite } from './change.ts';
 import type { Change, Direction, Part } from './change.ts';
 import { compareMarks, within } from './compare-marks.ts';
+import { withImpliedLimit } from './implied-limits.ts';
 import { compareSchemas } from './compare-schemas.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -87,8 +88,10 @@ function compareResponses(before: Placed, after: Placed, subject: Subject): Chan
   });
 }
 
+/** Only browsers read the headers of CORS; a partner's program does not notice them. */
 function compareHeaders(before: Placed, after: Placed, subject: Subject): Change[] {
   return pairs(membersOf(before), membersOf(after)).flatMap(([name, was, is]) => {
+    if (name.startsWith('Access-Control-')) return [];
     const what = `the header ${name}`;
     return was ? compareNamed(was, is, subject, what) : [feature(subject, `${what} is new`)];
   });
@@ -113,7 +116,8 @@ function compareRequired(before: Placed, after: Placed, subject: Subject, what: 
 }
 
 function compareSchemaOf(before: Placed, after: Placed, { request, ...part }: Subject): Change[] {
-  const schema = ({ document, node }: Placed) => inline(document, node['schema']);
+  const schema = ({ document, node }: Placed) =>
+    withImpliedLimit(inline(document, node['schema']), node['in'] === 'header');
   return compareSchemas(schema(before), schema(after), { ...part, field: '', direction: request });
 }
 

@@ -6,6 +6,7 @@ import { valueDeprecations } from '../../server/contract/deprecation.ts';
 import { breaking, feature, kindOf } from './change.ts';
 import type { Change, Direction, Effect, Part } from './change.ts';
 import { compareMarks, within } from './compare-marks.ts';
+import { withImpliedLimit } from './implied-limits.ts';
 import { compareKeywords, compareValues } from './keywords.ts';
 
 /** The schema that is compared. */
@@ -17,7 +18,7 @@ interface Place extends Part {
 
 /** Compares the values that two schemas allow. Their references must be resolved. */
 export function compareSchemas(was: JsonSchema, is: JsonSchema, around: Place): Change[] {
-  const [before, after] = [withoutSingleBranch(was), withoutSingleBranch(is)];
+  const [before, after] = [normalized(was), normalized(is)];
   if (isDeepStrictEqual(before, after)) return [];
   const place = within(around, before);
   const ofValues = valueDeprecations(before);
@@ -35,9 +36,9 @@ export function compareSchemas(was: JsonSchema, is: JsonSchema, around: Place): 
 }
 
 /** An anyOf with one branch equals that branch. It is what remains of a value that may no longer be null. */
-function withoutSingleBranch(schema: JsonSchema): JsonSchema {
+function normalized(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
-  return anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema;
+  return withImpliedLimit(anyOf?.length === 1 ? { ...anyOf[0], ...rest } : schema);
 }
 
 function change(place: Place, effect: Effect, what: string): Change {

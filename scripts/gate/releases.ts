@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { partnerContract } from '../contracts.ts';
 import { bundle } from '../generate/bundle.ts';
-import { withoutMarks } from '../generate/marks.ts';
+import { publishedContract } from '../generate/published.ts';
 import type { Candidate } from './judge.ts';
 import { compareVersions, readVersion } from './version.ts';
 
@@ -29,7 +29,7 @@ export async function latestRelease(
 export async function readCandidate(): Promise<Omit<Candidate, 'released' | 'today'>> {
   const guides = await readdir('openapi/guides/migrations');
   return {
-    current: withoutMarks(await bundle(partnerContract.source)),
+    current: publishedContract(await bundle(partnerContract.source)),
     changelog: await readFile('openapi/CHANGELOG.md', 'utf8'),
     migrationGuides: guides.map((name) => name.replace(/\.md$/, '')),
   };

@@ -13,19 +13,8 @@ export async function bundle(source: string): Promise<Bundle> {
   if (!run.ok) throw new Error(`Bundling ${source} failed.\n${run.stderr}`);
   const contract: unknown = JSON.parse(run.stdout);
   if (!isObject(contract)) throw new Error(`${source} is not an OpenAPI document.`);
-  return { ...contract, components: sortedComponents(withoutUnusedResponses(contract)) };
-}
-
-/**
- * Redocly inlines the responses below `x-outside-operations`. A component that only they used is then unused, and is
- * left out.
- */
-function withoutUnusedResponses(contract: Bundle): Bundle {
-  const components = isObject(contract['components']) ? contract['components'] : {};
-  const responses = Object.entries(isObject(components['responses']) ? components['responses'] : {});
-  const text = JSON.stringify(contract);
-  const used = responses.filter(([name]) => text.includes(`"#/components/responses/${name}"`));
-  return { ...components, responses: Object.fromEntries(used) };
+  const { components } = contract;
+  return { ...contract, components: sortedComponents(isObject(components) ? components : {}) };
 }
 
 /** Sorts components by name. Redocly sorts them by first use, so one new reference would move many lines. */

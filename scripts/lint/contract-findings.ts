@@ -1,6 +1,6 @@
 import type { Contract } from '../contracts.ts';
 import { bundle } from '../generate/bundle.ts';
-import { withoutMarks } from '../generate/marks.ts';
+import { publishedContract } from '../generate/published.ts';
 import { redoclyFindings } from './redocly-findings.ts';
 import { spectralFindings } from './spectral-findings.ts';
 
@@ -22,7 +22,7 @@ export async function contractFindings(
 async function findingsInBundles(contracts: readonly Named[]): Promise<string[]> {
   const names = new Map<string, string[]>();
   for (const { name, source } of contracts) {
-    const bundled = JSON.stringify(withoutMarks(await bundle(source)));
+    const bundled = JSON.stringify(publishedContract(await bundle(source)));
     for (const finding of await spectralFindings(name, bundled)) {
       names.set(finding, [...(names.get(finding) ?? []), name]);
     }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /**
  * A server that passes each request on to Prism and returns the answer. Prism never answers if the JSON of a body is
  * malformed, and a path with a bad escape, such as `/carriers/%zz/services`, ends its process. The front removes such
- * a body or escapes the path again, and asks Prism for the contract's 400.
+ * a body or escapes the path again, and asks Prism for the contract's 400. It also lets pages read every answer.
  */
 export function createFront(prismUrl: string): Server {
   return createServer((request, response) => {
@@ -23,11 +23,16 @@ async function pass(prismUrl: string, request: IncomingMessage, response: Server
   if (!valid) headers['prefer'] = 'code=400';
   const path = valid ? url : url.replaceAll('%', '%25');
   const passed = startRequest(prismUrl, { method, path, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+    response.writeHead(answer.statusCode ?? 502, allowing(request.headers.origin, answer));
     answer.pipe(response);
   });
   passed.on('error', () => response.destroy());
   passed.end(valid ? body : undefined);
+}
+
+/** The contract lets no page read an answer, but pages are developed against the mock. */
+function allowing(origin: string | undefined, { rawHeaders, headers }: IncomingMessage) {
+  return origin === undefined ? rawHeaders : { ...headers, 'access-control-allow-origin': origin };
 }
 
 function isValid(url: string, contentType: string, body: Buffer): boolean {

@@ -28,7 +28,7 @@ export function operationDocument({ document }: Contract, operation: Operation):
 }
 
 /** Every component that a part of the document refers to, and what those refer to in turn. */
-function componentsOf(document: unknown, part: unknown): Record<string, Record<string, unknown>> {
+export function componentsOf(document: unknown, part: unknown): Record<string, Record<string, unknown>> {
   const components: Record<string, Record<string, unknown>> = {};
   const collect = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

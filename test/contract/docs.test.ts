@@ -33,3 +33,9 @@ it.each(scripts)('the name of %s holds the hash of its content, so browsers may 
     .digest('hex');
   expect(name).toMatch(new RegExp(`^(?:redoc|start)-${hash.slice(0, 16)}\\.js$`));
 });
+
+it('the page says once, in words, that no text may have a NUL character (D15)', () => {
+  const texts = [page, ...scripts.map((name) => readFileSync(`${directory}/${name}`, 'utf8'))].join('\n');
+  expect(texts).toContain('No text may');
+  expect(texts).not.toMatch(/\[\^\\+x00\]\*/);
+});

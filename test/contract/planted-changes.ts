@@ -116,6 +116,11 @@ export const breakingChanges: readonly PlantedChange[] = [
     where: 'GET /api/external/carriers/{carrierId}/services, 200',
     what: 'data[].totalCost gained the type "string"',
   },
+  {
+    plant: set(35, ...schemas, 'ClinicId', 'maxLength'),
+    where: 'POST /api/external/webhook, request body',
+    what: 'clinic_id has maxLength 35, had 36',
+  },
   { plant: remove('webhooks', 'refill.ready'), where: 'event refill.ready', what: 'the event is gone' },
   {
     plant: remove(...schemas, 'OrderFulfilledData', 'properties', 'tracking_number'),

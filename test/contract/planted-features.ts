@@ -74,4 +74,13 @@ export const changedWording: readonly Pick<PlantedChange, 'plant' | 'what'>[] = 
   { plant: set('Other words.', ...schemas, 'Patient', 'description'), what: 'a description' },
   { plant: set(['Ada'], ...schemas, 'PatientFirstName', 'examples'), what: 'an example' },
   { plant: set('D99', ...carriers, 'x-decision'), what: 'an extension' },
+  { plant: set(36, ...schemas, 'ClinicId', 'maxLength'), what: 'a limit that the format sets' },
+  {
+    plant: set(16_384, 'components', 'parameters', 'RequestId', 'schema', 'maxLength'),
+    what: 'the limit of all headers',
+  },
+  {
+    plant: set({ schema: {} }, 'components', 'responses', 'CarrierList', 'headers', 'Access-Control-Max-Age'),
+    what: 'a header that only browsers read',
+  },
 ];

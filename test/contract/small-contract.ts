@@ -6,6 +6,7 @@ const headers = {
   'X-RateLimit-Reset': header,
   'X-Request-Id': header,
   'X-API-Version': header,
+  'Access-Control-Allow-Origin': header,
 };
 
 const answer = {
