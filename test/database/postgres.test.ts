@@ -67,8 +67,9 @@ describe('a running database', () => {
   });
 
   test('is unavailable while all connections are busy, and then available again', async () => {
-    const database = pool(url, { connectTimeoutMs: 50, maxConnections: 1 });
-    const busy = database.run(sleep, { seconds: 0.5 });
+    const database = pool(url, { connectTimeoutMs: 500, maxConnections: 1 });
+    await database.run(one, {});
+    const busy = database.run(sleep, { seconds: 2 });
     await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
     await busy;
     expect(await database.run(one, {})).toEqual([{ one: 1 }]);
