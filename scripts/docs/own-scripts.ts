@@ -34,9 +34,7 @@ export function withOwnScripts(page: string, redoc: string): Files {
  * operations do not exist yet, and Redoc goes to them when it starts.
  */
 function withWorkingLinks(page: string): string {
-  return page
-    .replaceAll('href="/section/', 'href="#section/')
-    .replaceAll(/href="\/(?!openapi\.json")(\w*)"/g, 'href="#/$1"');
+  return page.replaceAll('href="/section/', 'href="#section/').replaceAll(/href="\/(\w*)"/g, 'href="#/$1"');
 }
 
 function hashedName(name: string, content: string): string {

@@ -17,7 +17,11 @@ export function answer(res: Response, { status, body }: Answer): void {
  */
 export function answerContent(res: Response, content: Buffer): void {
   // An error means that the client has left.
-  pipeline(Readable.from(pieces(content)), res.set('Content-Length', String(content.length)), () => undefined);
+  pipeline(
+    Readable.from(pieces(content)),
+    res.set('Content-Length', String(content.length)),
+    () => undefined,
+  );
   runAfterAnswer(res);
 }
 

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The content codings, the smallest result first. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
+/** The smallest result first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * Compresses off the main thread. Brotli's best quality would take thirty times as long and save a tenth of the size, so
- * a process can do this when it is first asked, and no compressed files are kept in the repository.
+ * Compresses off the main thread. Brotli's best quality would take thirty times as long and save a tenth of the size. At
+ * this one, a process can compress when it is first asked, and the repository holds no compressed files.
  */
 const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
   br: (content) => compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -32,7 +32,7 @@ export function compressOnce(content: Buffer): (encoding: Encoding) => Promise<B
 export function preferredEncoding(accepted: string | undefined): Encoding {
   const weights = new Map((accepted ?? '').split(',').map(weightOf));
   const weight = (encoding: Encoding) =>
-    // What is not named is not wanted; but no encoding at all is better than an unwanted one.
+    // A client accepts no coding that it does not name, but always identity.
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
   const [best] = encodings.toSorted((one, other) => weight(other) - weight(one));
   return best !== undefined && weight(best) > 0 ? best : 'identity';

@@ -11,7 +11,7 @@ export interface StaticContent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves it compressed. Unless its headers say otherwise, clients keep it and ask each time whether it has changed. */
+/** Serves it compressed. Unless its headers say otherwise, clients keep it and ask at each use whether it has changed. */
 export function staticContent({ content, headers }: StaticContent): RequestHandler {
   const compressed = compressOnce(content);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);

@@ -44,9 +44,11 @@ it('the guides are shown before Redoc starts, which a first action does, and sta
   expect((await place())?.y).toBe(before?.y);
 });
 
-it('Redoc starts by itself for a reader who does nothing', async () => {
+it('Redoc starts by itself for a reader who does nothing, from scripts fetched before, once', async () => {
+  const before = sent.length;
   const page = await open();
   await redoc(page).waitFor();
+  expect(sent.slice(before)).toHaveLength(3);
 });
 
 it('a link that is followed before Redoc has started leads to its place', async () => {
