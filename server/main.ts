@@ -8,8 +8,8 @@ import { startService } from './service.ts';
 import { startFailureLines } from './start-failure.ts';
 import { welcome } from './welcome.ts';
 
-/** Requests in flight have this long to finish once the process is told to stop. */
-const graceMs = 20_000;
+/** Everything is closed within this time once the process is told to stop. Requests in flight have most of it (20 s). */
+const graceMs = 27_000;
 
 /** Exits at once, so that nothing opened before the failure keeps the process alive. */
 function fail(error: unknown): never {
@@ -23,7 +23,7 @@ try {
   const log = createLog({ level: config.logLevel, clock: systemClock });
   const service = await startService(config, { clock: systemClock, log });
   process.off('uncaughtException', fail);
-  closeWithGrace({ delay: graceMs + 5_000, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
+  closeWithGrace({ delay: graceMs + 1_000, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
     if (err) log.failure(err);
     log.event('service.stopping', { reason: signal ?? 'error' });
     await service.close(graceMs);

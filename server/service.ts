@@ -22,6 +22,7 @@ import { partnerApp } from './partner-app.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
 import { createSealer } from './sealing/sealer.ts';
+import { shutDown } from './shut-down.ts';
 import { auditTrail } from './store/audit-trail.ts';
 import { appendAuditRecords } from './store/audit.ts';
 import type { AuditRecord } from './store/audit.ts';
@@ -83,11 +84,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   if (environment === 'development') prepareDataDirectory(config.dataDir);
   const certificates = await openCertificates(config.tls, { clock, log });
   const trustedProxies = config.tls.kind === 'proxy' ? config.tls.trusted : [];
-  const caps = {
-    total: config.maxConnections,
-    perAddress: config.maxConnectionsPerAddress,
-    proxies: trustedProxies,
-  };
+  const caps = { ...config.connections, proxies: trustedProxies };
   const contract = bundled('partner');
   const operatorContract = bundled('operator');
 
@@ -190,11 +187,8 @@ export async function startService(config: Config, dependencies: Dependencies): 
     close: async (graceMs) => {
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
-      await Promise.all([listener.close(graceMs), workers.stop(graceMs)]);
-      await operatorListener.close(graceMs);
+      await shutDown({ listener, operatorListener, workers, trail, database, log }, graceMs);
       certificates?.close();
-      await trail.close();
-      await database.close();
     },
   };
 }

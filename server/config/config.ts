@@ -24,8 +24,8 @@ export interface Config {
   readonly phiKey: Buffer | undefined;
   readonly phiKeyPrevious: Buffer | undefined;
   readonly rateLimitPerMinute: number;
-  readonly maxConnections: number;
-  readonly maxConnectionsPerAddress: number;
+  /** How many connections may be open at once on each port. */
+  readonly connections: { readonly total: number; readonly perAddress: number };
   /** 0 turns the simulator off; always 0 in production. */
   readonly sandboxStepSeconds: number;
   readonly retention: {
@@ -65,8 +65,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     phiKey: values.PHI_KEY,
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? (isProduction ? 60 : 100),
-    maxConnections: values.MAX_CONNECTIONS,
-    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    connections: { total: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     sandboxStepSeconds: isProduction ? 0 : values.SANDBOX_STEP_SECONDS,
     retention: {
       idempotencyHours: values.IDEMPOTENCY_RETENTION_HOURS,

@@ -68,18 +68,19 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       unsubscribe?.();
       inFlight.drain();
       const started = performance.now();
+      const passed = () => performance.now() - started;
       const cutOff = setTimeout(() => connections.destroy(), graceMs);
       await connections.gone(Math.min(limits.drainMs, graceMs));
       // To Node a connection is idle once its answer has ended, even if bytes are still unsent. Closing idle connections
       // would cut it off, so wait until nothing is unsent; but not forever, because under load that may never be.
-      await inFlight.sent(limits.drainMs);
+      await inFlight.sent(Math.min(limits.drainMs, graceMs - passed()));
       const closed = once(server, 'close');
       server.close();
       const closing = setInterval(() => {
         if (!inFlight.isSending()) server.closeIdleConnections();
         // Once a server of Node's closes, it no longer limits the wait for the headers of a request.
-        const headersAreLate = performance.now() - started > limits.headersMs;
-        if (headersAreLate && !inFlight.isAnswering()) connections.destroy();
+        const headersAreLate = passed() > limits.headersMs && !inFlight.isAnswering();
+        if (headersAreLate || passed() > graceMs) connections.destroy();
       }, 10);
       await closed;
       clearInterval(closing);

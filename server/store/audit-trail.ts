@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { createBatcher } from '../database/batcher.ts';
 
 /**
@@ -8,8 +10,13 @@ import { createBatcher } from '../database/batcher.ts';
  */
 export interface AuditTrail<Entry> {
   readonly note: (entry: Entry) => void;
-  /** Writes the entries that still wait. If the store is unavailable, they are lost, and onFailure reports how many. */
-  readonly close: () => Promise<void>;
+  /** Writes the entries that wait now, without the pause in which more of them gather. */
+  readonly flush: () => void;
+  /**
+   * Writes the entries that still wait, within this time. If the store is unavailable or does not answer, they are lost,
+   * and onFailure reports how many.
+   */
+  readonly close: (withinMs: number) => Promise<void>;
 }
 
 interface AuditTrailOptions<Entry> {
@@ -30,10 +37,17 @@ export function auditTrail<Entry>(options: AuditTrailOptions<Entry>): AuditTrail
   let endPause: (() => void) | undefined;
   /** The error of the last attempt, while the store is unavailable. */
   let outage: unknown;
+  /** Entries that wait or are being written. */
+  let unwritten = 0;
   /** Entries lost since the last report. */
   let lost = 0;
 
-  const write = async (entries: readonly Entry[]): Promise<void> => {
+  const write = (entries: readonly Entry[]): Promise<void> =>
+    tryToWrite(entries).finally(() => {
+      unwritten -= entries.length;
+    });
+
+  const tryToWrite = async (entries: readonly Entry[]): Promise<void> => {
     while (!(isClosing && outage)) {
       try {
         await append(entries);
@@ -68,13 +82,19 @@ export function auditTrail<Entry>(options: AuditTrailOptions<Entry>): AuditTrail
   const batches = createBatcher<Entry>({ handle: write, maxInFlight: 1, maxItems: 200, waitMs: 200 });
   return {
     note: (entry) => {
-      if (batches.waiting() < maxWaiting) void batches.add(entry);
-      else lost += 1;
+      if (batches.waiting() < maxWaiting) {
+        unwritten += 1;
+        void batches.add(entry);
+      } else {
+        lost += 1;
+      }
     },
-    close: async () => {
+    flush: () => void batches.drain(),
+    close: async (withinMs) => {
       isClosing = true;
       endPause?.();
-      await batches.drain();
+      await Promise.race([batches.drain(), delay(withinMs, undefined, { ref: false })]);
+      if (unwritten > 0) report(new Error('The store did not answer'), unwritten);
     },
   };
 }

@@ -41,8 +41,7 @@ describe('defaults', () => {
       rateLimitPerMinute: 100,
       retention: { idempotencyHours: 24, eventDays: 30, deliveryDays: 30, auditYears: 6 },
       sandboxStepSeconds: 5,
-      maxConnections: 5_000,
-      maxConnectionsPerAddress: 500,
+      connections: { total: 5_000, perAddress: 500 },
       logLevel: 'info',
     });
   });

@@ -19,7 +19,7 @@ async function newPartnerApp() {
     environment: 'development',
     store,
     clock: systemClock,
-    auditTrail: { note: () => undefined, close: () => Promise.resolve() },
+    auditTrail: { note: () => undefined, flush: () => undefined, close: () => Promise.resolve() },
     rateLimitPerMinute: 100,
     lookupHash: (...parts) => parts.join(),
     trustedProxies: ['127.0.0.0/8'],

@@ -4,11 +4,12 @@ import { auditTrail } from '../../server/store/audit-trail.ts';
 
 /** A trail whose store fails while `fault` is set, with the batches it wrote and the losses it reported. */
 function trail() {
-  const state = { fault: undefined as Error | undefined, isTemporary: true };
+  const state = { fault: undefined as Error | undefined, isTemporary: true, isSilent: false };
   const written: number[][] = [];
   const reported: number[] = [];
-  const { note, close } = auditTrail<number>({
+  const { note, flush, close } = auditTrail<number>({
     append: (batch) => {
+      if (state.isSilent) return new Promise(() => undefined);
       if (state.fault) return Promise.reject(state.fault);
       written.push([...batch]);
       return Promise.resolve();
@@ -16,7 +17,7 @@ function trail() {
     isTemporary: () => state.isTemporary,
     onFailure: (_error, lost) => void reported.push(lost),
   });
-  return { state, written, reported, note, close };
+  return { state, written, reported, note, flush, close };
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -50,7 +51,7 @@ describe('the audit records of requests that changed nothing', () => {
   it('are written at once when the service stops', async () => {
     const { note, close, written } = trail();
     upTo(250).forEach(note);
-    await close();
+    await close(60_000);
     expect(written.flat()).toEqual(upTo(250));
   });
 
@@ -94,9 +95,26 @@ describe('the audit records of requests that changed nothing', () => {
     upTo(450).forEach(note);
     await vi.advanceTimersByTimeAsync(1);
     expect(reported).toEqual([0]);
-    await close();
+    await close(60_000);
     expect(reported).toEqual([0, 200, 200, 50]);
     expect(written).toEqual([]);
+  });
+
+  it('are lost and reported if the store does not answer when the service stops', async () => {
+    const { state, note, close, reported } = trail();
+    state.isSilent = true;
+    upTo(450).forEach(note);
+    await vi.advanceTimersByTimeAsync(1);
+    await close(1);
+    expect(reported).toEqual([450]);
+  });
+
+  it('are written before the pause is over if they are flushed', async () => {
+    const { note, flush, written } = trail();
+    upTo(3).forEach(note);
+    flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(written).toEqual([upTo(3)]);
   });
 
   it('do not wait behind records that can never be written, which are reported', async () => {

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Database } from './database/database.ts';
+import type { Listener } from './listener/listener.ts';
+import type { Log } from './observability/log.ts';
+import type { AuditTrail } from './store/audit-trail.ts';
+import type { AuditRecord } from './store/audit.ts';
+
+/** What a running service has open. */
+export interface OpenParts {
+  readonly listener: Listener;
+  /** Answers the probes until the other one has closed. */
+  readonly operatorListener: Listener;
+  readonly workers: { readonly stop: (graceMs: number) => Promise<void> };
+  readonly trail: AuditTrail<AuditRecord>;
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/** How the time is shared out. */
+const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
+
+/**
+ * Closes everything within graceMs, even if the database does not answer or a client stays connected. Audit records that
+ * wait are written at the start and again once no request is left.
+ */
+export async function shutDown(parts: OpenParts, graceMs: number): Promise<void> {
+  const { listener, operatorListener, workers, trail, database, log } = parts;
+  const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
+  const step = (ms: number, ...work: readonly Promise<void>[]) =>
+    Promise.race([Promise.all(work), delay(ms, undefined, { ref: false })]).catch(log.failure);
+
+  trail.flush();
+  await step(requestsMs, listener.close(requestsMs), workers.stop(requestsMs));
+  await step(operatorsMs, operatorListener.close(operatorsMs));
+  await trail.close(graceMs * shares.audit);
+  await step(graceMs * shares.database, database.close());
+}

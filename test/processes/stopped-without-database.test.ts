@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
+import '../support/postgres-only.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { demoClinic } from './clinic.ts';
+import { startServer } from './server-process.ts';
+
+/** Sends a signal to PostgreSQL and all its processes. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
+    .trim()
+    .split(' ');
+  for (const one of [String(pid), ...children]) process.kill(Number(one), signal);
+}
+
+/** A server on a PostgreSQL of its own, with a silent connection to each port and an audit record that waits. */
+async function runningServer() {
+  const postgres = await startThrowawayPostgres();
+  onTestFinished(() => postgres.stop());
+  const home = { dataDir: temporaryDirectory(), settings: { DATABASE_URL: postgres.url } };
+  const server = await startServer(home);
+  const { send } = await demoClinic(server, home);
+  for (const url of [server.url, server.operatorUrl]) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+  }
+  return { postgres, server, send };
+}
+
+describe('SIGTERM ends the process in order, and it says how many audit records it lost,', () => {
+  test('if PostgreSQL has crashed', async () => {
+    const { postgres, server, send } = await runningServer();
+    await send('GET', '/api/external/nothing');
+    await postgres.crash();
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(server.output()).toMatch(/"count":[1-9]\d*,[^\n]*"event":"failure"/);
+  }, 60_000);
+
+  test('if PostgreSQL hangs, with a request in flight', async () => {
+    const { postgres, server, send } = await runningServer();
+    await send('GET', '/api/external/nothing');
+    signalAll(postgres.pid, 'SIGSTOP');
+    onTestFinished(() => signalAll(postgres.pid, 'SIGCONT'));
+    const hanging = send('GET', '/api/external/carriers');
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect((await hanging).status).not.toBe(200);
+    expect(server.output()).toMatch(/"count":[1-9]\d*,[^\n]*"event":"failure"/);
+  }, 60_000);
+});

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+
+import { shutDown } from '../../server/shut-down.ts';
+import type { OpenParts } from '../../server/shut-down.ts';
+import { recordedLog } from '../support/listening.ts';
+
+/** Parts that note what is asked of them, and answer after a while or never. */
+function openParts(answer: () => Promise<void>) {
+  const asked: string[] = [];
+  const note = (what: string) => {
+    asked.push(what);
+    return answer();
+  };
+  const address = { host: '127.0.0.1', port: 0 };
+  const listenerOf = (name: string) => ({ address, url: '', close: () => note(name) });
+  const unused = () => Promise.reject(new Error('unused'));
+  const parts: OpenParts = {
+    listener: listenerOf('partners'),
+    operatorListener: listenerOf('operators'),
+    workers: { stop: () => note('workers') },
+    trail: {
+      note: () => undefined,
+      flush: () => void asked.push('flush'),
+      // A trail reports what it loses, and does not fail.
+      close: (withinMs) => Promise.race([note('trail').catch(() => undefined), delay(withinMs)]),
+    },
+    database: { run: unused, execute: unused, transaction: unused, close: () => note('database') },
+    log: recordedLog().log,
+  };
+  return { parts, asked };
+}
+
+it.each([
+  ['everything answers', () => Promise.resolve()],
+  ['nothing answers any more', () => new Promise<void>(() => undefined)],
+  ['everything fails', () => delay(1).then(() => Promise.reject(new Error('gone')))],
+])(
+  'the audit records come before the database, and nothing is waited for forever, if %s',
+  async (_, answer) => {
+    const { parts, asked } = openParts(answer);
+    await shutDown(parts, 200);
+    expect(asked).toEqual(['flush', 'partners', 'workers', 'operators', 'trail', 'database']);
+  },
+);
