@@ -51,7 +51,7 @@ export function createMetrics(depths: () => Promise<QueueDepths>): Metrics {
   });
   new Gauge({
     name: 'queue_depth',
-    help: 'Events waiting to be relayed, and deliveries waiting for an attempt.',
+    help: 'Events waiting to be relayed, and deliveries waiting for an attempt, also those of disabled webhooks.',
     labelNames: ['queue'],
     registers,
     // Read on each scrape. If the store does not answer, only this gauge is left out.
