@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { requestBody, webhookBody } from '../support/bodies.ts';
 import { newPatient, newPractitioner } from '../support/fixtures.ts';
+import { ship } from '../support/order-progress.ts';
 import { idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
 import { ok, startReceiver, status } from '../webhooks/receiver.ts';
 import { terminalOf } from './cli/command-line.ts';
 import { itemsIn, ownOperator, recordsOf } from './operator.ts';
@@ -116,6 +118,32 @@ describe('revokeKey', () => {
     expect((await revoke()).body).toMatchObject({ data: { enabled_webhooks: 1 } });
     await change('disableWebhook', id);
     expect((await revoke()).body).toMatchObject({ data: { enabled_webhooks: 0 } });
+  });
+});
+
+describe('suspendPartner', () => {
+  it('holds back all events of the partner, also with its key revoked, until it is resumed', async () => {
+    const receiver = await startReceiver(ok);
+    const { partner, order } = await newWebhook(receiver.url);
+    await order();
+    await receiver.arrived(1);
+    const [webhook] = await list({ clinic_id: partner.clinicId });
+    const path = { partner_id: partner.partnerId };
+    await operator.call('suspendPartner', { path });
+    await operator.call('revokeKey', { path: { key_id: String(webhook?.['key_id']) } });
+    const [placed] = await storedRows(service, 'medication_orders', 'clinic_id', partner.clinicId);
+    await ship(service, String(placed?.['id']));
+    await vi.waitFor(async () => {
+      expect(await list({ clinic_id: partner.clinicId })).toMatchObject([{ pending_deliveries: 2 }]);
+    }, pollOptions);
+    // Another partner's event goes through all the steps meanwhile.
+    const other = await startReceiver(ok);
+    await (await newWebhook(other.url)).order();
+    await other.arrived(1);
+    expect(receiver.received).toHaveLength(1);
+
+    await operator.call('resumePartner', { path });
+    await receiver.arrived(3);
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { revokeApiKey } from '../../server/store/api-keys.ts';
 import { savePartner } from '../../server/store/partners.ts';
 import { disableWebhook, enableWebhook } from '../../server/webhooks/queue/webhook-switch.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
@@ -86,14 +85,13 @@ describe('while a webhook is disabled', () => {
 });
 
 describe('while a partner is suspended', () => {
-  test('nothing is delivered, also not if its key is revoked; everything is after resume', async () => {
+  test('nothing is delivered; everything is after resume', async () => {
     const registered = await suite.clinicWithReceiver(status(500));
-    const { receiver, order, clinic } = registered;
+    const { receiver, order } = registered;
     const retried = await order();
     const worker = suite.worker();
     await worker.settle();
     await suspend(registered, true);
-    await revokeApiKey(suite.store, clinic.id, aChange(clinic.partnerId));
     receiver.answerWith(ok);
     const waiting = await ordersApart(registered, 3);
     suite.clock.advance(10 * day);
