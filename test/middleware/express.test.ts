@@ -8,6 +8,7 @@ import { readContract } from '../../server/contract/contract.ts';
 import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
 import { requestId } from '../../server/middleware/request-id.ts';
 import { partnerApp } from '../../server/partner-app.ts';
+import '../support/any-database.ts';
 import { freshStore } from '../support/stores.ts';
 import { listeningOn } from '../support/local-server.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import '../support/any-database.ts';
 import { refusalIn } from '../support/partner.ts';
 import { ownOperator } from './operator.ts';
 

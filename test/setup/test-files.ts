@@ -14,6 +14,8 @@ const databases = 'test/support/databases.ts';
 /** A test that loads one of these runs on one database only. */
 const postgresOnly = 'test/support/postgres-only.ts';
 const embeddedOnly = 'test/support/embedded-only.ts';
+/** The database does not matter to a test that loads this. */
+const anyDatabase = 'test/support/any-database.ts';
 
 export function testFiles(root: string): TestFiles {
   const importsOf = importReader(root);
@@ -23,7 +25,8 @@ export function testFiles(root: string): TestFiles {
     const isDependent = [databases, postgresOnly, embeddedOnly].some((module) => loaded.has(module));
     if (!isDependent) files.independent.push(file);
     if (isDependent && !loaded.has(postgresOnly)) files.embedded.push(file);
-    if (isDependent && !loaded.has(embeddedOnly)) files.postgres.push(file);
+    const isOnBoth = !loaded.has(embeddedOnly) && !loaded.has(anyDatabase);
+    if (isDependent && isOnBoth) files.postgres.push(file);
   }
   return files;
 }

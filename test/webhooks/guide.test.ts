@@ -10,6 +10,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import type { OrderEvent } from '../../server/store/events.ts';
 import { anId } from '../store/fixtures.ts';
+import '../support/any-database.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { deliverySuite } from './delivery-suite.ts';

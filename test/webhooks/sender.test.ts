@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sender } from '../../server/webhooks/sender.ts';
 import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
+import '../support/any-database.ts';
 import { selfSigned } from '../support/certificates.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { testSender } from './clinic-with-events.ts';

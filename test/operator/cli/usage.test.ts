@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { findConnection } from '../../../scripts/operator/connection.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
+import '../../support/any-database.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { idIn, unknownId } from '../../support/partner.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';
