@@ -74,6 +74,10 @@ export const changedWording: readonly Pick<PlantedChange, 'plant' | 'what'>[] = 
   { plant: set('Other words.', ...schemas, 'Patient', 'description'), what: 'a description' },
   { plant: set(['Ada'], ...schemas, 'PatientFirstName', 'examples'), what: 'an example' },
   { plant: set('D99', ...carriers, 'x-decision'), what: 'an extension' },
+  {
+    plant: set({ next: { operationId: 'listCarriers' } }, 'components', 'responses', 'CarrierList', 'links'),
+    what: 'a link',
+  },
   { plant: set(36, ...schemas, 'ClinicId', 'maxLength'), what: 'a limit that the format sets' },
   {
     plant: set(16_384, 'components', 'parameters', 'RequestId', 'schema', 'maxLength'),

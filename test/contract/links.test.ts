@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import type { Operations } from '../../generated/partner/operations.ts';
+import { exampleCalls } from '../../scripts/docs/example-calls.ts';
+import { closestVariant } from '../../server/contract/closest-variant.ts';
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { ship } from '../support/order-progress.ts';
+import { idIn, newPartner } from '../support/partner.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { linksOf, passedOn } from './links.ts';
+import type { Exchange, Link } from './links.ts';
+import { responseExamples } from './response-examples.ts';
+
+const contract = readContract(contractDocument);
+const links = linksOf(contract);
+const creates = contract.operations.filter(({ id }) => /^(create|register)/.test(id));
+
+function operationOf(id: string) {
+  const operation = contract.operations.find((one) => one.id === id);
+  if (!operation) throw new Error(`The contract has no ${id}`);
+  return operation;
+}
+
+describe('a link', () => {
+  it.each(creates)('leads from $id to an operation that uses its ID', ({ id }) => {
+    expect(links.filter(({ from }) => from.id === id)).not.toEqual([]);
+  });
+
+  it.each(links)('of $response to $to fills fields and parameters that exist', ({ to, ...link }) => {
+    const { parameters, body = {} } = operationOf(to);
+    const names = parameters.filter(({ in: place }) => place === 'path' || place === 'query');
+    const fields = closestVariant(body, link.body).properties ?? {};
+    const filled = [...Object.keys(link.parameters), ...Object.keys(link.body)];
+    expect(filled).not.toEqual([]);
+    expect([...names.map(({ name }) => name), ...Object.keys(fields)]).toEqual(
+      expect.arrayContaining(filled),
+    );
+  });
+
+  it.each(links)('of $response to $to stands for a value in each example', (link) => {
+    const [request] = exampleCalls(contract, link.from);
+    const examples = responseExamples(contract).filter(({ response }) => response === link.response);
+    expect(examples).not.toEqual([]);
+    for (const { body: answer } of examples) passedOn(link, { ...request, answer });
+  });
+});
+
+describe('with its links', () => {
+  /** Calls operations with their examples and with what links pass on from earlier calls. */
+  async function walk() {
+    const service = await sharedService('development');
+    const partner = await newPartner(service, 'development');
+    const exchanges = new Map<string, Exchange>();
+    const passedTo = (to: string) =>
+      links.flatMap((link: Link) => {
+        const exchange = exchanges.get(link.from.id);
+        return link.to === to && exchange ? [passedOn(link, exchange)] : [];
+      });
+    const call = async (id: keyof Operations, own: object = {}) => {
+      const [example] = exampleCalls(contract, operationOf(id));
+      const passed = passedTo(id);
+      const filled = (shown: Readonly<Record<string, string>>): Record<string, string> =>
+        Object.fromEntries(
+          Object.keys(shown).map((name) => [
+            name,
+            passed.map(({ parameters }) => parameters[name]).findLast((value) => value !== undefined) ?? '',
+          ]),
+        );
+      const linked = Object.fromEntries(passed.flatMap((one) => Object.entries(one.body)));
+      const body = isObject(example.body) ? { ...example.body, ...own, ...linked } : undefined;
+      const request = { path: filled(example.path), query: filled(example.query), body };
+      const answer = await partner.call(id, request);
+      expect([id, answer.status, answer.body]).toEqual([
+        id,
+        body && id !== 'deleteWebhook' ? 201 : 200,
+        answer.body,
+      ]);
+      exchanges.set(id, { ...request, answer: answer.body });
+      return answer;
+    };
+    return { service, partner, call };
+  }
+
+  it('an order is placed, shipped and refilled, and refilled again', async () => {
+    const { service, partner, call } = await walk();
+    await call('createPractitioner', { assigned_clinic: partner.clinicId });
+    await call('createPatient');
+    await call('listCarriers');
+    await call('listCarrierServices');
+    await ship(service, idIn(await call('createMedicationOrder'), 'medication_order_id'));
+    await ship(service, idIn(await call('createRefillRequest'), 'medication_order_id'));
+    await call('createRefillRequest');
+  });
+
+  it('a medication request is created and refilled', async () => {
+    const { service, partner, call } = await walk();
+    await call('createPractitioner', { assigned_clinic: partner.clinicId });
+    await call('createPatient');
+    await ship(service, idIn(await call('createMedicationRequest'), 'medication_order_id'));
+    await call('createRefillRequest');
+  });
+
+  it('a webhook is registered and deleted', async () => {
+    const { partner, call } = await walk();
+    await call('registerWebhook', { clinic_id: partner.clinicId });
+    await call('deleteWebhook');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Contract, Operation } from '../../server/contract/contract.ts';
+import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
+
+/** A link of the contract: what an exchange of one operation gives to a request of another one. */
+export interface Link {
+  readonly from: Operation;
+  /** The name of the response that has the link. */
+  readonly response: string;
+  readonly to: string;
+  /** Runtime expressions by the names of parameters. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Runtime expressions by the names of fields. */
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** A request and its response. */
+export interface Exchange {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly answer: unknown;
+}
+
+/** Every link of the contract. */
+export function linksOf({ document, operations }: Contract): Link[] {
+  return operations.flatMap((from) =>
+    entriesAt(document, 'paths', from.path, from.method, 'responses').flatMap(([, response]) =>
+      entriesAt(followed(document, response), 'links').map(([, link]) => ({
+        from,
+        response: nameOf(response),
+        to: String(isObject(link) ? link['operationId'] : undefined),
+        parameters: textsAt(link, 'parameters'),
+        body: textsAt(link, 'requestBody'),
+      })),
+    ),
+  );
+}
+
+/** What a runtime expression stands for. Throws if it stands for nothing. */
+export function evaluate(expression: string, { path, query, body, answer }: Exchange): string {
+  const [, source = '', rest = ''] = /^\$(\w+\.\w+)[#.](.+)$/.exec(expression) ?? [];
+  const parts = new Map<string, unknown>([
+    ['request.path', path[rest]],
+    ['request.query', query[rest]],
+    ['request.body', valueAt(body, rest)],
+    ['response.body', valueAt(answer, rest)],
+  ]);
+  const value = parts.get(source);
+  if (typeof value !== 'string') throw new Error(`${expression} stands for ${String(value)}`);
+  return value;
+}
+
+/** The values that a link passes on. */
+export function passedOn(link: Link, exchange: Exchange) {
+  const values = (expressions: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(expressions).map(([name, expression]) => [name, evaluate(expression, exchange)]),
+    );
+  return { parameters: values(link.parameters), body: values(link.body) };
+}
+
+function valueAt(node: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (one, step) => (Array.isArray(one) ? one[Number(step)] : isObject(one) ? one[step] : undefined),
+      node,
+    );
+}
+
+function entriesAt(node: unknown, ...steps: readonly string[]): [string, unknown][] {
+  const end = steps.reduce<unknown>((one, step) => (isObject(one) ? one[step] : undefined), node);
+  return Object.entries(isObject(end) ? end : {});
+}
+
+function textsAt(node: unknown, step: string): Record<string, string> {
+  return Object.fromEntries(entriesAt(node, step).map(([name, text]) => [name, String(text)]));
+}
+
+function followed(document: unknown, node: unknown): unknown {
+  const ref = isObject(node) ? node['$ref'] : undefined;
+  return typeof ref === 'string' ? resolvePointer(document, ref) : node;
+}
+
+function nameOf(response: unknown): string {
+  return isObject(response) ? String(response['$ref']).replace(/.*\//, '') : '';
+}
