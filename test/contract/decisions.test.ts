@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 
 import { contracts } from '../../scripts/contracts.ts';
 import { bundle } from '../../scripts/generate/bundle.ts';
-import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 
 interface Decision {
@@ -50,24 +49,6 @@ describe('the decisions', () => {
   it('exist for every mark in a contract', () => {
     const known = new Set(decisions.map(({ id }) => id));
     expect([...marks].filter((mark) => !known.has(mark))).toEqual([]);
-  });
-
-  it('keep the planned features out of 1.0.0 (D27)', () => {
-    expect(
-      readContract(sources[0])
-        .operations.map(({ id }) => id)
-        .sort(),
-    ).toEqual([
-      'createMedicationOrder',
-      'createMedicationRequest',
-      'createPatient',
-      'createPractitioner',
-      'createRefillRequest',
-      'deleteWebhook',
-      'listCarrierServices',
-      'listCarriers',
-      'registerWebhook',
-    ]);
   });
 });
 

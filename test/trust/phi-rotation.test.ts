@@ -29,11 +29,10 @@ beforeAll(async () => {
   ({ database } = fresh);
 });
 afterAll(() => fresh.drop());
-beforeEach(() =>
-  database.execute(`
-    truncate practitioners, patients, medication_orders, medication_requests, order_history, refill_requests,
-      webhooks, events, deliveries, idempotency_records, phi_rotations, deployment`),
-);
+beforeEach(() => {
+  const tables = new Set(sealedColumns.map(({ table }) => table));
+  return database.execute(`truncate phi_rotations, ${[...tables].join(', ')} cascade`);
+});
 
 test('every sealed column of the schema is rotated', async () => {
   const inSchema = await database.run(
