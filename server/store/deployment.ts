@@ -83,7 +83,7 @@ function openOrRefuse<T>({ sealer }: Store, blob: Uint8Array, at = place): T {
   } catch (error) {
     throw new StartError(
       [
-        'PHI_KEY does not open this database, which was sealed with another key. Set that key, or use another database.',
+        'PHI_KEY does not open this database, which was sealed with another key. Set that key (development keeps it in DATA_DIR/phi.key), or use another database.',
       ],
       { cause: error },
     );

@@ -23,8 +23,8 @@ export async function purgeExpired(store: Store, now: Date, log: Log, retention:
   await purgeIdempotencyRecords(store, retention.idempotencyHours);
   const unsent = await purgeEvents(store, retention);
   if (unsent > 0) log.warning('deliveries.expired', { count: unsent });
-  await purgeAuditRecords(store, retention.auditYears);
   await recoverFromClockSkew(store, now);
+  await purgeAuditRecords(store, retention.auditYears);
 }
 
 /** Purges every ten minutes. All processes that share a store may do so: deleting twice is harmless. */
