@@ -41,8 +41,8 @@ function isGlobalUnicast(address: ipaddr.IPv6): boolean {
 const field = 'webhook_url';
 
 /**
- * What is wrong with a webhook URL: it must be https (development also takes http), hold no credentials, since it is
- * stored and shown in clear, and not name a private host. Other names are resolved and checked at each connection.
+ * What is wrong with a webhook URL: it must be https (development also takes http), hold no credentials, since operators
+ * see all but its query, and not name a private host. Other names are resolved and checked at each connection.
  */
 export function webhookUrlFinding(url: string, environment: Environment): Finding | undefined {
   const parsed = URL.parse(url);

@@ -10,7 +10,7 @@ export function addEnvironment(program: Command): void {
 
   addVerb(noun, 'reset', {
     description:
-      'Development only: deletes practitioners, patients, orders, refills, webhooks and deliveries. Partners, ' +
+      'Development only: deletes practitioners, patients, orders, refills, webhooks, events and deliveries. Partners, ' +
       'clinics, keys, formularies, carriers and audit records stay.',
     examples: ['environment reset --yes'],
   })
