@@ -20,7 +20,15 @@ describe('date of birth', () => {
 
   test('may be 130 years ago, but not a day more', () => {
     expect(violationsOf({ dateOfBirth: '1896-11-21' })).toEqual([]);
-    expect(violationsOf({ dateOfBirth: '1896-11-20' })).toEqual(['dateOfBirth too_long_ago production']);
+    const tooLongAgo = patientViolations({ ...patient, dateOfBirth: '1896-11-20' }, '2026-11-21');
+    expect(tooLongAgo).toEqual([
+      {
+        field: 'dateOfBirth',
+        reason: 'too_long_ago',
+        predicate: 'must not be more than 130 years ago',
+        binds: 'production',
+      },
+    ]);
   });
 });
 

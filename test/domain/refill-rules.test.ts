@@ -44,7 +44,14 @@ test('its prescriber, clinic and service are checked again', () => {
 });
 
 test('a schedule C-II medication cannot be refilled', () => {
-  expect(violationsOf({ lines: [{ schedule: 'C-II' }] })).toEqual(['medicationRequestId schedule_refills']);
+  expect(refillViolations({ ...refill, lines: [{ schedule: 'C-II' }] }, '2026-11-21')).toEqual([
+    {
+      field: 'medicationRequestId',
+      reason: 'schedule_refills',
+      predicate: 'refers to a schedule C-II medication, which cannot be refilled',
+      binds: 'production',
+    },
+  ]);
 });
 
 test.each(['C-III', 'C-IV'] as const)('%s can be refilled for six months (21 CFR 1306.22)', (schedule) => {
