@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { savePartner } from '../../server/store/partners.ts';
 import { disableWebhook, enableWebhook } from '../../server/webhooks/queue/webhook-switch.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { heldAnswer, ok, status } from './receiver.ts';
 import type { Receiver } from './receiver.ts';
-import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 
 const suite = deliverySuite();
 const day = 86_400_000;

@@ -35,8 +35,9 @@ interface DeliveryRow extends Omit<Delivery, 'webhookUrl'> {
 }
 
 const columns = `
-  deliveries.id, webhook_id as "webhookId", ${urlColumns}, webhooks.disabled_reason as "disabledReason", deliveries.clinic_id as "clinicId",
-  clinics.partner_id as "partnerId", order_id as "orderId", type, status, deliveries.due_at as "dueAt",
+  deliveries.id, webhook_id as "webhookId", ${urlColumns}, webhooks.disabled_reason as "disabledReason",
+  deliveries.clinic_id as "clinicId", clinics.partner_id as "partnerId", order_id as "orderId", type, status,
+  deliveries.due_at as "dueAt",
   deliveries.created_at as "createdAt", attempts`;
 
 const tables = `
