@@ -12,9 +12,15 @@ export function temporaryDirectory(): string {
 
 const lasting = new Set<string>();
 
-// Directories that a whole worker uses are removed at its end.
-process.once('exit', () => {
+const removeLasting = () => {
   for (const directory of lasting) rmSync(directory, { recursive: true, force: true });
+};
+
+// Directories that a whole worker uses are removed at its end, for which vitest may send SIGTERM.
+process.once('exit', removeLasting);
+process.once('SIGTERM', () => {
+  removeLasting();
+  process.kill(process.pid, 'SIGTERM');
 });
 
 /** A directory for a whole test file, to remove it at the end, or for a whole worker. */
