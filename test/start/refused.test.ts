@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { startFailureLines } from '../../server/start-failure.ts';
-import { newHome } from '../processes/server-process.ts';
+import { newHome, startServer } from '../processes/server-process.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -48,6 +48,23 @@ describe('the server refuses to start, in one line,', () => {
     const settings = { [setting]: port, OPERATOR_HOST: '0.0.0.0' };
     expect(await refusal(await newHome(), settings)).toBe(
       `${setting} ${port}${host} cannot be listened on: address already in use.\n`,
+    );
+  });
+
+  it('if the database was sealed with another PHI_KEY, or belongs to the other environment', async () => {
+    const home = await newHome();
+    const phiKey = () => randomBytes(32).toString('base64');
+    const settings = { PHI_KEY: phiKey() };
+    await (await startServer(home, settings)).end('SIGTERM');
+    expect(await refusal(home, { PHI_KEY: phiKey() })).toBe(
+      'PHI_KEY does not open this database, which was sealed with another key. Set that key (development keeps it in DATA_DIR/phi.key), or use another database.\n',
+    );
+    const database = await home.open();
+    await database
+      .execute(`update deployment set environment = 'production'`)
+      .finally(() => database.close());
+    expect(await refusal(home, settings)).toBe(
+      'APP_ENV is development, but the database belongs to production. Set APP_ENV=production, or use another database.\n',
     );
   });
 });
