@@ -32,12 +32,13 @@ const program = new Command('lint')
   .parse();
 
 const isChosen = ({ name }: Step) => program.args.length === 0 || program.args.includes(name);
-for (const round of rounds) {
-  const chosen = round.filter(isChosen);
-  if (chosen.length > 0) console.log(`checking ${chosen.map(({ name }) => name).join(', ')}`);
-  const outcomes = await Promise.all(chosen.map(report));
-  if (outcomes.includes(false)) {
-    process.exitCode = 1;
-    break;
+for (const round of rounds.map((steps) => steps.filter(isChosen)).filter(({ length }) => length > 0)) {
+  const names = round.map(({ name }) => name).join(', ');
+  if (process.exitCode === 1) {
+    console.log(`not checked: ${names}`);
+    continue;
   }
+  console.log(`checking ${names}`);
+  const outcomes = await Promise.all(round.map(report));
+  if (outcomes.includes(false)) process.exitCode = 1;
 }
