@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import { freshDatabase, onPostgres } from '../support/databases.ts';
+import { freshDatabase } from '../support/databases.ts';
+import '../support/postgres-only.ts';
 import { installRelease } from '../support/former-release.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
@@ -16,49 +17,45 @@ const leased = statement<object>('leased_webhooks', 'select from webhooks where 
 /** An event that takes longer is lost. */
 const patience = { timeout: 20_000, interval: 50 };
 
-test.runIf(onPostgres)(
-  'while servers of release 1.0.0 and of this one take turns, every event arrives, and none in part',
-  async () => {
-    const { database, url = '', drop } = await freshDatabase();
-    onTestFinished(drop);
-    await database.execute('drop schema public cascade; create schema public');
-    const home = {
-      dataDir: temporaryDirectory(),
-      settings: { DATABASE_URL: url, SANDBOX_STEP_SECONDS: '0' },
-    };
-    const release = installRelease('1.0.0');
-    const start = (installation?: string) => startServer(home, {}, undefined, installation);
-    const receiver = await startReceiver();
-    const arrived = () =>
-      receiver.received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
+test('while servers of release 1.0.0 and of this one take turns, every event arrives, and none in part', async () => {
+  const { database, url = '', drop } = await freshDatabase();
+  onTestFinished(drop);
+  await database.execute('drop schema public cascade; create schema public');
+  const home = {
+    dataDir: temporaryDirectory(),
+    settings: { DATABASE_URL: url, SANDBOX_STEP_SECONDS: '0' },
+  };
+  const release = installRelease('1.0.0');
+  const start = (installation?: string) => startServer(home, {}, undefined, installation);
+  const receiver = await startReceiver();
+  const arrived = () =>
+    receiver.received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
 
-    const former = await start(release);
-    const clinic = await demoClinic(former, home);
-    const order = async (send = clinic.send) =>
-      idOf(await placeOrder(send, clinic, randomUUID()), 'medication_order_id');
-    const webhook_url = `${receiver.url}?token=1`;
-    await clinic.send('POST', '/api/external/webhook', { body: { clinic_id: clinic.clinicId, webhook_url } });
-    const orders = [await order()];
-    await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
-    await former.end('SIGTERM');
+  const former = await start(release);
+  const clinic = await demoClinic(former, home);
+  const order = async (send = clinic.send) =>
+    idOf(await placeOrder(send, clinic, randomUUID()), 'medication_order_id');
+  const webhook_url = `${receiver.url}?token=1`;
+  await clinic.send('POST', '/api/external/webhook', { body: { clinic_id: clinic.clinicId, webhook_url } });
+  const orders = [await order()];
+  await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
+  await former.end('SIGTERM');
 
-    const next = await start();
-    orders.push(await order(demoClient(next, home)));
-    await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
-    await next.end('SIGTERM');
+  const next = await start();
+  orders.push(await order(demoClient(next, home)));
+  await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
+  await next.end('SIGTERM');
 
-    // The URL is sealed now, so the former server cannot send: its events wait.
-    const again = await start(release);
-    orders.push(await order(demoClient(again, home)));
-    await vi.waitFor(async () => {
-      expect(await database.run(leased, {})).toHaveLength(1);
-    }, patience);
-    await again.end('SIGTERM');
-    await database.execute('update webhooks set leased_until = now()');
+  // The URL is sealed now, so the former server cannot send: its events wait.
+  const again = await start(release);
+  orders.push(await order(demoClient(again, home)));
+  await vi.waitFor(async () => {
+    expect(await database.run(leased, {})).toHaveLength(1);
+  }, patience);
+  await again.end('SIGTERM');
+  await database.execute('update webhooks set leased_until = now()');
 
-    await start();
-    await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
-    expect(receiver.received.every(({ path }) => path === '/events?token=1')).toBe(true);
-  },
-  120_000,
-);
+  await start();
+  await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
+  expect(receiver.received.every(({ path }) => path === '/events?token=1')).toBe(true);
+}, 120_000);
