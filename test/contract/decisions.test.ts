@@ -20,9 +20,10 @@ const sources = await Promise.all(contracts.map(({ source }) => bundle(source)))
 const marks = new Set(sources.flatMap((contract) => [...marksIn(contract)]));
 
 describe('the decisions', () => {
-  it('are numbered without gaps', () => {
-    expect(decisions.map(({ id }) => id)).toEqual(decisions.map((_, index) => numbered(index + 1)));
-    expect(decisions).toHaveLength(28);
+  it('are numbered without gaps, but for those kept for version 1.1.0', () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+    const taken = numbers.filter((number) => number <= 28 || number >= 39);
+    expect(decisions.map(({ id }) => id)).toEqual(taken.map(numbered));
   });
 
   it.each(['Open', 'Answer', 'Why', 'Contract', 'Enforced', 'Test'])('each have the line %s', (part) => {
