@@ -1863,7 +1863,7 @@ export interface components {
             last_delivered_at: components["schemas"]["NullableInstant"];
             /**
              * Format: uuid
-             * @description The key that registered it; null if it was registered before version 1.1.0.
+             * @description The key that registered it; null if release 1.0.0 registered it.
              * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
              */
             key_id: string | null;
