@@ -24,9 +24,9 @@ export function testFiles(root: string): TestFiles {
     const loaded = reachable(file, importsOf);
     const isDependent = [databases, postgresOnly, embeddedOnly].some((module) => loaded.has(module));
     if (!isDependent) files.independent.push(file);
-    if (isDependent && !loaded.has(postgresOnly)) files.embedded.push(file);
-    const isOnBoth = !loaded.has(embeddedOnly) && !loaded.has(anyDatabase);
-    if (isDependent && isOnBoth) files.postgres.push(file);
+    const isOnPostgres = loaded.has(postgresOnly) || loaded.has(anyDatabase);
+    if (isDependent && !isOnPostgres) files.embedded.push(file);
+    if (isDependent && !loaded.has(embeddedOnly)) files.postgres.push(file);
   }
   return files;
 }

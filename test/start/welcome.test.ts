@@ -13,7 +13,6 @@ import { idOf } from '../processes/client.ts';
 import { demoClient, demoClinic, demoOf } from '../processes/clinic.ts';
 import { startServer } from '../processes/server-process.ts';
 import type { Home, ServerProcess } from '../processes/server-process.ts';
-import '../support/any-database.ts';
 import { patientBody } from '../support/bodies.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
 import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';

@@ -1,2 +1,5 @@
-/** The database does not matter to a test file that imports this module: it runs once, on the embedded one (setup/test-files.ts). */
+/**
+ * The database does not matter to a test file that imports this module, so it runs once: on PostgreSQL, which starts
+ * faster (setup/test-files.ts).
+ */
 export {};
