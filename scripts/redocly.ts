@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const inCli = (path: string) => fileURLToPath(new URL(`../node_modules/@redocly/cli/${path}`, import.meta.url));
+const inCli = (path: string) =>
+  fileURLToPath(new URL(`../node_modules/@redocly/cli/${path}`, import.meta.url));
 
 /** The Redocly CLI's main file, to be run with Node. */
 export const redoclyCli = inCli('bin/cli.js');

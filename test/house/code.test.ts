@@ -49,7 +49,10 @@ describe('finds', () => {
     expect(unfinishedWork(planted(text))).toHaveLength(1);
   });
 
-  it.each(['it.only', 'it.skip', 'it.skipIf', 'describe.skip', 'describe.runIf', 'test.todo'])('%s', (call) => {
-    expect(mutedTests(planted(`${call}('a', () => {});`))).toEqual([`server/a.ts has ${call}`]);
-  });
+  it.each(['it.only', 'it.skip', 'it.skipIf', 'describe.skip', 'describe.runIf', 'test.todo'])(
+    '%s',
+    (call) => {
+      expect(mutedTests(planted(`${call}('a', () => {});`))).toEqual([`server/a.ts has ${call}`]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import type { Store } from '../../server/store/store.ts';
 import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
-import { aChange, anId, anOrder, now } from '../store/fixtures.ts';
+import { aChange, anId, anOrder } from '../store/fixtures.ts';
 
 /** Stores a value in every sealed column, and returns how to read all of them. */
 export async function fillSealedColumns(store: Store) {
