@@ -56,6 +56,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
       state,
       sealed: row['sealed'],
       created_at: partner.service.clock.now(),
+      erased_at: null,
     });
     const { sealer } = partner.service.service.store;
     expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toEqual(kept);
