@@ -3,12 +3,16 @@ import { statement } from './statement.ts';
 
 const nameLogin = statement<object>('name_login', `select set_config('fulfillment.login', :login, true)`);
 
-/** The audit can only be read and appended to. The login owns no table, so it can change neither one nor its triggers. */
+/**
+ * The audit can only be read and appended to. The login owns no table, so it can change neither one nor its triggers. An
+ * owner that serves itself has all privileges already, and must not lose any.
+ */
 const grantAll = `
   do $$
   declare
     login text := current_setting('fulfillment.login');
   begin
+    if login = current_user then return; end if;
     execute format('grant usage on schema public to %I', login);
     execute format('grant select, insert, update, delete, truncate on all tables in schema public to %I', login);
     execute format('revoke update, delete, truncate on audit_records from %I', login);

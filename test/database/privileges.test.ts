@@ -56,6 +56,15 @@ describe('the login that serves, beside the owner of the tables', () => {
     }
   });
 
+  test('loses nothing if both settings name the owner', async () => {
+    const settings = { databaseUrl: logins.ownerUrl, databaseMigrationUrl: logins.ownerUrl, dataDir: '' };
+    for (const start of [openDatabase, openDatabase]) {
+      const owner = await start(settings);
+      onTestFinished(() => owner.close());
+      await owner.execute('insert into additive_migrations (name) values (gen_random_uuid())');
+    }
+  });
+
   test('starts without the owner once the schema is up to date', async () => {
     const again = await openDatabase({ databaseUrl: logins.serviceUrl, dataDir: '' });
     await again.close();
