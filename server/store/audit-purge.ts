@@ -1,12 +1,13 @@
 import { statement } from '../database/statement.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import type { Store } from './store.ts';
 
-const purgeRecords = statement<object>('purge_audit_records', 'select purge_audit_records(:years)');
+const purgeRecords = statement<object>('purge_audit_records', 'select purge_audit_records(:years, :batch)');
 
 /**
  * Deletes audit records that are older than this, by the clock of the database. Records younger than six years stay in
  * any case (migration 013).
  */
 export async function purgeAuditRecords(store: Store, years: number): Promise<void> {
-  await store.database.run(purgeRecords, { years });
+  await deleteInBatches(store, purgeRecords, { years });
 }

@@ -1,5 +1,6 @@
 import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import type { Store } from './store.ts';
 
 /** The lowest id of the instant `days` ago by the clock of the database: ids begin with their milliseconds. */
@@ -8,7 +9,7 @@ const oldestKept = `(
 )::uuid`;
 
 /** Oldest first, so that the primary key finds them. Rows that are locked are deleted the next time. */
-function purge(name: string, table: 'events' | 'deliveries', condition: string): Statement<{ id: string }> {
+function purge(name: string, table: 'events' | 'deliveries', condition: string): Statement<object> {
   return statement(
     name,
     `delete from ${table}
@@ -19,24 +20,13 @@ function purge(name: string, table: 'events' | 'deliveries', condition: string):
        limit :batch
        for update skip locked
      ))
-     returning id`,
+     returning 1`,
   );
 }
 
 const events = purge('purge_events', 'events', 'relayed_at is not null');
 const heldDeliveries = purge('purge_held_deliveries', 'deliveries', `status = 'pending'`);
 const doneDeliveries = purge('purge_done_deliveries', 'deliveries', `status <> 'pending'`);
-
-/** Small enough that the rows are not locked for long. */
-const batch = 500;
-
-async function purgeAll(store: Store, rows: Statement<{ id: string }>, days: number): Promise<number> {
-  for (let deleted = 0; ;) {
-    const { length } = await store.database.run(rows, { days, batch });
-    deleted += length;
-    if (length < batch) return deleted;
-  }
-}
 
 /**
  * Deletes old events and the records of old deliveries. A delivery that still waits goes with its event: its webhook was
@@ -46,8 +36,8 @@ export async function purgeEvents(
   store: Store,
   { eventDays, deliveryDays }: { readonly eventDays: number; readonly deliveryDays: number },
 ): Promise<number> {
-  const unsent = await purgeAll(store, heldDeliveries, eventDays);
-  await purgeAll(store, events, eventDays);
-  await purgeAll(store, doneDeliveries, deliveryDays);
+  const unsent = await deleteInBatches(store, heldDeliveries, { days: eventDays });
+  await deleteInBatches(store, events, { days: eventDays });
+  await deleteInBatches(store, doneDeliveries, { days: deliveryDays });
   return unsent;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
 import type { Store } from './store.ts';
 
 /** A 2xx answer, stored for its replay. */
@@ -143,12 +144,21 @@ export async function releaseIdempotencyKey(store: Store, claim: IdempotencyClai
 
 const purgeRecords = statement<object>(
   'purge_idempotency_records',
-  `delete from idempotency_records where claimed_at <= now() - :hours * interval '1 hour'`,
+  `delete from idempotency_records
+   where ctid = any(array(
+     select ctid
+     from idempotency_records
+     where claimed_at <= now() - :hours * interval '1 hour'
+     order by claimed_at
+     limit :batch
+     for update skip locked
+   ))
+   returning 1`,
 );
 
 /** Deletes answers that are no longer replayed. */
 export async function purgeIdempotencyRecords(store: Store, hours: number): Promise<void> {
-  await store.database.run(purgeRecords, { hours });
+  await deleteInBatches(store, purgeRecords, { hours });
 }
 
 /**

@@ -29,7 +29,7 @@ describe('the login that serves, beside the owner of the tables', () => {
       insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
         values (gen_random_uuid(), now(), 'operator', 'test', '{}', 'done', 200);
       select * from audit_records;
-      select purge_audit_records(6)`);
+      select purge_audit_records(6, 1)`);
   });
 
   test.each([

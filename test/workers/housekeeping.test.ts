@@ -35,6 +35,17 @@ it('deletes rate windows that are over, and nothing sooner', async () => {
   expect(await windowsAfter(10 * 60)).toBe(0);
 });
 
+it('deletes any number of answers', async () => {
+  const { store, drop } = await freshStore();
+  onTestFinished(drop);
+  await store.database.execute(`
+    insert into idempotency_records (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
+    select gen_random_uuid(), 'createPatient', n, gen_random_uuid(), '', '2001-01-01'
+    from generate_series(1, 1200) as n`);
+  await purgeExpired(store, at, log, retention);
+  expect((await store.database.run(countClaims, {}))[0]?.count).toBe(0);
+});
+
 it('deletes an answer after its retention by the clock of the database, whatever the clock of the process', async () => {
   const { store, drop } = await freshStore();
   onTestFinished(drop);

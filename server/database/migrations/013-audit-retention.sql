@@ -14,14 +14,22 @@ create trigger audit_records_are_kept
   for each row when (old.recorded_at > now() - interval '6 years')
   execute function refuse_audit_change();
 
--- Runs as the owner of the table: the login of the service may not delete audit records itself. Identifiers begin with
--- their time in milliseconds, so the primary key finds the old records.
-create function purge_audit_records(years integer) returns void
+-- Deletes up to `batch` records and returns their ids. Runs as the owner of the table: the login of the service may not
+-- delete audit records itself. Identifiers begin with their time in milliseconds, so the primary key finds the old
+-- records.
+create function purge_audit_records(years integer, batch integer) returns setof uuid
   language sql security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   delete from public.audit_records
-  where id < rpad(lpad(to_hex((extract(epoch from now() - years * interval '1 year') * 1000)::bigint), 12, '0'), 32, '0')::uuid
-    and recorded_at <= now() - years * interval '1 year';
+  where id = any(array(
+    select id
+    from public.audit_records
+    where id < rpad(lpad(to_hex((extract(epoch from now() - years * interval '1 year') * 1000)::bigint), 12, '0'), 32, '0')::uuid
+      and recorded_at <= now() - years * interval '1 year'
+    order by id
+    limit batch
+  ))
+  returning id;
 end;
 
 revoke execute on function purge_audit_records from public;
