@@ -42,10 +42,15 @@ const lockOrders = statement<{ id: string; status: OrderStatus }>(
    for no key update`,
 );
 
-const readRequests = statement<{ id: string }>(
-  'read_requests_of_orders',
-  'select id from medication_requests where order_id = any(:order_ids::uuid[])',
-);
+/** Ordered by id, as in the rotation of the PHI key and where attempts are recorded, so that they cannot deadlock. */
+const lockOfOrders = (table: 'medication_requests' | 'events' | 'deliveries') =>
+  statement<{ id: string }>(
+    `lock_${table}_of_orders`,
+    `select id from ${table} where order_id = any(:order_ids::uuid[]) order by id for no key update`,
+  );
+const lockRequests = lockOfOrders('medication_requests');
+const lockEvents = lockOfOrders('events');
+const lockDeliveries = lockOfOrders('deliveries');
 
 const erase = defineChange({
   name: 'erase_patient',
@@ -101,7 +106,10 @@ export async function erasePatient(
     const orders = await database.run(lockOrders, { id, clinic_id: clinicId });
     if (orders.some(({ status }) => openStatuses.has(status))) return 'open_orders';
     const order_ids = orders.map((order) => order.id);
-    const requests = await database.run(readRequests, { order_ids });
+    const requests = await database.run(lockRequests, { order_ids });
+    // The relay may have taken an event. Its deliveries are seen once it has let go of the event.
+    await database.run(lockEvents, { order_ids });
+    await database.run(lockDeliveries, { order_ids });
     await forgetAnswers(transaction, partnerId, new Set([id, ...order_ids]));
     const { sealer } = store;
     const values = {

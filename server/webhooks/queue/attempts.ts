@@ -46,15 +46,16 @@ const lockWebhooks = statement<object>(
 );
 
 /**
- * Every attempt is stored; only a delivery that is still pending takes the new status. The ids are an array beside
- * the JSON, so that the primary key is used even if the statement was planned on an empty table.
+ * Every attempt is stored; only a delivery that is still pending takes the new status. One that was cancelled meanwhile
+ * keeps no response, because its patient may have been erased. The ids are an array beside the JSON, so that the primary
+ * key is used even if the statement was planned on an empty table.
  */
 const recordOutcomes = statement<object>(
   'record_attempts',
   `update deliveries
    set tries = tries + 1,
        attempts = attempts || outcome.attempt,
-       answer_sealed = decode(outcome.answer_sealed, 'base64'),
+       answer_sealed = case when deliveries.status <> 'cancelled' then decode(outcome.answer_sealed, 'base64') end,
        due_at = case when deliveries.status = 'pending' then outcome.due_at end,
        status = case when deliveries.status = 'pending' then outcome.status else deliveries.status end
    from json_to_recordset(:outcomes::json) as outcome (
