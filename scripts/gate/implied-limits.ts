@@ -5,7 +5,10 @@ const longestOfFormat: Readonly<Record<string, number>> = { uuid: 36, date: 10 }
 /** The server refuses a request whose headers are longer (431). */
 const longestHeader = 16 * 1024;
 
-/** The schema with a maxLength that holds without it: by the format, or because the text is a header. Stating it changes nothing. */
+/**
+ * The schema with a maxLength that holds without it: by the format, or because the text is a header. Stating it changes
+ * nothing.
+ */
 export function withImpliedLimit(schema: JsonSchema, inHeader = false): JsonSchema {
   const { type, format } = schema;
   if (![type].flat().includes('string')) return schema;

@@ -26,7 +26,7 @@ export interface Judgement {
   readonly complaints: readonly string[];
 }
 
-/** Checks that the version, the notice, the changelog and the migration guides fit what has changed since the last release. */
+/** Checks that version, notice, changelog and migration guides fit what has changed since the last release. */
 export function judge(candidate: Candidate): Judgement {
   const { released, current, today } = candidate;
   const changes = compareContracts(released, current);

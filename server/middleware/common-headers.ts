@@ -4,8 +4,8 @@ import type { Environment } from '../domain/environment.ts';
 
 /**
  * What every answer carries: the API's version (D22), and headers that stop clients from caching, guessing its type,
- * framing it, running it or showing it to a page of another origin. In production clients use only HTTPS for the next two years. Development does not say so,
- * because a browser would remember it for everything else that a developer runs on localhost.
+ * framing it, running it or showing it to a page of another origin. In production clients use only HTTPS for the next two
+ * years. Development does not say so, because a browser would remember it for everything else on localhost.
  */
 export function commonHeaders(version: string, environment: Environment): Readonly<Record<string, string>> {
   return {

@@ -24,7 +24,8 @@ export function addFormulary(program: Command): void {
     description:
       "Replaces a clinic's formulary with a CSV file. If any row is bad, nothing changes. The file is UTF-8 with the " +
       'header name,strength,medication_id,schedule,compounded. strength may be empty. An empty medication_id keeps ' +
-      'the id of that name and strength. schedule is empty or C-II to C-V. compounded is true or false, in upper or lower case.',
+      'the id of that name and strength. schedule is empty or C-II to C-V. compounded is true or false, in upper or ' +
+      'lower case.',
     examples: ['formulary import --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --file formulary.csv'],
   })
     .requiredOption('--clinic <id>', 'the clinic')
