@@ -8,6 +8,9 @@ const partsOf: Readonly<Record<string, string>> = {
     select count(*) from audit_records
     where operation = 'createMedicationRequest' and ids ->> 'medication_order_id' = medication_orders.id::text`,
   events: 'select count(*) from events where order_id = medication_orders.id',
+  deliveries: `
+    select (select count(*) from events where order_id = medication_orders.id and relayed_at is null)
+      + (select count(*) from deliveries where order_id = medication_orders.id)`,
 };
 
 const tables: Readonly<Record<string, string>> = {
@@ -18,7 +21,7 @@ const tables: Readonly<Record<string, string>> = {
     where operation = 'createMedicationRequest' and answer_sealed is not null`,
 };
 
-/** The stored orders with one line each. */
+/** The stored orders with one line each, of a clinic with one webhook. */
 export async function storedOrders(database: Database) {
   const parts = Object.entries(partsOf).map(([name, sql]) => `(${sql}) as ${name}`);
   const orders = await database.run(
