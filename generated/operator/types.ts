@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a webhook
-         * @description Nothing more is sent to a disabled webhook. Its events wait until it is enabled, for up to 30 days. Disabling a disabled webhook keeps the time at which it was disabled first.
+         * @description Nothing more is sent to a disabled webhook. Its events wait until it is enabled, as long as events are kept. Disabling a disabled webhook keeps the time at which it was disabled first.
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -796,7 +796,7 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
         };
         /**
-         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted first. While its webhook is disabled or its partner suspended, a pending delivery waits.
+         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted or its patient erased first. While its webhook is disabled or its partner suspended, a pending delivery waits.
          * @example delivered
          * @enum {string}
          */

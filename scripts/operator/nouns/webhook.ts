@@ -23,7 +23,11 @@ const example = '01a19cd1-7490-7786-801d-3fc0ff69309a';
 export function addWebhook(program: Command): void {
   const noun = program.command('webhook').description('webhooks and the deliveries to them');
   addList(noun);
-  addSwitch(noun, 'disable', 'Disables a webhook. Its events wait until it is enabled, for up to 30 days.');
+  addSwitch(
+    noun,
+    'disable',
+    'Disables a webhook. Its events wait until it is enabled, as long as they are kept.',
+  );
   addSwitch(noun, 'enable', 'Enables a webhook, and sends what has waited for it.');
   addDelete(noun);
   addDeliveries(noun);
