@@ -20,17 +20,18 @@ export type Refuse = (status: UnreadableStatus) => Refusal;
 const lingerMs = 1000;
 
 /**
- * Ends a connection whose bytes are not a request. `latest` is the last request on it. If its answer has begun, no second
+ * Ends a connection whose bytes are not a request. Without a status, no client could read an answer. `latest` is the last request on it. If its answer has begun, no second
  * answer is mixed into it. If it arrived whole before the fault, it is answered first.
  */
 export function refuseConnection(
-  error: Error,
+  status: UnreadableStatus | undefined,
   socket: Duplex,
   latest: InFlightRequest | undefined,
   refuse: Refuse,
 ): void {
+  // The client may reset the connection at any moment. Without a listener that would end the process.
+  socket.on('error', () => undefined);
   if (socket.writableEnded) return;
-  const status = statusOf(error);
   const answered = latest?.response.headersSent === true;
   if (status === undefined || !socket.writable || (answered && !latest.request.complete)) {
     socket.destroy();
@@ -43,9 +44,7 @@ export function refuseConnection(
 }
 
 /** Sends the refusal as the connection's last answer. */
-export function refuseWith(status: UnreadableStatus, socket: Duplex, refuse: Refuse): void {
-  // The client may reset the connection at any moment. Without a listener that would end the process.
-  socket.on('error', () => undefined);
+function refuseWith(status: UnreadableStatus, socket: Duplex, refuse: Refuse): void {
   const { headers, body } = refuse(status);
   const fields = { ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -55,7 +54,7 @@ export function refuseWith(status: UnreadableStatus, socket: Duplex, refuse: Ref
 }
 
 /** Only malformed HTTP has an answer. After a failed handshake or a lost connection, no client could read one. */
-function statusOf(error: Error): UnreadableStatus | undefined {
+export function statusOf(error: Error): UnreadableStatus | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;

@@ -8,7 +8,7 @@ import { secureContextOptions } from '../tls/secure-context.ts';
 import type { InFlightRequests } from './in-flight.ts';
 import type { ListenerLimits } from './listener-limits.ts';
 import { Pipelines } from './pipelines.ts';
-import { refuseConnection, refuseWith } from './refuse-connection.ts';
+import { refuseConnection, statusOf } from './refuse-connection.ts';
 import type { Refuse } from './refuse-connection.ts';
 
 export type WebServer = HttpServer | HttpsServer;
@@ -45,10 +45,10 @@ export function createWebServer({ app, certificates, refuse, inFlight, limits }:
   // Node would answer an unknown expectation with a bare 417. It is ignored instead.
   server.on('checkExpectation', answer);
   server.on('clientError', (error, socket) =>
-    refuseConnection(error, socket, inFlight.latest(socket), refuse),
+    refuseConnection(statusOf(error), socket, inFlight.latest(socket), refuse),
   );
-  // CONNECT asks a proxy for a tunnel; Node hands over the bare connection.
-  server.on('connect', (_request, socket) => refuseWith(400, socket, refuse));
+  // CONNECT asks a proxy for a tunnel; Node hands over the bare connection, on which earlier requests may wait.
+  server.on('connect', (_request, socket) => refuseConnection(400, socket, inFlight.latest(socket), refuse));
   return server;
 }
 

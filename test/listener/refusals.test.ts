@@ -41,11 +41,14 @@ describe('a request that cannot be read is refused with our envelope and headers
     expect(await withHeader(15 * 1024)).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
-  test('after a whole request, which gets its own answer first', async () => {
+  test.each([
+    ['bytes that are not HTTP', 'nonsense\r\n\r\n'],
+    ['CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
+  ])('%s after a whole request, which gets its own answer first', async (_, bytes) => {
     const { app, requestArrived, release } = heldApplication();
     const { listener } = await serve(app);
     const socket = await handshake(listener.address.port);
-    socket.write(get() + 'nonsense\r\n\r\n');
+    socket.write(get() + bytes);
     const answer = text(socket);
     await requestArrived;
     release();
