@@ -63,7 +63,8 @@ export const networks = makeValidator<readonly string[]>((input) =>
     const [address = '', prefix, extra] = part.trim().split('/');
     const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const bits = prefix === undefined ? maxBits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
-    if (bits >= 0 && bits <= maxBits && extra === undefined) return `${address}/${bits}`;
+    // A network of no bits would be every address: X-Forwarded-For would then be whatever a stranger writes.
+    if (bits >= 1 && bits <= maxBits && extra === undefined) return `${address}/${bits}`;
     throw new TypeError('must be comma-separated networks such as 10.0.0.0/8,fd00::/8');
   }),
 );
