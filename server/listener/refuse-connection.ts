@@ -20,8 +20,9 @@ export type Refuse = (status: UnreadableStatus) => Refusal;
 const lingerMs = 1000;
 
 /**
- * Ends a connection whose bytes are not a request. Without a status, no client could read an answer. `latest` is the last request on it. If its answer has begun, no second
- * answer is mixed into it. If it arrived whole before the fault, it is answered first.
+ * Ends a connection whose bytes are not a request. Without a status, no client could read an answer. `latest` is the last
+ * request on it. If its answer has begun, no second answer is mixed into it. If it arrived whole before the fault, it is
+ * answered first.
  */
 export function refuseConnection(
   status: UnreadableStatus | undefined,
