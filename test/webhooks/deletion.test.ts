@@ -41,20 +41,3 @@ test('deleting a leased webhook stops the attempts that have not started', async
   expect(deliveries.every((delivery) => delivery.status === 'cancelled')).toBe(true);
   expect(deliveries.filter(({ attempts }) => attempts.length === 1)).toHaveLength(4);
 });
-
-test('a delivery that is cancelled during its attempt keeps nothing of the response', async () => {
-  const { answer, release } = heldAnswer('Maria Alvarez, thank you');
-  const registered = await suite.clinicWithReceiver(answer);
-  await registered.order();
-  const worker = suite.worker();
-  await worker.step();
-  await registered.receiver.arrived(1);
-  await remove(registered);
-  release();
-  await worker.settle();
-  expect(await suite.delivery()).toMatchObject({
-    status: 'cancelled',
-    attempts: [{ status: 200 }],
-    answer_sealed: null,
-  });
-});

@@ -38,10 +38,10 @@ export const status =
     response.writeHead(code, headers).end();
 
 /** Answers 200, but not before `release` is called. */
-export function heldAnswer(body = ''): { readonly answer: Answer; readonly release: () => void } {
+export function heldAnswer(): { readonly answer: Answer; readonly release: () => void } {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   return {
-    answer: (response) => void released.then(() => response.writeHead(200).end(body)),
+    answer: (response) => void released.then(() => response.writeHead(200).end()),
     release: () => resolve(undefined),
   };
 }
