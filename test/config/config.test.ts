@@ -132,7 +132,7 @@ describe('a malformed setting gives one line that names it and hides its value',
   ])('%s=%s', (name, value) => {
     const lines = refusal({ [name]: value });
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(lines[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
     if (value.length > 3) expect(lines[0]).not.toContain(value);
   });
 
