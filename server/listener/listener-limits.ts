@@ -1,4 +1,4 @@
-/** How long a listener waits, in milliseconds. */
+/** How long a listener waits, in milliseconds, and for how many requests. */
 export interface ListenerLimits {
   readonly handshakeMs: number;
   readonly headersMs: number;
@@ -12,6 +12,8 @@ export interface ListenerLimits {
   readonly checkMs: number;
   /** How long a closing listener still serves. Its answers say `Connection: close`, so clients leave on their own. */
   readonly drainMs: number;
+  /** How many requests of all connections may wait behind earlier ones. Each takes a few kilobytes. */
+  readonly waitingRequests: number;
 }
 
 export const defaultLimits: ListenerLimits = {
@@ -22,4 +24,5 @@ export const defaultLimits: ListenerLimits = {
   silenceMs: 120_000,
   checkMs: 1_000,
   drainMs: 2_500,
+  waitingRequests: 10_000,
 };

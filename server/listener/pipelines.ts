@@ -3,22 +3,31 @@ import type { Socket } from 'node:net';
 
 import type { InFlightRequests } from './in-flight.ts';
 
+/** A connection may always have so many requests waiting: a client may send the next one a moment too early. */
+const alwaysAllowed = 10;
+
 /**
  * Passes requests to the application one at a time for each connection, in the order in which they came, and at most one
  * in a turn of the event loop. A caller that sends thousands without waiting for answers then delays nobody but itself.
  * Node would start them all at once; and if their answers fill its buffer meanwhile, its parser takes the next bytes for
  * malformed and resets the connection.
+ *
+ * Node makes requests of all the bytes that it has read, however many they are. If too many wait on all connections
+ * together, those that add to them are closed, so that clients that do not read their answers cannot fill the memory.
  */
 export class Pipelines {
   readonly #inFlight: InFlightRequests;
   readonly #app: RequestListener;
-  /** The answers of requests that have not begun. */
-  readonly #waiting = new WeakSet<ServerResponse>();
+  readonly #maxWaiting: number;
+  /** How many requests of each connection have not begun, and of all together. */
+  readonly #waiting = new Map<Socket, number>();
+  #allWaiting = 0;
   readonly #watched = new WeakSet<Socket>();
 
-  constructor(inFlight: InFlightRequests, app: RequestListener) {
+  constructor(inFlight: InFlightRequests, app: RequestListener, maxWaiting: number) {
     this.#inFlight = inFlight;
     this.#app = app;
+    this.#maxWaiting = maxWaiting;
   }
 
   begin(request: IncomingMessage, response: ServerResponse): void {
@@ -29,22 +38,32 @@ export class Pipelines {
       this.#app(request, response);
       return;
     }
-    this.#waiting.add(response);
+    if (this.#isFull(socket)) {
+      socket.destroy();
+      return;
+    }
+    this.#count(socket, 1);
     this.#hold(socket);
     previous.response.once('close', () =>
       setImmediate(() => {
         // Nobody reads the answer of a request that comes after the end of its connection.
         if (socket.destroyed) return;
-        this.#waiting.delete(response);
-        if (!this.#isHeld(socket)) socket.resume();
+        this.#count(socket, -1);
+        if (!this.#waiting.has(socket)) socket.resume();
         this.#app(request, response);
       }),
     );
   }
 
-  #isHeld(socket: Socket): boolean {
-    const latest = this.#inFlight.latest(socket);
-    return latest !== undefined && this.#waiting.has(latest.response);
+  #isFull(socket: Socket): boolean {
+    return this.#allWaiting >= this.#maxWaiting && (this.#waiting.get(socket) ?? 0) >= alwaysAllowed;
+  }
+
+  #count(socket: Socket, change: number): void {
+    const own = (this.#waiting.get(socket) ?? 0) + change;
+    this.#allWaiting += change;
+    if (own === 0) this.#waiting.delete(socket);
+    else this.#waiting.set(socket, own);
   }
 
   /** Reads nothing more from a connection while a request waits. Node resumes it after each request, so it is watched. */
@@ -53,7 +72,8 @@ export class Pipelines {
     if (this.#watched.has(socket)) return;
     this.#watched.add(socket);
     socket.on('resume', () => {
-      if (this.#isHeld(socket)) socket.pause();
+      if (this.#waiting.has(socket)) socket.pause();
     });
+    socket.once('close', () => this.#count(socket, -(this.#waiting.get(socket) ?? 0)));
   }
 }

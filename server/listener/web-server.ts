@@ -36,7 +36,7 @@ export function createWebServer({ app, certificates, refuse, inFlight, limits }:
     : createHttpServer(serverOptions(limits));
   server.timeout = limits.silenceMs;
 
-  const pipelines = new Pipelines(inFlight, app);
+  const pipelines = new Pipelines(inFlight, app, limits.waitingRequests);
   const answer: RequestListener = (request, response) => {
     request.url = originForm(request.url ?? '/');
     pipelines.begin(request, response);

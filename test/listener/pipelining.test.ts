@@ -84,4 +84,19 @@ describe('requests that a client sends without waiting for answers', () => {
     expect(await (await fetch(`${listener.url}/last`)).text()).toBe('hello');
     expect(paths).toEqual(['/1', '/last']);
   });
+
+  test('close their connection if too many wait, while other connections are served', async () => {
+    const { promise: end, resolve: finish } = Promise.withResolvers<undefined>();
+    const { listener } = await serve((_, response) => void end.then(() => response.end('hello')), {
+      limits: { waitingRequests: 50 },
+    });
+    const { port } = listener.address;
+    const others = [1, 10].map((count) => answerTo(port, get().repeat(count) + last));
+    const flood = await handshake(port);
+    flood.write(get().repeat(60));
+    await once(flood, 'close');
+    finish(undefined);
+    expect((await Promise.all(others)).map(answersIn)).toEqual([2, 11]);
+    expect(answersIn(await answerTo(port, get().repeat(40) + last))).toBe(41);
+  });
 });
