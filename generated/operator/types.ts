@@ -2521,7 +2521,7 @@ export interface components {
                 "application/json": components["schemas"]["PhiKeyRotationStarted"];
             };
         };
-        /** @description Ten or more wrong keys in a row came from your IP address. Every request from it is refused until the time in Retry-After, also one with the right key. The time is 60 seconds at first and doubles with each further wrong key, up to an hour. */
+        /** @description Five or more wrong keys in a row came from your IP address. Every request from it is refused until the time in Retry-After, also one with the right key. The time is a second at first and doubles with each further wrong key, up to an hour. */
         RateLimitExceeded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -1,12 +1,13 @@
 import { ShortMemory } from './short-memory.ts';
 
-const freeFailures = 9;
-const firstLockMs = 60_000;
+const freeFailures = 4;
+const firstLockMs = 1_000;
 const longestLockMs = 3_600_000;
 
 /**
- * Locks an address out after ten wrong keys in a row: for a minute, and for twice as long after each further one, up to an
- * hour. Requests during the lock are not looked at, so they do not prolong it.
+ * Makes an address wait after its fifth wrong key in a row: a second, and twice as long after each further one, up to an
+ * hour. A person who mistypes hardly notices; a program that guesses gets 17 keys, and then one an hour. Requests during the
+ * wait are not looked at, so they do not prolong it.
  */
 export class Lockout {
   readonly #failures = new ShortMemory<{ readonly count: number; readonly lockedUntil: number }>({
