@@ -17,13 +17,17 @@ export interface ConnectionCaps {
 
 /** The open connections of a server. Node's HTTP server does not count those in a TLS handshake. */
 export class Connections {
-  readonly #open = new Set<Socket>();
+  /** With the addresses that they came from. */
+  readonly #open = new Map<Socket, string>();
   readonly #ofAddress = new Map<string, number>();
+  readonly #isProxy: (address: string | undefined) => boolean;
+  readonly #onRefused: () => void;
   #onGone: (() => void) | undefined;
 
-  /** `onRefused` is called for each connection that a cap closes. */
+  /** `onRefused` is called each time that a cap closes connections. */
   constructor(server: WebServer, { total, perAddress, proxies }: ConnectionCaps, onRefused: () => void) {
-    const isProxy = matcherOf(proxies);
+    this.#isProxy = matcherOf(proxies);
+    this.#onRefused = onRefused;
     server.maxConnections = total;
     server.on('drop', onRefused);
     server.on('connection', (socket: Socket) => {
@@ -31,12 +35,12 @@ export class Connections {
       socket.on('error', () => undefined);
       const address = addressSubject(socket.remoteAddress);
       const count = (this.#ofAddress.get(address) ?? 0) + 1;
-      if (count > perAddress && !isProxy(socket.remoteAddress)) {
+      if (count > perAddress && !this.#isProxy(socket.remoteAddress)) {
         onRefused();
         socket.destroy();
         return;
       }
-      this.#open.add(socket);
+      this.#open.set(socket, address);
       this.#ofAddress.set(address, count);
       socket.once('close', () => this.#closed(socket, address));
     });
@@ -62,8 +66,18 @@ export class Connections {
     });
   }
 
+  /** Closes a connection and all others of its address, unless that is a proxy's. */
+  closeCaller(socket: Socket): void {
+    const { remoteAddress } = socket;
+    this.#onRefused();
+    socket.destroy();
+    if (this.#isProxy(remoteAddress)) return;
+    const address = addressSubject(remoteAddress);
+    for (const [one, from] of this.#open) if (from === address) one.destroy();
+  }
+
   destroy(): void {
-    for (const socket of this.#open) socket.destroy();
+    for (const socket of this.#open.keys()) socket.destroy();
   }
 }
 

@@ -43,7 +43,12 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const { certificates, host, port, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const inFlight = new InFlightRequests();
-  const server = createWebServer({ ...options, inFlight, limits });
+  const server = createWebServer({
+    ...options,
+    inFlight,
+    limits,
+    onFull: (socket) => connections.closeCaller(socket),
+  });
   const connections = new Connections(server, options.caps, refusalWarning(log));
   const unsubscribe = certificates?.subscribe((pair) => {
     if ('setSecureContext' in server) server.setSecureContext(secureContextOptions(pair));

@@ -13,25 +13,35 @@ const alwaysAllowed = 10;
  * malformed and resets the connection.
  *
  * Node makes requests of all the bytes that it has read, however many they are. If too many wait on all connections
- * together, those that add to them are closed, so that clients that do not read their answers cannot fill the memory.
+ * together, `onFull` closes those of the caller that adds to them, so that clients that do not read their answers cannot
+ * fill the memory. All of the caller's, because parsing what it has sent on the others would hold up everybody for seconds.
  */
 export class Pipelines {
   readonly #inFlight: InFlightRequests;
   readonly #app: RequestListener;
   readonly #maxWaiting: number;
+  readonly #onFull: (socket: Socket) => void;
   /** How many requests of each connection have not begun, and of all together. */
   readonly #waiting = new Map<Socket, number>();
   #allWaiting = 0;
   readonly #watched = new WeakSet<Socket>();
 
-  constructor(inFlight: InFlightRequests, app: RequestListener, maxWaiting: number) {
+  constructor(
+    inFlight: InFlightRequests,
+    app: RequestListener,
+    maxWaiting: number,
+    onFull: (socket: Socket) => void,
+  ) {
     this.#inFlight = inFlight;
     this.#app = app;
     this.#maxWaiting = maxWaiting;
+    this.#onFull = onFull;
   }
 
   begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
+    // Node goes on with what it has read before the connection was closed.
+    if (socket.destroyed) return;
     const previous = this.#inFlight.latest(socket);
     this.#inFlight.begin(request, response);
     if (previous === undefined || previous.response.closed) {
@@ -39,7 +49,7 @@ export class Pipelines {
       return;
     }
     if (this.#isFull(socket)) {
-      socket.destroy();
+      this.#onFull(socket);
       return;
     }
     this.#count(socket, 1);

@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { RequestListener, Server as HttpServer, ServerOptions } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Server as HttpsServer } from 'node:https';
+import type { Socket } from 'node:net';
 
 import type { Certificates } from '../tls/certificates.ts';
 import { secureContextOptions } from '../tls/secure-context.ts';
@@ -20,13 +21,16 @@ export interface WebServerParts {
   readonly refuse: Refuse;
   readonly inFlight: InFlightRequests;
   readonly limits: ListenerLimits;
+  /** Closes the connections of a caller that has too many requests waiting. */
+  readonly onFull: (socket: Socket) => void;
 }
 
 /**
  * Makes an HTTPS server, or a plain HTTP server if a proxy in front terminates TLS. `refuse` answers requests that cannot
  * be read, because Node's own answers have neither our envelope nor our headers.
  */
-export function createWebServer({ app, certificates, refuse, inFlight, limits }: WebServerParts): WebServer {
+export function createWebServer(parts: WebServerParts): WebServer {
+  const { app, certificates, refuse, inFlight, limits, onFull } = parts;
   const server = certificates
     ? createHttpsServer({
         ...serverOptions(limits),
@@ -36,7 +40,7 @@ export function createWebServer({ app, certificates, refuse, inFlight, limits }:
     : createHttpServer(serverOptions(limits));
   server.timeout = limits.silenceMs;
 
-  const pipelines = new Pipelines(inFlight, app, limits.waitingRequests);
+  const pipelines = new Pipelines(inFlight, app, limits.waitingRequests, onFull);
   const answer: RequestListener = (request, response) => {
     request.url = originForm(request.url ?? '/');
     pipelines.begin(request, response);

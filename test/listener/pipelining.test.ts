@@ -3,12 +3,20 @@ import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { describe, expect, test } from 'vitest';
 import { answerTo, get, handshake, hello, serve } from '../support/listening.ts';
 
 const last = get('/last').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
 
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
+
+/** Opens a connection from another address of this machine. */
+async function from(port: number, localAddress: string): Promise<TLSSocket> {
+  const raw = connect({ port, host: '127.0.0.1', localAddress });
+  raw.on('error', () => undefined);
+  return handshake(port, { socket: raw });
+}
 
 /** Notes which paths are asked for, in which order. */
 function noting(answer: RequestListener) {
@@ -85,16 +93,16 @@ describe('requests that a client sends without waiting for answers', () => {
     expect(paths).toEqual(['/1', '/last']);
   });
 
-  test('close their connection if too many wait, while other connections are served', async () => {
+  test('close all connections of their address if too many wait, while those of others are served', async () => {
     const { promise: end, resolve: finish } = Promise.withResolvers<undefined>();
     const { listener } = await serve((_, response) => void end.then(() => response.end('hello')), {
       limits: { waitingRequests: 50 },
     });
     const { port } = listener.address;
     const others = [1, 10].map((count) => answerTo(port, get().repeat(count) + last));
-    const flood = await handshake(port);
+    const [flood, idle] = [await from(port, '127.0.0.2'), await from(port, '127.0.0.2')];
     flood.write(get().repeat(60));
-    await once(flood, 'close');
+    await Promise.all([flood, idle].map((socket) => new Promise((resolve) => socket.once('close', resolve))));
     finish(undefined);
     expect((await Promise.all(others)).map(answersIn)).toEqual([2, 11]);
     expect(answersIn(await answerTo(port, get().repeat(40) + last))).toBe(41);
