@@ -11,6 +11,16 @@ export interface Address {
   readonly country: string | null;
 }
 
+export const noAddress: Address = {
+  line1: null,
+  line2: null,
+  line3: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+};
+
 /** Whether a parcel can be addressed: street, city and ZIP code. The state is a matter of the price (D19). */
 export function isComplete({ line1, city, postalCode }: Address): boolean {
   return [line1, city, postalCode].every((part) => part !== null && part.trim() !== '');

@@ -1,3 +1,4 @@
+import { noAddress } from '../domain/address.ts';
 import { destinationState } from '../domain/destination.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
@@ -59,15 +60,7 @@ export const withoutPersonalData: PersonalData = {
   weight: null,
   weightRecordedDate: null,
   contacts: [],
-  address: {
-    line1: null,
-    line2: null,
-    line3: null,
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
-  },
+  address: noAddress,
 };
 
 export const patientPlace = (id: string): Place => ({ table: 'patients', column: 'sealed', id });

@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/partner/types.ts';
+import { noAddress } from '../../domain/address.ts';
 import type { PatientField } from '../../domain/patient-rules.ts';
 import type { Contact, Patient } from '../../domain/patient.ts';
 import type { WireName } from '../../domain/violation.ts';
@@ -96,16 +97,6 @@ function simplified(body: WithAddress | Flat, id: string): Omit<Patient, 'addres
 function contact(key: string, value: string | undefined): Contact[] {
   return value === undefined ? [] : [{ key, value }];
 }
-
-const noAddress = {
-  line1: null,
-  line2: null,
-  line3: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  country: null,
-} as const;
 
 const primaryNames: Readonly<Record<PatientField, string>> = {
   clinicId: 'assigned_clinic',
