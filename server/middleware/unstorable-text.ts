@@ -1,6 +1,7 @@
 import { isObject } from '../contract/json-schema.ts';
 import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
+import { isStorable } from '../store/store.ts';
 
 /** In JSON, text that PostgreSQL cannot store is always an escape, so one search clears most bodies. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
@@ -54,10 +55,6 @@ function findInObject(object: Readonly<Record<string, unknown>>, depth: number):
 
 function below(step: string, { text, path }: Found): Found {
   return { text, path: path === undefined ? undefined : `${step}${path}` };
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
 }
 
 function findingOf({ text, path = '' }: Found): Finding {

@@ -1,6 +1,7 @@
 import { invalid } from '../errors.ts';
 import { isUuid } from '../store/identifiers.ts';
 import type { Page, PageRequest } from '../store/list.ts';
+import { isStorable } from '../store/store.ts';
 
 interface PageQuery {
   readonly limit?: number;
@@ -37,15 +38,14 @@ export function nextCursor({ next }: Page<unknown>): string | null {
 function decoded(cursor: string): readonly string[] | undefined {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(key) && key.every(isStorable) ? key : undefined;
+    return Array.isArray(key) && key.every(isStorableText) ? key : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** PostgreSQL accepts neither NUL nor lone surrogates in text. */
-function isStorable(part: unknown): part is string {
-  return typeof part === 'string' && !part.includes('\0') && part.isWellFormed();
+function isStorableText(part: unknown): part is string {
+  return typeof part === 'string' && isStorable(part);
 }
 
 function isOneUuid(key: readonly string[]): boolean {

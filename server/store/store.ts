@@ -8,6 +8,11 @@ export interface Store {
   readonly sealer: Sealer;
 }
 
+/** PostgreSQL refuses a NUL character in text, and alters half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
 const readOne = statement<object>('read_one', 'select 1 as one');
 
 /** Whether the database answers. */
