@@ -5,6 +5,7 @@ const directory = 'openapi/guides';
 /** The guides in the order of the documentation. The changelog comes last. */
 export const guides: readonly string[] = [
   'quick-start',
+  'whats-new-1-1',
   'authentication',
   'request-shapes',
   'order-life',

@@ -6,17 +6,20 @@ import { promisify } from 'node:util';
 
 import { describe, expect, it } from 'vitest';
 
+import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
+import { compareContracts } from '../../scripts/gate/compare-contracts.ts';
 import { judge, versionOf } from '../../scripts/gate/judge.ts';
-import { latestRelease } from '../../scripts/gate/releases.ts';
+import { latestRelease, readCandidate } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { operationsOf, schemesOf } from './edit-contract.ts';
 import type { Draft } from './edit-contract.ts';
 import { breakingChanges } from './planted-changes.ts';
 import { features, changedWording } from './planted-features.ts';
 
-const released: Draft = await latestRelease();
+/** The release that changes are planted in: it stays as it is. */
+const released: Draft = firstRelease;
 
-/** The last release, with the end of every operation, event and key announced for 2027-07-01. */
+/** That release, with the end of every operation, event and key announced for 2027-07-01. */
 const ending = structuredClone(released);
 for (const node of [...operationsOf(ending), ...schemesOf(ending)])
   Object.assign(node, { deprecated: true, 'x-deprecated-since': '2026-12-31', 'x-sunset': '2027-07-01' });
@@ -38,14 +41,18 @@ function judgeWith(
 const entryOf = (version: string) => `# Change history\n\n## ${version}\n\n- What is new.\n\n${history}`;
 const noChange = () => undefined;
 
-describe('the released contract', () => {
-  it('has the version of package.json and an entry in the changelog', () => {
+describe('the contract', () => {
+  it('passes the gate, and has the version of package.json', async () => {
+    const candidate = await readCandidate();
     const stated: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(stated).toMatchObject({ version: versionOf(released) });
-    expect(judgeWith(versionOf(released), noChange, { changelog: history })).toEqual({
-      changes: [],
-      complaints: [],
-    });
+    expect(stated).toMatchObject({ version: versionOf(candidate.current) });
+    const judgement = judge({ ...candidate, released: await latestRelease(), today: new Date() });
+    expect(judgement.complaints).toEqual([]);
+  });
+
+  it('is a backward-compatible successor of 1.0.0 (D29)', async () => {
+    const changes = compareContracts(released, (await readCandidate()).current);
+    expect(changes.filter(({ kind }) => kind === 'breaking')).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ describe('the guides', () => {
     expect([...guides].sort()).toEqual(written.map((name) => `openapi/guides/${name}`).sort());
     expect(headings).toEqual([
       'Quick start',
+      'What is new in 1.1',
       'Authentication and environments',
       'Request shapes',
       'The life of an order',
