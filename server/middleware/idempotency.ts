@@ -38,12 +38,18 @@ function claimKey({ store, lookupHash }: Keys, operation: Operation): RequestHan
     const { partnerId } = caller;
     const key = lookupHash(partnerId, operation.id, plainKey);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
-    const verdict = await claimIdempotencyKey(store, claim, { body, plainKey });
+    // One key for two orders must not answer the second with what was done to the first.
+    const path = operation.path.includes('{') ? req.path : null;
+    const verdict = await claimIdempotencyKey(store, claim, { body, path, plainKey });
     switch (verdict.kind) {
       case 'in_flight':
         throw idempotencyInProgress();
       case 'another_body':
         throw new ApiError('IDEMPOTENCY_KEY_REUSED', undefined, { field: header, reason: 'another_body' });
+      case 'another_path': {
+        const message = 'This Idempotency-Key was used with another path.';
+        throw new ApiError('IDEMPOTENCY_KEY_REUSED', message, { field: header, reason: 'another_path' });
+      }
       case 'answered':
         res.locals.replayed = true;
         res.set('Idempotency-Replayed', 'true');

@@ -30,7 +30,7 @@ export class IdempotencyClaimLost extends Error {
 export type ClaimVerdict =
   | { readonly kind: 'claimed'; readonly claim: IdempotencyClaim }
   | { readonly kind: 'in_flight' }
-  | { readonly kind: 'another_body' }
+  | { readonly kind: 'another_body' | 'another_path' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
 /**
@@ -99,6 +99,8 @@ const claimKey = statement<{
 export interface KeyedRequest {
   /** The exact bytes: the same request has the same ones. */
   readonly body: Uint8Array;
+  /** The path if it names what the request changes, such as an order; null if the body alone says it. */
+  readonly path?: string | null;
   /** The key as the caller sent it. */
   readonly plainKey: string;
 }
@@ -110,10 +112,11 @@ export interface KeyedRequest {
 export async function claimIdempotencyKey(
   store: Store,
   claim: IdempotencyClaim,
-  { body, plainKey }: KeyedRequest,
+  { body, path = null, plainKey }: KeyedRequest,
 ): Promise<ClaimVerdict> {
   const { sealer } = store;
-  const fingerprint = createHash('sha256').update(body).digest('base64');
+  const bodyHash = createHash('sha256').update(body).digest('base64');
+  const fingerprint = path === null ? bodyHash : `${bodyHash} ${path}`;
   const [record] = await store.database.run(claimKey, {
     ...keyValues(claim),
     plain: plainKey,
@@ -123,9 +126,9 @@ export async function claimIdempotencyKey(
   if (record === undefined) return { kind: 'in_flight' };
   const found = { ...claim, key: record.key };
   if (record.claimed) return { kind: 'claimed', claim: found };
-  if (sealer.open<string>(placeOf('fingerprint', found), record.fingerprint_sealed) !== fingerprint) {
-    return { kind: 'another_body' };
-  }
+  const first = sealer.open<string>(placeOf('fingerprint', found), record.fingerprint_sealed);
+  if (!first.startsWith(bodyHash)) return { kind: 'another_body' };
+  if (first !== fingerprint) return { kind: 'another_path' };
   if (record.answer_sealed === null) return { kind: 'in_flight' };
   return { kind: 'answered', answer: sealer.open(answerPlace(found), record.answer_sealed) };
 }

@@ -33,8 +33,10 @@ function aClaim(given: Partial<IdempotencyClaim> = {}): IdempotencyClaim {
 }
 
 /** Claims a key, as a request with a body does. */
-const claimKey = (claim: IdempotencyClaim, request: { body?: string } = {}) =>
+const claimKey = (claim: IdempotencyClaim, request: { body?: string; path?: string } = {}) =>
   claimIdempotencyKey(store, claim, {
+    path: null,
+    ...request,
     body: Buffer.from(request.body ?? 'a body'),
     plainKey: claim.key,
   });
@@ -75,6 +77,15 @@ describe('a key', () => {
     expect(await claimKey(retryOf(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
     await create(claim);
     expect(await claimKey(retryOf(claim), { body: 'another body' })).toEqual({ kind: 'another_body' });
+  });
+
+  test('is refused with another path, if the path names what is changed', async () => {
+    const claim = { ...aClaim(), operation: 'cancelMedicationOrder' };
+    const [first, second] = [{ path: '/orders/1' }, { path: '/orders/2' }];
+    await claimKey(claim, first);
+    expect(await claimKey(retryOf(claim), first)).toEqual({ kind: 'in_flight' });
+    expect(await claimKey(retryOf(claim), second)).toEqual({ kind: 'another_path' });
+    expect(await claimKey(retryOf(claim), { ...second, body: 'another' })).toEqual({ kind: 'another_body' });
   });
 
   test('is free for another operation and for another partner', async () => {
