@@ -1,12 +1,44 @@
 import ipaddr from 'ipaddr.js';
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
 /**
  * What limits by address count: an IPv4 address, or the /64 network of an IPv6 one, because one caller usually has a
  * whole /64.
  */
-export function addressSubject(address: string | undefined): string {
-  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
+export function addressSubject(text: string | undefined): string {
+  const address = parse(text);
+  if (address === null) return 'unknown';
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
+}
+
+/** Whether an address is in one of the networks. */
+export type NetworkMatcher = (text: string | undefined) => boolean;
+
+export function networkMatcher(networks: readonly string[]): NetworkMatcher {
+  const ranges = networks.map(rangeOf);
+  if (ranges.length === 0) return () => false;
+  return (text) => {
+    const address = parse(text);
+    return ranges.some(
+      ([network, bits]) => address?.kind() === network.kind() && address.match(network, bits),
+    );
+  };
+}
+
+/** An IPv4 network that is written as a mapped one of IPv6 is that IPv4 network. No other IPv6 one holds IPv4 addresses. */
+function rangeOf(network: string): [Address, number] {
+  const [address, bits] = ipaddr.parseCIDR(network);
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96;
+  return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits];
+}
+
+const addressWithPort = /^\[(?<v6>.+)\](?::\d+)?$|^(?<v4>[^:]+):\d+$/;
+
+/** Reads an address. Some proxies write its port into X-Forwarded-For, too: 192.0.2.1:4711, [2001:db8::1]:4711. */
+function parse(text = ''): Address | null {
+  const { v4, v6 } = addressWithPort.exec(text)?.groups ?? {};
+  const address = v6 ?? v4 ?? text;
+  return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }

@@ -1,9 +1,7 @@
-import { BlockList, isIPv4 } from 'node:net';
 import type { Socket } from 'node:net';
 
-import ipaddr from 'ipaddr.js';
-
-import { addressSubject } from './caller-address.ts';
+import { addressSubject, networkMatcher } from './caller-address.ts';
+import type { NetworkMatcher } from './caller-address.ts';
 import type { WebServer } from './web-server.ts';
 
 /** How many connections may be open at once. Any more are closed as soon as they are made. */
@@ -20,13 +18,13 @@ export class Connections {
   /** With the addresses that they came from. */
   readonly #open = new Map<Socket, string>();
   readonly #ofAddress = new Map<string, number>();
-  readonly #isProxy: (address: string | undefined) => boolean;
+  readonly #isProxy: NetworkMatcher;
   readonly #onRefused: () => void;
   #onGone: (() => void) | undefined;
 
   /** `onRefused` is called each time that a cap closes connections. */
   constructor(server: WebServer, { total, perAddress, proxies }: ConnectionCaps, onRefused: () => void) {
-    this.#isProxy = matcherOf(proxies);
+    this.#isProxy = networkMatcher(proxies);
     this.#onRefused = onRefused;
     server.maxConnections = total;
     server.on('drop', onRefused);
@@ -79,17 +77,4 @@ export class Connections {
   destroy(): void {
     for (const socket of this.#open.keys()) socket.destroy();
   }
-}
-
-function matcherOf(networks: readonly string[]): (address: string | undefined) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6');
-  }
-  return (address) => {
-    if (address === undefined || !ipaddr.isValid(address)) return false;
-    const parsed = ipaddr.process(address);
-    return list.check(parsed.toString(), parsed.kind());
-  };
 }

@@ -1,6 +1,8 @@
 import express from 'express';
 import type { Express } from 'express';
 
+import { networkMatcher } from '../listener/caller-address.ts';
+
 /**
  * An Express application with our settings. `trustedProxies` are the networks whose X-Forwarded headers count.
  * Paths match exactly, as in the contract. No ETag: answers are not cached, and an ETag takes a tenth of the time of an answer.
@@ -13,6 +15,6 @@ export function expressApp(trustedProxies: readonly string[] = []): Express {
   app.enable('case sensitive routing');
   // If-None-Match: * would turn an answer into a 304, which the contract does not have.
   Object.defineProperty(app.request, 'fresh', { value: false });
-  app.set('trust proxy', [...trustedProxies]);
+  app.set('trust proxy', networkMatcher(trustedProxies));
   return app;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
-import { addressSubject } from '../../server/listener/caller-address.ts';
+import { addressSubject, networkMatcher } from '../../server/listener/caller-address.ts';
 import '../support/any-database.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
@@ -110,6 +110,12 @@ describe('the address that failed authentications count against', () => {
     expect([...statuses, await fail('192.0.2.92, 192.0.2.3, 127.0.0.9')]).toEqual([401, 401, 429]);
   });
 
+  it('does not depend on the ports that proxies may write behind addresses', async () => {
+    const statuses = [await fail('192.0.2.4:4711'), await fail('192.0.2.4:4712')];
+    expect([...statuses, await fail('192.0.2.4:4713, 127.0.0.9:4714')]).toEqual([401, 401, 429]);
+    expect(await fail('192.0.2.5:4711')).toBe(401);
+  });
+
   it('is a whole /64 of IPv6, because one caller controls every address in it', async () => {
     const statuses = [await fail('2001:db8:0:1::1'), await fail('2001:db8:0:1:ffff::2')];
     expect([...statuses, await fail('2001:db8:0:1:a:b:c:d')]).toEqual([401, 401, 429]);
@@ -125,9 +131,30 @@ describe('the address that failed authentications count against', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['2001:db8::1', '2001:db8::/64'],
     ['fe80::1%eth0', 'fe80::/64'],
-    ['192.0.2.1:4711', 'unknown'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['[2001:db8::1]:4711', '2001:db8::/64'],
+    ['[2001:db8::1]', '2001:db8::/64'],
+    ['192.0.2.1:', 'unknown'],
+    ['[192.0.2.1', 'unknown'],
     [undefined, 'unknown'],
   ])('%s is counted as %s', (address, subject) => {
     expect(addressSubject(address)).toBe(subject);
+  });
+});
+
+describe('a trusted network', () => {
+  it.each([
+    ['10.0.0.0/8', '10.9.9.9', true],
+    ['10.0.0.0/8', '::ffff:10.9.9.9', true],
+    ['10.0.0.0/8', '11.0.0.1', false],
+    ['::ffff:10.0.0.0/104', '10.9.9.9', true],
+    ['::ffff:10.0.0.0/104', '::ffff:11.0.0.1', false],
+    ['fd00::/8', 'fd12::1', true],
+    ['fd00::/8', '10.9.9.9', false],
+    ['::/1', '10.9.9.9', false],
+    ['10.0.0.0/8', 'proxy', false],
+    ['10.0.0.0/8', undefined, false],
+  ])('%s holds %s: %s', (network, address, holds) => {
+    expect(networkMatcher([network])(address)).toBe(holds);
   });
 });
