@@ -1,8 +1,8 @@
+import type { Retention } from './config/config.ts';
 import { startSimulator } from './sandbox/simulator.ts';
 import { startDeliveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
-import type { Retention } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
 import { startSealing } from './workers/seal-clear-data.ts';
 

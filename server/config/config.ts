@@ -28,13 +28,16 @@ export interface Config {
   readonly connections: { readonly total: number; readonly perAddress: number };
   /** 0 turns the simulator off; always 0 in production. */
   readonly sandboxStepSeconds: number;
-  readonly retention: {
-    readonly idempotencyHours: number;
-    readonly eventDays: number;
-    readonly deliveryDays: number;
-    readonly auditYears: number;
-  };
+  readonly retention: Retention;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
+}
+
+/** How long rows are kept (docs/operate.md). */
+export interface Retention {
+  readonly idempotencyHours: number;
+  readonly eventDays: number;
+  readonly deliveryDays: number;
+  readonly auditYears: number;
 }
 
 /** Reads the settings from an environment such as process.env, or throws a ConfigError that names what is wrong. */

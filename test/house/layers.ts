@@ -48,6 +48,7 @@ export const layers: readonly Layer[] = [
   {
     directory: 'server/workers/',
     mayImport: [
+      'server/config/',
       'server/store/',
       'server/database/',
       'server/sealing/',

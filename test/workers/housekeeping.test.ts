@@ -7,6 +7,8 @@ import { admit } from '../../server/store/admission.ts';
 import { readApiKey } from '../../server/store/api-key.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { purgeExpired } from '../../server/workers/housekeeping.ts';
+import { faulty } from '../support/faulty-database.ts';
+import { recordedLog } from '../support/listening.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 import { freshStore } from '../support/stores.ts';
@@ -61,4 +63,19 @@ it('deletes an answer after its retention by the clock of the database, whatever
   expect(await claims(at)).toBe(1);
   await ageClaims(store, 3_600);
   expect(await claims(at)).toBe(0);
+});
+
+it('a purge that fails is reported, and stops no other', async () => {
+  const { store, database: sound, drop } = await freshStore();
+  onTestFinished(drop);
+  const { partnerId } = await newTenant(store, at);
+  const claim = { partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
+  await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), plainKey: 'k' });
+  await ageClaims(store, 48 * 3_600);
+  const database = faulty(sound);
+  database.fail(new Error('no such table'), 'purge_rate_windows', 'purge_audit_records');
+  const recorded = recordedLog();
+  await purgeExpired({ ...store, database }, at, recorded.log, retention);
+  expect((await store.database.run(countClaims, {}))[0]?.count).toBe(0);
+  expect(recorded.lines.filter((line) => line.includes('"failure"'))).toHaveLength(2);
 });
