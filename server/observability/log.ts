@@ -103,12 +103,15 @@ function allowedFields(fields: Readonly<Record<string, unknown>>): Record<string
   const allowed: Record<string, unknown> = {};
   for (const name of fieldNames) {
     const value = fields[name];
-    if (typeof value === 'number') allowed[name] = value;
+    if (typeof value === 'number') allowed[name] = toThousandths(value);
     if (typeof value === 'string') allowed[name] = code(value);
   }
   if ('error' in fields) allowed['error'] = failureFacts(fields['error']);
   return allowed;
 }
+
+/** Durations are measured in microseconds: more digits of a millisecond say nothing. */
+const toThousandths = (value: number) => Math.round(value * 1_000) / 1_000;
 
 /** Ids and codes contain no spaces. Free text does, and is withheld. */
 function code(value: string): string {

@@ -68,6 +68,13 @@ describe('a log line', () => {
     ]);
   });
 
+  test('gives durations in milliseconds, to the microsecond', () => {
+    const durationMs = 3.1415926535897;
+    expect(capture((log) => log.request({ requestId: 'r', status: 200, durationMs }))[0]).toMatchObject({
+      durationMs: 3.142,
+    });
+  });
+
   test('below the configured level is not written', () => {
     expect(capture((log) => log.event('service.stopping', { reason: 'SIGTERM' }), 'error')).toEqual([]);
     expect(capture((log) => log.request({ requestId: 'r', status: 200, durationMs: 1 }), 'error')).toEqual(
