@@ -967,6 +967,7 @@ export interface components {
         /** @description A status that the order had, and when. */
         HistoryEntry: {
             status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["NullableOrderReason"];
             at: components["schemas"]["Instant"];
             actor: components["schemas"]["Actor"];
         };
@@ -1165,6 +1166,11 @@ export interface components {
          */
         NullableInstant: string | null;
         /**
+         * @description Why the order was put on hold or cancelled; null for every other status.
+         * @example clarification_needed
+         */
+        NullableOrderReason: components["schemas"]["OrderReason"] | null;
+        /**
          * @description The schedule of a controlled substance; null for any other medication.
          * @example C-IV
          */
@@ -1180,6 +1186,7 @@ export interface components {
             partner_id: components["schemas"]["PartnerId"];
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["NullableOrderReason"];
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["ServiceId"];
             /**
@@ -1366,6 +1373,12 @@ export interface components {
             contacts: components["schemas"]["OrderContact"][];
         };
         /**
+         * @description Why an order was put on hold or cancelled. Later versions may add values.
+         * @example clarification_needed
+         * @enum {string}
+         */
+        OrderReason: "out_of_stock" | "backordered" | "clarification_needed" | "address_invalid" | "refill_too_soon" | "interaction_review" | "duplicate_therapy" | "prior_authorization" | "returned_to_sender" | "partner_request" | "other";
+        /**
          * @description The status of an order: received → processing → shipped → delivered. From processing an order may go to on_hold and back. From received, processing or on_hold it may be cancelled. A medication request has the status of its order.
          * @example shipped
          * @enum {string}
@@ -1377,6 +1390,7 @@ export interface components {
             partner_id: components["schemas"]["PartnerId"];
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["NullableOrderReason"];
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["ServiceId"];
             /**
@@ -1757,6 +1771,7 @@ export interface components {
         /** @description A change of an order's status. */
         Transition: {
             to: components["schemas"]["OrderStatus"];
+            reason?: components["schemas"]["OrderReason"];
             /**
              * @description The carrier's tracking number, which the partner receives. Allowed only if `to` is `shipped`.
              * @example 9405511899223857264837

@@ -1,8 +1,9 @@
 import { readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
-import { nextSandboxStatus, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import type { SandboxScenario } from '../../server/domain/medication-order.ts';
+import { nextSandboxMove } from '../../server/domain/sandbox-path.ts';
 import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
@@ -62,7 +63,7 @@ function states(): string {
 
 function path(scenario: SandboxScenario): string {
   const statuses: OrderStatus[] = [];
-  for (let at: OrderStatus | null = 'received'; at !== null; at = nextSandboxStatus(scenario, at))
+  for (let at: OrderStatus | null = 'received'; at !== null; at = nextSandboxMove(scenario, at)?.to ?? null)
     statuses.push(at);
   return statuses.map(code).join(' → ');
 }

@@ -1,5 +1,3 @@
-import type { SandboxScenario } from './medication-order.ts';
-
 /** Every move an order may make (D05). The checks, the contract, the tests and the diagram come from this table. */
 export const orderTransitions = {
   received: ['processing', 'cancelled'],
@@ -29,21 +27,45 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return reachable.includes(to);
 }
 
+/** Why an order is held or cancelled (D32). */
+export const orderReasons = [
+  'out_of_stock',
+  'backordered',
+  'clarification_needed',
+  'address_invalid',
+  'refill_too_soon',
+  'interaction_review',
+  'duplicate_therapy',
+  'prior_authorization',
+  'returned_to_sender',
+  'partner_request',
+  'other',
+] as const;
+
+export type OrderReason = (typeof orderReasons)[number];
+
+/** A move to one of these has a reason; no other move has. */
+export const statusesWithReason = ['on_hold', 'cancelled'] as const satisfies readonly OrderStatus[];
+
+type StatusWithReason = (typeof statusesWithReason)[number];
+
+export function hasReason(status: OrderStatus): status is StatusWithReason {
+  const withReason: readonly OrderStatus[] = statusesWithReason;
+  return withReason.includes(status);
+}
+
+/** A move with the reason that it needs. */
+export type StatusChange =
+  | { readonly to: StatusWithReason; readonly reason: OrderReason }
+  | { readonly to: Exclude<OrderStatus, StatusWithReason>; readonly reason?: null };
+
+/** null: the move needs a reason and has none, or has a reason that it may not have. */
+export function statusChange(to: OrderStatus, reason: OrderReason | null): StatusChange | null {
+  if (hasReason(to)) return reason === null ? null : { to, reason };
+  return reason === null ? { to } : null;
+}
+
 /** Whether the medication has left the pharmacy, which a refill requires of the original (D07). */
 export function hasShipped(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered';
-}
-
-/** The statuses that each scenario moves an order through (D25). The order stays in the last one. */
-const sandboxPaths: Readonly<Record<SandboxScenario, readonly OrderStatus[]>> = {
-  ship: ['received', 'processing', 'shipped', 'delivered'],
-  hold: ['received', 'processing', 'on_hold'],
-  cancel: ['received', 'cancelled'],
-};
-
-/** The simulator's next status; null at the end of the path, or if something else moved the order off it. */
-export function nextSandboxStatus(scenario: SandboxScenario, status: OrderStatus): OrderStatus | null {
-  const path = sandboxPaths[scenario];
-  const step = path.indexOf(status);
-  return step < 0 ? null : (path[step + 1] ?? null);
 }

@@ -2,7 +2,7 @@ import type { components } from '../../generated/partner/types.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
 import type { RefillReady } from '../domain/order-move.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
+import type { StatusChange } from '../domain/order-status.ts';
 import type { LockedOrder } from '../store/order-moves.ts';
 import type { OrderEvent } from '../store/events.ts';
 
@@ -15,10 +15,7 @@ export interface EventStamp {
 }
 
 /** The change of an order's status. */
-export interface Move {
-  readonly to: OrderStatus;
-  readonly trackingNumber: string | null;
-}
+export type Move = StatusChange & { readonly trackingNumber: string | null };
 
 /** `order.created` is the first event of every order, whichever operation placed it (D08). */
 export function orderCreated(order: MedicationOrder, stamp: EventStamp): OrderEvent {

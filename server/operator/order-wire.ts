@@ -13,6 +13,7 @@ export function orderSummaryOnWire(order: OrderSummary): Wire['OrderSummary'] {
     partner_id: order.partnerId,
     clinic_id: order.clinicId,
     status: order.status,
+    reason: order.reason,
     carrier_id: order.carrierId,
     service_id: order.serviceId,
     service_name: order.serviceName,
@@ -37,8 +38,9 @@ export function orderOnWire(order: OrderRecord): Wire['Order'] {
     ship_to: addressOnWire(order.shipTo),
     prescriber: prescriberOnWire(order.prescriber),
     lines: order.lines.map(lineOnWire),
-    history: order.history.map(({ status, at, actorKind }) => ({
+    history: order.history.map(({ status, reason, at, actorKind }) => ({
       status,
+      reason,
       at: at.toISOString(),
       actor: actorKind,
     })),

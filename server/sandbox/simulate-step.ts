@@ -1,4 +1,4 @@
-import { nextSandboxStatus } from '../domain/order-status.ts';
+import { nextSandboxMove } from '../domain/sandbox-path.ts';
 import { moveLockedOrder } from '../fulfillment/transition-order.ts';
 import type { MoveContext } from '../fulfillment/transition-order.ts';
 import { auditRecord } from '../store/audit.ts';
@@ -16,12 +16,17 @@ export function simulateStep(store: Store, { orderId, from }: SimulatedOrder, no
     const transaction = { ...store, database };
     const order = await lockOrder(transaction, orderId);
     if (order === null || order.scenario === null || order.status !== from) return;
-    const to = nextSandboxStatus(order.scenario, from);
-    if (to === null) return;
+    const next = nextSandboxMove(order.scenario, from);
+    if (next === null) return;
 
-    const trackingNumber = to === 'shipped' ? sandboxTrackingNumber(order) : null;
-    const isSimulated = nextSandboxStatus(order.scenario, to) !== null;
-    await moveLockedOrder(transaction, order, { to, trackingNumber, isSimulated }, simulatorContext(now));
+    const trackingNumber = next.to === 'shipped' ? sandboxTrackingNumber(order) : null;
+    const isSimulated = nextSandboxMove(order.scenario, next.to) !== null;
+    await moveLockedOrder(
+      transaction,
+      order,
+      { ...next, trackingNumber, isSimulated },
+      simulatorContext(now),
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { statement } from '../database/statement.ts';
 import type { SandboxScenario } from '../domain/medication-order.ts';
 import type { MovingOrder } from '../domain/order-move.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
+import type { OrderStatus, StatusChange } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { trackingPlace } from './medication-orders.ts';
@@ -110,33 +110,33 @@ const moveOrder = defineChange({
       from other_events
       where id = other_events.order_id and id = any(array(select order_id from other_events))`,
     recorded: `
-      insert into order_history (order_id, position, status, actor_kind, at)
-      select :order_id, 1 + coalesce(max(position), 0), :to, :audit_actor_kind, permitted.at
+      insert into order_history (order_id, position, status, reason, actor_kind, at)
+      select :order_id, 1 + coalesce(max(position), 0), :to, :reason, :audit_actor_kind, permitted.at
       from permitted
       left join order_history on order_id = :order_id
       group by permitted.at`,
   },
 });
 
-export interface OrderMove {
+export type OrderMove = StatusChange & {
   readonly orderId: string;
-  readonly to: OrderStatus;
   readonly trackingNumber: string | null;
   /** Whether the simulator continues with the order; any other move ends its simulation (D25). */
   readonly isSimulated?: boolean;
-}
+};
 
 /**
  * Moves an order that this transaction has locked. The caller has checked that the move is allowed. Without a new
  * tracking number the order keeps the one it has.
  */
 export function saveMove(transaction: Store, move: OrderMove, change: Change): Promise<'moved'> {
-  const { orderId, to, trackingNumber, isSimulated = false } = move;
+  const { orderId, to, reason = null, trackingNumber, isSimulated = false } = move;
   const { sealer } = transaction;
   const own = change.events.filter((event) => event.orderId === orderId);
   const values = {
     order_id: orderId,
     to,
+    reason,
     tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(orderId), trackingNumber),
     own_events: own.length,
     is_simulated: isSimulated,

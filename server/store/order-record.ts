@@ -1,7 +1,7 @@
 import { statement } from '../database/statement.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
+import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
 import type { Sealer } from '../sealing/sealer.ts';
@@ -41,6 +41,8 @@ export type Prescriber = Pick<
 
 export interface HistoryEntry {
   readonly status: OrderStatus;
+  /** null unless it was held or cancelled. */
+  readonly reason: OrderReason | null;
   readonly at: Date;
   readonly actorKind: ActorKind;
 }
@@ -56,7 +58,7 @@ interface RecordRow extends SummaryRow {
   readonly deaNumberSealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string }[];
   /** null if the order has not moved yet. */
-  readonly moves: { status: OrderStatus; at: string; actorKind: ActorKind }[] | null;
+  readonly moves: (Omit<HistoryEntry, 'at'> & { at: string })[] | null;
 }
 
 const readRecord = statement<RecordRow>(
@@ -89,7 +91,7 @@ const readRecord = statement<RecordRow>(
      ) as lines,
      (
        select json_agg(
-         json_build_object('status', status, 'at', at, 'actorKind', actor_kind)
+         json_build_object('status', status, 'reason', reason, 'at', at, 'actorKind', actor_kind)
          order by position
        )
        from order_history
@@ -121,7 +123,7 @@ function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
     },
     lines: row.lines.map((line) => openRequest(sealer, line.clear, Buffer.from(line.sealed, 'hex'))),
     history: [
-      { status: 'received', at: row.createdAt, actorKind: 'partner' },
+      { status: 'received', reason: null, at: row.createdAt, actorKind: 'partner' },
       ...(moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),
     ],
   };

@@ -1,5 +1,6 @@
 import { statement } from '../database/statement.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
+import { statusesWithReason } from '../domain/order-status.ts';
+import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { lowestIdAt } from './identifiers.ts';
 import { defineList, newestFirst } from './list.ts';
@@ -14,6 +15,8 @@ export interface OrderSummary {
   readonly partnerId: string;
   readonly clinicId: string;
   readonly status: OrderStatus;
+  /** Why it is on hold or cancelled; otherwise null. */
+  readonly reason: OrderReason | null;
   readonly carrierId: string;
   readonly serviceId: string;
   readonly serviceName: string;
@@ -27,9 +30,15 @@ export interface OrderSummary {
 /** An OrderSummary before its sealed part is opened. */
 export type SummaryRow = Omit<OrderSummary, 'shipmentGroupId' | 'trackingNumber'> & SealedOrderColumns;
 
+/** Why `orders` is on hold or cancelled: its last move says it. */
+export const reasonColumn = `
+  case when orders.status in (${statusesWithReason.map((status) => `'${status}'`).join(', ')}) then (
+    select reason from order_history where order_id = orders.id order by position desc limit 1
+  ) end as reason`;
+
 /** The columns of a SummaryRow, from `medication_orders as orders` and `clinics`. */
 export const summaryColumns = `
-  orders.id, clinics.partner_id as "partnerId", orders.clinic_id as "clinicId", orders.status,
+  orders.id, clinics.partner_id as "partnerId", orders.clinic_id as "clinicId", orders.status, ${reasonColumn},
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
   orders.is_refrigerated as "isRefrigerated", orders.created_at as "createdAt",
   orders.updated_at as "updatedAt", ${sealedOrderColumns}`;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { mayMove, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import { mayMove, orderReasons, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { moveTo } from '../support/order-progress.ts';
 import { requestBody } from '../support/bodies.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
@@ -24,7 +25,7 @@ const paths: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 
 const move = (orderId: string, to: OrderStatus) =>
-  operator.call('moveOrder', { path: { order_id: orderId }, body: { to } });
+  operator.call('moveOrder', { path: { order_id: orderId }, body: moveTo(to) });
 
 const read = async (orderId: string) =>
   dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
@@ -37,11 +38,12 @@ async function orderIn(status: OrderStatus): Promise<string> {
 }
 
 describe('the table of order states', () => {
-  it("is the contract's enum", () => {
+  it('has the statuses and reasons of the contract', () => {
     const { document } = operatorContract;
     const components = isObject(document['components']) ? document['components'] : {};
     const schemas = isObject(components['schemas']) ? components['schemas'] : {};
     expect(schemas['OrderStatus']).toMatchObject({ enum: orderStatuses });
+    expect(schemas['OrderReason']).toMatchObject({ enum: orderReasons });
     expect(Object.keys(orderTransitions).toSorted()).toEqual([...orderStatuses].toSorted());
   });
 
@@ -52,10 +54,11 @@ describe('the table of order states', () => {
       service.clock.advance(1_000);
       const answer = await move(orderId, to);
       expect(answer.status).toBe(200);
-      expect(dataIn(answer)).toMatchObject({ order_id: orderId, status: to });
-      const { status, history } = await read(orderId);
-      expect(status).toBe(to);
-      const last = { status: to, at: service.clock.now().toISOString(), actor: 'operator' };
+      const { reason = null } = moveTo(to);
+      expect(dataIn(answer)).toMatchObject({ order_id: orderId, status: to, reason });
+      const { history, ...order } = await read(orderId);
+      expect(order).toMatchObject({ status: to, reason });
+      const last = { status: to, reason, at: service.clock.now().toISOString(), actor: 'operator' };
       expect(Array.isArray(history) ? history.at(-1) : undefined).toEqual(last);
     },
   );

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { orderReasons } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { requestBody } from '../support/bodies.ts';
+import { moveTo } from '../support/order-progress.ts';
 import { badRequest, dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { ownOperator, pagesOf } from './operator.ts';
@@ -11,8 +14,8 @@ const partner = await newPartnerWithPatient(service, 'development');
 const newOrder = async (caller = partner) =>
   idIn(await caller.call('createMedicationRequest', { body: requestBody(caller) }), 'medication_order_id');
 
-const move = (orderId: string, to: string) =>
-  operator.call('moveOrder', { path: { order_id: orderId }, body: { to } });
+const move = (orderId: string, to: OrderStatus) =>
+  operator.call('moveOrder', { path: { order_id: orderId }, body: moveTo(to) });
 
 const listed = async (query: Readonly<Record<string, string>>) =>
   (await pagesOf(operator, 'listOrders', 'orders', 'order_id', query)).flat();
@@ -82,6 +85,45 @@ describe('moveOrder', () => {
     });
   });
 
+  it.each([
+    [{ to: 'on_hold' }, 'required', 'reason is required when to is on_hold or cancelled'],
+    [{ to: 'cancelled' }, 'required', 'reason is required when to is on_hold or cancelled'],
+    [
+      { to: 'processing', reason: 'other' },
+      'only_when_held_or_cancelled',
+      'reason may be sent only when to is on_hold or cancelled',
+    ],
+    [{ to: 'cancelled', reason: 'bored' }, 'enum', `reason must be one of ${orderReasons.join(', ')}`],
+  ])(
+    'refuses %j: a hold and a cancellation have a reason, no other move has',
+    async (body, reason, message) => {
+      const path = { order_id: await newOrder() };
+      expect(refusalIn(await operator.call('moveOrder', { path, body }))).toEqual(
+        badRequest({ field: 'reason', reason, message }),
+      );
+      const order = dataIn(await operator.call('getOrder', { path }));
+      expect(order).toMatchObject({ status: 'received', reason: null });
+    },
+  );
+
+  it('shows the reason of a hold in lists until the order moves on, and in its history for good', async () => {
+    const orderId = await newOrder();
+    await move(orderId, 'processing');
+    const body = { to: 'on_hold', reason: 'out_of_stock' };
+    await operator.call('moveOrder', { path: { order_id: orderId }, body });
+    const query = { clinic_id: partner.clinicId, status: 'on_hold' };
+    const { orders } = dataIn(await operator.call('listOrders', { query }));
+    expect(orders).toMatchObject([{ order_id: orderId, reason: 'out_of_stock' }]);
+    expect(dataIn(await move(orderId, 'processing'))).toMatchObject({ reason: null });
+    const { history } = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+    expect(history).toMatchObject([
+      { reason: null },
+      { reason: null },
+      { status: 'on_hold', reason: 'out_of_stock' },
+      { reason: null },
+    ]);
+  });
+
   it('answers 404 for an order that does not exist', async () => {
     expect(refusalIn(await move(unknownId, 'processing'))).toEqual(noSuch('Order', 'order_id'));
   });
@@ -89,7 +131,7 @@ describe('moveOrder', () => {
   it('lets one of two concurrent moves win', async () => {
     const orderId = await newOrder();
     const answers = await Promise.all(
-      ['processing', 'cancelled', 'processing'].map((to) => move(orderId, to)),
+      (['processing', 'cancelled', 'processing'] as const).map((to) => move(orderId, to)),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     // If `processing` wins, the cancellation that follows is allowed too.

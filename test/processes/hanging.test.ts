@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
 import '../support/postgres-only.ts';
+import { moveTo } from '../support/order-progress.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { clientOf, idOf } from './client.ts';
@@ -21,8 +23,8 @@ const operatorOf = ({ operatorUrl }: ServerProcess, { dataDir }: Pick<Home, 'dat
     'x-operator-key': operatorKey,
   });
 
-const move = (operator: Send, orderId: string, to: string): Promise<Reply> =>
-  operator('POST', `/api/operator/orders/${orderId}/transitions`, { body: { to } });
+const move = (operator: Send, orderId: string, to: OrderStatus): Promise<Reply> =>
+  operator('POST', `/api/operator/orders/${orderId}/transitions`, { body: moveTo(to) });
 
 /** Moves an order to and fro, whatever its status is. */
 async function moveOnce(operator: Send, orderId: string): Promise<number> {

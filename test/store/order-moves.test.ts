@@ -76,7 +76,11 @@ describe('a move', () => {
       const inside = { ...store, database };
       await lockOrder(inside, made.order.id);
       const change = aChange(clinic.partnerId, { events: [event(made.order.id), event(order.id)] });
-      await saveMove(inside, { orderId: made.order.id, to: 'cancelled', trackingNumber: null }, change);
+      await saveMove(
+        inside,
+        { orderId: made.order.id, to: 'cancelled', reason: 'other', trackingNumber: null },
+        change,
+      );
     });
     const sequences = `id = '${order.id}' and event_sequence = 3 or id = '${made.order.id}' and event_sequence = 1`;
     expect(await countOf(store, 'medication_orders', sequences)).toBe(2);

@@ -8,6 +8,7 @@ import { findRefillReferences } from '../../server/store/refill-references.ts';
 import type { RefillReferences } from '../../server/store/refill-references.ts';
 import { insertRefill } from '../../server/store/refills.ts';
 import type { Store } from '../../server/store/store.ts';
+import { moveTo } from '../support/order-progress.ts';
 import { aChange, aRequest, anId } from './fixtures.ts';
 
 /** Locks an order and moves it if the move is allowed. */
@@ -24,7 +25,7 @@ export function move(store: Store, orderId: string, to: OrderStatus, trackingNum
       payload: {},
     } as const;
     const change = aChange(order.partnerId, { events: [event] });
-    return saveMove(transaction, { orderId, to, trackingNumber }, change);
+    return saveMove(transaction, { ...moveTo(to), orderId, trackingNumber }, change);
   });
 }
 

@@ -1,10 +1,16 @@
 import { statement } from '../../server/database/statement.ts';
-import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { hasReason } from '../../server/domain/order-status.ts';
+import type { OrderStatus, StatusChange } from '../../server/domain/order-status.ts';
 import type { Move } from '../../server/fulfillment/order-events.ts';
 import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import type { TestService } from './service.ts';
 import { operatorChange } from './tenant.ts';
+
+/** The move to a status, with a reason if it needs one. */
+export function moveTo(status: OrderStatus): StatusChange {
+  return hasReason(status) ? { to: status, reason: 'other' } : { to: status };
+}
 
 /** Moves an order through these statuses. */
 export async function moveThrough(
@@ -12,7 +18,7 @@ export async function moveThrough(
   orderId: string,
   ...statuses: readonly OrderStatus[]
 ): Promise<void> {
-  for (const to of statuses) await move(service, orderId, { to, trackingNumber: null });
+  for (const to of statuses) await move(service, orderId, { ...moveTo(to), trackingNumber: null });
 }
 
 async function move({ service: { store }, clock }: TestService, orderId: string, to: Move): Promise<void> {

@@ -2,8 +2,8 @@ import { Option } from 'commander';
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
-import { orderStatuses } from '../../../server/domain/order-status.ts';
-import type { OrderStatus } from '../../../server/domain/order-status.ts';
+import { orderReasons, orderStatuses, statusesWithReason } from '../../../server/domain/order-status.ts';
+import type { OrderReason, OrderStatus } from '../../../server/domain/order-status.ts';
 import { answered } from '../api.ts';
 import { addPaging, given, toInstant } from '../options.ts';
 import type { Paging } from '../options.ts';
@@ -23,6 +23,7 @@ interface OrderFilter extends Paging {
 interface Advance {
   readonly order: string;
   readonly to: OrderStatus;
+  readonly reason?: OrderReason;
   readonly tracking?: string;
 }
 
@@ -56,6 +57,7 @@ function addList(noun: Command): void {
         'order_id',
         'clinic_id',
         'status',
+        'reason',
         'service_id',
         'tracking_number',
         'created_at',
@@ -85,6 +87,7 @@ function addAdvance(noun: Command): void {
     description: 'Moves an order to another state.',
     examples: [
       'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to processing',
+      'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to on_hold --reason clarification_needed',
       'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to shipped --tracking 9405511899223857264837',
     ],
   })
@@ -92,10 +95,15 @@ function addAdvance(noun: Command): void {
     .addOption(
       new Option('--to <status>', 'the state it moves to').choices(orderStatuses).makeOptionMandatory(),
     )
+    .addOption(
+      new Option('--reason <reason>', `why; required with --to ${statusesWithReason.join(' and ')}`).choices(
+        orderReasons,
+      ),
+    )
     .option('--tracking <number>', "the carrier's tracking number, when it ships")
     .action(
-      run(async ({ api }, { order, to, tracking }: Advance) => {
-        const body = { to, ...given({ tracking_number: tracking }) };
+      run(async ({ api }, { order, to, reason, tracking }: Advance) => {
+        const body = { to, ...given({ reason, tracking_number: tracking }) };
         const { message, data } = await answered(
           api.POST('/api/operator/orders/{order_id}/transitions', {
             params: { path: { order_id: order } },
@@ -119,8 +127,8 @@ function orderText({ patient, ship_to, prescriber, lines, history, ...order }: O
     section(
       'HISTORY',
       table(
-        ['status', 'at', 'actor'],
-        history.map(({ status, at, actor }) => [status, at, actor]),
+        ['status', 'reason', 'at', 'actor'],
+        history.map(({ status, reason, at, actor }) => [status, reason, at, actor]),
       ),
     ),
   ].join('\n\n');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderStatuses } from '../../../server/domain/order-status.ts';
+import { orderReasons, orderStatuses } from '../../../server/domain/order-status.ts';
 import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { idIn, unknownId } from '../../support/partner.ts';
@@ -52,6 +52,23 @@ describe('order', () => {
     });
   });
 
+  it('takes a reason to hold or cancel an order, and lists all of them', async () => {
+    const advance = ['order', 'advance', '--order', await newOrder(), '--to', 'cancelled'];
+    expect(await terminal.refused(...advance)).toMatchObject({
+      exitCode: 1,
+      error: { details: { field: 'reason', reason: 'required' } },
+    });
+    const { exitCode, error } = await terminal.refused(...advance, '--reason', 'bored');
+    expect(exitCode).toBe(2);
+    const { stdout } = await terminal.run('order', 'advance', '--help');
+    for (const reason of orderReasons) {
+      expect(JSON.stringify(error)).toContain(reason);
+      expect(stdout).toContain(`"${reason}"`);
+    }
+    const cancelled = await terminal.json(...advance, '--reason', 'partner_request');
+    expect(cancelled).toMatchObject({ status: 'cancelled', reason: 'partner_request' });
+  });
+
   it('refuses a transition that is not allowed, and gives the current status', async () => {
     const advance = ['order', 'advance', '--order', await newOrder(), '--to', 'delivered'];
     expect(await terminal.refused(...advance)).toMatchObject({
@@ -78,7 +95,7 @@ describe('order', () => {
     await newOrder();
     const order = await newOrder();
     const list = await terminal.run('order', 'list', '--limit', '1');
-    expect(list.stdout.split('\n')[0]).toMatch(/^ORDER_ID +CLINIC_ID +STATUS +SERVICE_ID/);
+    expect(list.stdout.split('\n')[0]).toMatch(/^ORDER_ID +CLINIC_ID +STATUS +REASON +SERVICE_ID/);
     expect(list.stdout.split('\n')[1]).toMatch(new RegExp(`^${order} `));
     expect(list.stdout).toContain('There is more: --cursor ');
     const shown = await terminal.run('order', 'show', '--order', order);
