@@ -57,3 +57,13 @@ function at(node: unknown, ...steps: readonly string[]): Node {
   const end = steps.reduce<unknown>((one, step) => (isObject(one) ? one[step] : undefined), node);
   return isObject(end) ? end : {};
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A body with its IDs and secrets replaced, so that it can be compared. */
+export function withoutRandomValues(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(uuid, 'an identifier').replace(/^whsec_.*/, 'a secret');
+  if (Array.isArray(value)) return value.map(withoutRandomValues);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withoutRandomValues(child)]));
+}

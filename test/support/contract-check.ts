@@ -16,13 +16,22 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
+/** A request to a webhook as received. */
+export interface Delivery {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /**
  * Checks responses against a contract, independently of EOV: the status is declared, the declared headers are valid,
- * and the body fits its schema without any field that the contract does not name.
+ * and the body fits its schema. A field that the contract does not name is a fault, unless fields may be added: then it
+ * is one only in an object that the contract closes.
  */
-export function contractCheck(contract: Contract): (answer: WireAnswer) => void {
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
-  addFormats.default(ajv, { mode: 'full' });
+export function contractCheck(
+  contract: Contract,
+  { fieldsMayBeAdded = false } = {},
+): (answer: WireAnswer) => void {
+  const ajv = newValidator();
   const compiled = new Map<object, ValidateFunction>();
   const validatorOf = (key: object, schema: () => JsonSchema) => {
     const known = compiled.get(key) ?? ajv.compile(schema());
@@ -50,11 +59,43 @@ export function contractCheck(contract: Contract): (answer: WireAnswer) => void 
     const contentType = answer.headers.get('content-type');
     if (!contentType?.startsWith('application/json'))
       throw new Error(`${where}: Content-Type is ${String(contentType)}`);
-    const validate = validatorOf(json, () => closed(inline(contract.document, json['schema'])));
+    const validate = validatorOf(json, () => {
+      const schema = inline(contract.document, json['schema']);
+      return fieldsMayBeAdded ? schema : closed(schema);
+    });
     if (!validate(answer.body)) {
       throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(answer.body)}`);
     }
   };
+}
+
+/**
+ * Checks deliveries against the contract's webhooks: the type, the headers and the body, which may have more fields.
+ * Returns the type.
+ */
+export function deliveryCheck({ document }: Contract) {
+  const ajv = newValidator();
+  return ({ headers, body }: Delivery): string => {
+    const event: unknown = JSON.parse(body);
+    const type = isObject(event) ? String(event['type']) : '';
+    const operation = objectAt(objectAt(objectAt(document, 'webhooks'), type), 'post');
+    const json = objectAt(objectAt(objectAt(operation, 'requestBody'), 'content'), 'application/json');
+    if (!json['schema']) throw new Error(`The contract has no event ${type}`);
+    if (!ajv.validate(inline(document, json['schema']), event))
+      throw new Error(`${ajv.errorsText()} in ${body}`);
+    for (const parameter of Array.isArray(operation['parameters']) ? operation['parameters'] : []) {
+      const { name, schema } = follow(document, parameter);
+      if (!ajv.validate(inline(document, schema), headers[String(name)]))
+        throw new Error(`${type}: the header ${String(name)} ${ajv.errorsText()}`);
+    }
+    return type;
+  };
+}
+
+function newValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv, { mode: 'full' });
+  return ajv;
 }
 
 function responseOf(contract: Contract, answer: WireAnswer): Readonly<Record<string, unknown>> {

@@ -83,8 +83,8 @@ const tooSlow: Provocation = async ({ service }) => {
   );
   const limits = { headersMs: 40, requestMs: 80, checkMs: 10 };
   const { listener } = await serve(hello, { refuse, limits });
-  const answer = await answerTo(listener.address.port, 'GET /api/external/carriers HTTP/1.1\r\n');
-  return readAnswer({ method: 'GET', path: '/api/external/carriers' }, answer);
+  const answer = await answerTo(listener.address.port, 'GET / HTTP/1.1\r\n');
+  return readAnswer({ method: 'GET', path: '/' }, answer);
 };
 
 export const commonErrors: Provocations = {

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { orderBody, webhookBody } from '../support/bodies.ts';
+import { contractCheck, deliveryCheck } from '../support/contract-check.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { idIn } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
+import { provokingWith } from './provocations/provoking.ts';
+import { isDevelopmentOnly, requestExamples, sendExample } from './request-examples.ts';
+import { responseExamples, withoutRandomValues } from './response-examples.ts';
+
+const release = readContract(firstRelease);
+const check = contractCheck(release, { fieldsMayBeAdded: true });
+const running = bothEnvironments();
+const provoke = provokingWith(running);
+
+describe('a response example of 1.0.0 is still what the service answers, but for added fields (D29):', () => {
+  it.each(responseExamples(release))('$response, $example', async ({ response, example, statuses, body }) => {
+    const answer = await provoke(response, example);
+    check(answer);
+    expect({ statuses: [String(answer.status)], body: withoutRandomValues(answer.body) }).toMatchObject({
+      statuses,
+      body: withoutRandomValues(body),
+    });
+  });
+});
+
+describe.each(environments)(
+  'a request example of 1.0.0, sent to %s, is answered as 1.0.0 says (D29):',
+  (environment) => {
+    it.each(requestExamples(release))('$operation, $name', async (example) => {
+      const answer = await sendExample(running, environment, example);
+      check(answer);
+      const refused = environment === 'production' && isDevelopmentOnly(example);
+      expect(answer.body).toMatchObject({ success: !refused });
+      expect(answer.headers.get('x-api-version')).not.toBe(release.version);
+    });
+  },
+);
+
+describe('a webhook registered as 1.0.0 says (D29, D32)', () => {
+  it('gets the three event types of 1.0.0 and no other, each as 1.0.0 describes it', async () => {
+    const service = running('development');
+    const receiver = await startReceiver();
+    const partner = await newPartnerWithPatient(service, 'development');
+    const { call, clinicId } = partner;
+    const registration = { ...webhookBody(clinicId), webhook_url: receiver.url };
+    const webhookId = idIn(await call('registerWebhook', { body: registration }), 'webhook_id');
+
+    const order = await call('createMedicationOrder', { body: orderBody(partner) });
+    const orderId = idIn(order, 'medication_order_id');
+    await moveThrough(service, orderId, 'processing', 'on_hold', 'processing', 'shipped', 'delivered');
+    const body = { medication_request_id: idIn(order, 'medication_request_id') };
+    const refill = await call('createRefillRequest', { body });
+    await moveThrough(service, idIn(refill, 'medication_order_id'), 'cancelled');
+
+    const rows = (table: string, column: string, id: string) => storedRows(service, table, column, id, 'id');
+    await vi.waitFor(async () => {
+      const events = await rows('events', 'clinic_id', clinicId);
+      expect(events.filter(({ relayed_at }) => relayed_at === null)).toEqual([]);
+      const deliveries = await rows('deliveries', 'webhook_id', webhookId);
+      expect(deliveries.filter(({ status }) => status !== 'delivered')).toEqual([]);
+    }, 15_000);
+    const types = receiver.received.map(deliveryCheck(release));
+    expect(types.toSorted()).toEqual([
+      'order.created',
+      'order.created',
+      'order.fulfilled',
+      'refill.ready',
+      'refill.ready',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll } from 'vitest';
+
+import type { Running } from '../../support/both-environments.ts';
+import type { WireAnswer } from '../../support/contract-check.ts';
+import { newPartnerWithPatient, newPartnerWithShippedOrder } from '../../support/fixtures.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
+import { commonErrors } from './common-errors.ts';
+import { orders } from './orders.ts';
+import { people } from './people.ts';
+import type { Provocation, Scene } from './provocation.ts';
+import { refills } from './refills.ts';
+
+const provocations = new Map<string, Provocation>(
+  [people, orders, refills, carriersAndWebhooks, commonErrors].flatMap((some) =>
+    Object.entries(some).flatMap(([response, examples]) =>
+      Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
+    ),
+  ),
+);
+
+/** The response component and the example of each provocation. */
+export const provoked: readonly string[] = [...provocations.keys()];
+
+/** Makes the services of a test file give the response of an example. */
+export function provokingWith(running: Running) {
+  let proxied: TestService;
+  beforeAll(async () => {
+    proxied = await startTestService({
+      TLS_TERMINATION: 'proxy',
+      TRUST_PROXY: '127.0.0.0/8,::1/128',
+      RATE_LIMIT_PER_MINUTE: '1',
+    });
+  });
+  afterAll(() => proxied.close());
+
+  const scene = (): Scene => ({
+    service: running('development'),
+    proxied,
+    partner: (environment, options = {}) =>
+      newPartnerWithPatient(running(environment ?? 'development'), environment ?? 'development', options),
+    shipped: (environment, line = {}) =>
+      newPartnerWithShippedOrder(running(environment ?? 'development'), environment ?? 'development', {
+        line,
+      }),
+  });
+  return async (response: string, example: string): Promise<WireAnswer> => {
+    const provoke = provocations.get(`${response} ${example}`);
+    if (!provoke) throw new Error('No provocation makes the service give this response');
+    return provoke(scene());
+  };
+}

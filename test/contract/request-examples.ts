@@ -1,0 +1,67 @@
+import type { Contract } from '../../server/contract/contract.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import type { Running } from '../support/both-environments.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { exampleRequests } from '../support/contract-examples.ts';
+import type { ExampleRequest } from '../support/contract-examples.ts';
+import { newPartnerWithShippedOrder, newVeterinarian } from '../support/fixtures.ts';
+import { idIn } from '../support/partner.ts';
+import { medicationIdOf } from '../support/stored-rows.ts';
+
+/** A request example and the operation that it belongs to. */
+export interface OperationExample extends ExampleRequest {
+  readonly operation: string;
+}
+
+/** The examples that the contract says are for development only: production refuses them. */
+const developmentOnly = new Set(['createPractitioner least']);
+
+export function isDevelopmentOnly({ operation, name }: OperationExample): boolean {
+  return developmentOnly.has(`${operation} ${name}`);
+}
+
+/** Every request example of a contract. */
+export function requestExamples(contract: Contract): OperationExample[] {
+  return contract.operations.flatMap((operation) =>
+    exampleRequests(contract, operation).map((request) => ({ operation: operation.id, ...request })),
+  );
+}
+
+/** Sends a request example with real IDs in place of its own. */
+export async function sendExample(
+  running: Running,
+  environment: Environment,
+  { method, target, body }: ExampleRequest,
+): Promise<WireAnswer> {
+  const { service, apiKey, known } = await examplesInService(running, environment);
+  const real = (text: string) => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, known);
+  return service.send({
+    method: method.toUpperCase(),
+    path: real(target),
+    headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: real(JSON.stringify(body)) }),
+  });
+}
+
+/** A partner with data like that of the examples, and `known`, which maps each ID of an example to a real one. */
+async function examplesInService(running: Running, environment: Environment) {
+  const order = { is_refrigerated: false };
+  const partner = await newPartnerWithShippedOrder(running(environment), environment, { order });
+  const body = { clinic_id: partner.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
+  const webhook = await partner.call('registerWebhook', { body });
+  const realIds = new Map([
+    ['01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId],
+    ['01a19cca-ea32-7600-97eb-972fbb50d7da', partner.practitionerId],
+    ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(partner)],
+    ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', partner.patientId],
+    ['01a19ccd-b7c8-725e-8e71-654be27ef00c', partner.medicationRequestId],
+    ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
+    ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],
+  ]);
+  const known = (id: string) => {
+    const realId = realIds.get(id);
+    if (realId === undefined) throw new Error(`The example ID ${id} has no real one`);
+    return realId;
+  };
+  return { service: partner.service, apiKey: partner.apiKey, known };
+}
