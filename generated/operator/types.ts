@@ -548,7 +548,7 @@ export interface components {
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
-        /** @description Who did what to which objects, when, and with what outcome. A change and its record are written in one transaction, and records never change. They contain IDs only. */
+        /** @description Who did what to which objects, when, and with what outcome. A change and its record are written in one transaction, and records never change. They contain IDs and names of fields only. */
         AuditRecord: {
             record_id: components["schemas"]["AuditRecordId"];
             at: components["schemas"]["Instant"];
@@ -580,6 +580,14 @@ export interface components {
             ids: {
                 [key: string]: string;
             };
+            /**
+             * @description The fields of a patient that updatePatient changed, without their values. Empty for other operations.
+             * @example [
+             *       "addresses",
+             *       "weight"
+             *     ]
+             */
+            changed_fields: string[];
             /**
              * @description `done`, or the reason for the refusal.
              * @example done

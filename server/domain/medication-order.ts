@@ -12,6 +12,8 @@ export interface MedicationOrder {
   readonly id: string;
   readonly clinicId: string;
   readonly patientId: string;
+  /** The version of the patient that the order was checked and priced for. */
+  readonly patientVersion: number;
   readonly practitionerId: string;
   readonly carrierId: string;
   readonly serviceId: string;
@@ -45,7 +47,7 @@ type OrderParts = Pick<
 > &
   Partial<Pick<MedicationOrder, 'shipmentGroupId' | 'paymentMethodId' | 'shippingAddress'>> & {
     readonly clinic: Pick<Clinic, 'id' | 'freeShipping'>;
-    readonly patient: { readonly id: string };
+    readonly patient: { readonly id: string; readonly version: number };
     readonly practitioner: { readonly id: string };
     readonly service: CarrierService;
   };
@@ -59,6 +61,7 @@ export function makeOrder({ clinic, patient, practitioner, service, ...parts }: 
     ...parts,
     clinicId: clinic.id,
     patientId: patient.id,
+    patientVersion: patient.version,
     practitionerId: practitioner.id,
     carrierId: service.carrierId,
     serviceId: service.id,

@@ -26,6 +26,7 @@ function auditRecordOnWire(record: AuditRecord): components['schemas']['AuditRec
     key_id: record.keyId,
     operation: record.operation,
     ids: record.ids,
+    changed_fields: [...record.changedFields],
     outcome: record.outcome,
     status: record.status,
     request_id: record.requestId,

@@ -2,7 +2,7 @@ import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
 import { auditRecord } from '../store/audit.ts';
-import type { AuditIds } from '../store/audit.ts';
+import type { AuditedField, AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 import type { OrderEvent } from '../store/events.ts';
@@ -32,7 +32,12 @@ export interface PartnerContext {
    * What the store commits together with a write: the audit record, the events and, under an Idempotency-Key, the
    * answer that a retry gets again. That is why a handler builds its answer before it writes.
    */
-  readonly change: (answer: Answer, ids: AuditIds, events?: readonly OrderEvent[]) => Change;
+  readonly change: (
+    answer: Answer,
+    ids: AuditIds,
+    events?: readonly OrderEvent[],
+    changedFields?: readonly AuditedField[],
+  ) => Change;
   /** Names the data that a read shows, for its audit record. */
   readonly auditRead: (ids: AuditIds) => void;
 }
@@ -58,13 +63,14 @@ export function partnerContext(input: ContextInput): PartnerContext {
     now,
     today: utcDate(now),
     newId: () => newId(now),
-    change: (answer, ids, events = []) => ({
+    change: (answer, ids, events = [], changedFields = []) => ({
       audit: auditRecord({
         at: now,
         actor: { kind: 'partner', keyId: caller.keyId },
         partnerId: caller.partnerId,
         operation: input.operation,
         ids,
+        changedFields,
         status: answer.status,
         requestId: input.requestId,
       }),

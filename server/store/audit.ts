@@ -34,7 +34,12 @@ export const auditedNames = [
 /** Identifiers by their wire names: the audit list filters on them. */
 export type AuditIds = Readonly<Partial<Record<(typeof auditedNames)[number], string>>>;
 
-/** Who did what, when, to which things, with what outcome. Never health information: ids only. */
+/** The fields that a record may say were changed, by their names on the wire. */
+export const auditedFields = ['addresses', 'contacts', 'weight', 'weight_recorded_date', 'status'] as const;
+
+export type AuditedField = (typeof auditedFields)[number];
+
+/** Who did what, when, to which things, with what outcome. Never health information: ids and names of fields only. */
 export interface AuditInput {
   readonly at: Date;
   readonly actor: Actor;
@@ -42,6 +47,8 @@ export interface AuditInput {
   readonly partnerId: string | null;
   readonly operation: string;
   readonly ids: AuditIds;
+  /** The fields that a change of a patient changed; never their values. */
+  readonly changedFields?: readonly AuditedField[];
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;
   readonly status: number;
@@ -49,7 +56,7 @@ export interface AuditInput {
   readonly requestId: string | null;
 }
 
-export interface AuditRecord extends Omit<AuditInput, 'actor' | 'outcome'> {
+export interface AuditRecord extends Required<Omit<AuditInput, 'actor' | 'outcome'>> {
   readonly id: string;
   readonly actorKind: ActorKind;
   readonly keyId: string | null;
@@ -58,21 +65,31 @@ export interface AuditRecord extends Omit<AuditInput, 'actor' | 'outcome'> {
 }
 
 /** The only function that makes audit records. */
-export function auditRecord({ actor, outcome = 'done', ...input }: AuditInput): AuditRecord {
+export function auditRecord({
+  actor,
+  outcome = 'done',
+  changedFields = [],
+  ...input
+}: AuditInput): AuditRecord {
   const keyId = actor.kind === 'partner' ? actor.keyId : null;
-  return { ...input, id: newId(input.at), actorKind: actor.kind, keyId, outcome };
+  return { ...input, id: newId(input.at), actorKind: actor.kind, keyId, outcome, changedFields };
 }
 
 /** Part of every change (change.ts). */
 export const insertAuditRecord = `
   insert into audit_records
-    (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id)
+    (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, changed_fields)
   select :audit_id, at, :audit_actor_kind, :audit_partner_id, :audit_key_id, :audit_operation, :audit_ids,
-    :audit_outcome, :audit_status, :audit_request_id
+    :audit_outcome, :audit_status, :audit_request_id, :audit_changed_fields
   from permitted`;
 
 export function auditValues(record: AuditRecord): Values {
-  return { ...snakeCased(record, 'audit_'), audit_ids: jsonParameter(record.ids) };
+  const { ids, changedFields } = record;
+  return {
+    ...snakeCased(record, 'audit_'),
+    audit_ids: jsonParameter(ids),
+    audit_changed_fields: changedFields.length === 0 ? null : changedFields,
+  };
 }
 
 const appendRecords = statement<object>(
@@ -100,7 +117,7 @@ const pageOfRecords = defineList<AuditRecord>({
   name: 'list_audit_records',
   select: `
     select id, at, actor_kind as "actorKind", partner_id as "partnerId", key_id as "keyId", operation, ids,
-      outcome, status, request_id as "requestId"
+      outcome, status, request_id as "requestId", coalesce(changed_fields, '{}') as "changedFields"
     from audit_records`,
   filters: {
     partner_id: 'partner_id = :partner_id',

@@ -9,13 +9,16 @@ import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /**
- * The patient was found before, but may have been erased since. The row is locked as its foreign key locks it, so that an
- * erasure waits for the order, or the order for the erasure.
+ * The patient was found before, but may have been changed or erased since. The row is locked as its foreign key locks it,
+ * so that a change waits for the order, or the order for the change.
  */
-export const patientIsKept = {
+export const patientIsUnchanged = {
   name: 'patient',
-  sql: 'select id from patients where id = :patient_id and erased_at is null for key share',
-  otherwise: 'patient_not_found',
+  sql: `
+    select id from patients
+    where id = :patient_id and version = :patient_version and erased_at is null
+    for key share`,
+  otherwise: 'patient_changed',
 } as const;
 
 /** The rows of a new order and its medication requests. The history begins with the first move. */
@@ -62,7 +65,7 @@ export function orderValues(sealer: Sealer, order: MedicationOrder, change: Chan
 const createOrder = defineChange({
   name: 'create_medication_order',
   done: 'created',
-  checks: [patientIsKept],
+  checks: [patientIsUnchanged],
   writes: orderWrites,
   shared: { locks: [] },
 });
@@ -72,7 +75,7 @@ export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,
   change: Change,
-): Promise<'created' | 'patient_not_found'> {
+): Promise<'created' | 'patient_changed'> {
   return applyChange(store, createOrder, orderValues(store.sealer, order, change), change);
 }
 

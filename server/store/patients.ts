@@ -69,11 +69,14 @@ export const patientPlace = (id: string): Place => ({ table: 'patients', column:
 export type PatientReference = Pick<Patient, 'id' | 'species' | 'status' | 'address'> & {
   /** Two-letter code from the address: shipping is priced by state. */
   readonly state: string | null;
+  /** Grows with each change of the patient. */
+  readonly version: number;
 };
 
 /** A PatientReference as a JSON object, without the address, which is in the sealed column. */
 export const patientObject = `json_build_object(
-  'id', patients.id, 'species', patients.species, 'status', patients.status, 'state', patients.state
+  'id', patients.id, 'species', patients.species, 'status', patients.status, 'state', patients.state,
+  'version', patients.version
 )`;
 
 export function openPatient(

@@ -3,7 +3,7 @@ import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { orderValues, orderWrites, patientIsKept } from './medication-orders.ts';
+import { orderValues, orderWrites, patientIsUnchanged } from './medication-orders.ts';
 import type { Store } from './store.ts';
 
 export interface Refill {
@@ -19,7 +19,7 @@ export interface Refill {
 const createRefill = defineChange({
   name: 'create_refill',
   done: 'created',
-  checks: [patientIsKept],
+  checks: [patientIsUnchanged],
   writes: {
     ...orderWrites,
     refilled: `
@@ -39,7 +39,7 @@ export async function insertRefill(
   store: Store,
   refill: Refill,
   change: Change,
-): Promise<'created' | 'refill_pending' | 'patient_not_found'> {
+): Promise<'created' | 'refill_pending' | 'patient_changed'> {
   const values = {
     ...orderValues(store.sealer, refill.order, change),
     refill_id: refill.id,

@@ -14,7 +14,7 @@ const service: CarrierService = {
 const parts = {
   id: 'order',
   clinic: { id: 'clinic', freeShipping: false },
-  patient: { id: 'patient' },
+  patient: { id: 'patient', version: 2 },
   practitioner: { id: 'practitioner' },
   service,
   destinationState: 'CA',
@@ -28,6 +28,7 @@ test('an order ships by its service at the price for its state, to the patientâ€
     id: 'order',
     clinicId: 'clinic',
     patientId: 'patient',
+    patientVersion: 2,
     practitionerId: 'practitioner',
     carrierId: 'usps',
     serviceId: 'usps-priority',

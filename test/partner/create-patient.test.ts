@@ -57,6 +57,7 @@ describe.each(environments)('creating a patient in %s', (environment) => {
       sealed: row['sealed'],
       created_at: partner.service.clock.now(),
       erased_at: null,
+      version: 0,
     });
     const { sealer } = partner.service.service.store;
     expect(sealer.open(patientPlace(id), sealedValue(row, 'sealed'))).toEqual(kept);

@@ -136,6 +136,7 @@ export function anOrderFor(
     id: anId(),
     clinicId: clinic.id,
     patientId: patient.id,
+    patientVersion: 0,
     practitionerId: practitioner.id,
     carrierId: 'usps',
     serviceId: 'usps-priority',

@@ -59,6 +59,7 @@ describe('the references of an order', () => {
         species: 'human',
         status: 'active',
         state: 'CA',
+        version: 0,
         address: patient.address,
       },
       practitioner: {

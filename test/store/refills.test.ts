@@ -21,6 +21,7 @@ describe('the references of a refill', () => {
         species: 'human',
         status: 'active',
         state: 'CA',
+        version: 0,
         address: patient.address,
       },
       practitioner: {

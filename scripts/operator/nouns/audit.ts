@@ -14,6 +14,17 @@ interface AuditFilter extends Paging {
   readonly until?: string;
 }
 
+const columns = [
+  'at',
+  'actor',
+  'operation',
+  'status',
+  'outcome',
+  'partner_id',
+  'ids',
+  'changed_fields',
+] as const;
+
 export function addAudit(program: Command): void {
   const noun = program.command('audit').description('the record of every operation');
 
@@ -35,7 +46,7 @@ export function addAudit(program: Command): void {
       const query = given({ partner_id: partner, patient_id: patient, ...filter });
       const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
       const page = { items: data.records, nextCursor: data.next_cursor };
-      return pageView(data, page, ['at', 'actor', 'operation', 'status', 'outcome', 'partner_id', 'ids']);
+      return pageView(data, page, columns);
     }),
   );
 }

@@ -8,7 +8,7 @@ import { insertRefill } from '../../store/refills.ts';
 import { partnerOperation } from '../operation.ts';
 import { placeRefill } from '../orders/place-refill.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
-import { refuseVerdict } from '../refusals.ts';
+import { untilPlaced } from '../orders/until-placed.ts';
 import { toRefillDraft } from '../wire/to-refill-draft.ts';
 
 /**
@@ -22,33 +22,33 @@ export const createRefillRequest = partnerOperation(
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
     const mapped = toRefillDraft(body);
     const { medicationRequestId, clinicId } = mapped.draft;
-    const found = await findRefillReferences(store, { partnerId, medicationRequestId, clinicId });
-    if (found.kind === 'clinic_not_found') throw clinicNotFound('clinic_id');
-    if (found.kind !== 'found') throw notFound('Medication request', 'medication_request_id');
-    const { references } = found;
-    const refusal = refillRefusal(references.chain);
-    if (refusal) throw notEligible(refusal);
+    return untilPlaced(async () => {
+      const found = await findRefillReferences(store, { partnerId, medicationRequestId, clinicId });
+      if (found.kind === 'clinic_not_found') throw clinicNotFound('clinic_id');
+      if (found.kind !== 'found') throw notFound('Medication request', 'medication_request_id');
+      const { references } = found;
+      const refusal = refillRefusal(references.chain);
+      if (refusal) throw notEligible(refusal);
 
-    const { order, warnings } = await placeRefill(mapped, references, scenario, context);
-    const ids = {
-      refill_request_id: context.newId(),
-      medication_order_id: order.id,
-      medication_request_id: leadingRequest(order).id,
-    };
-    const answer = reply(201, { data: ids, message: 'Refill request created', ...warnings });
-    const refill = {
-      id: ids.refill_request_id,
-      requestedId: medicationRequestId,
-      order,
-      refillCount: references.refillCount,
-    };
-    const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
-    const change = context.change(answer, auditIds, [orderCreated(order, context)]);
-    refuseVerdict(await insertRefill(store, refill, change), {
-      refill_pending: () => notEligible('refill_pending'),
-      patient_not_found: () => notFound('Medication request', 'medication_request_id'),
+      const { order, warnings } = await placeRefill(mapped, references, scenario, context);
+      const ids = {
+        refill_request_id: context.newId(),
+        medication_order_id: order.id,
+        medication_request_id: leadingRequest(order).id,
+      };
+      const answer = reply(201, { data: ids, message: 'Refill request created', ...warnings });
+      const refill = {
+        id: ids.refill_request_id,
+        requestedId: medicationRequestId,
+        order,
+        refillCount: references.refillCount,
+      };
+      const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
+      const change = context.change(answer, auditIds, [orderCreated(order, context)]);
+      const verdict = await insertRefill(store, refill, change);
+      if (verdict === 'refill_pending') throw notEligible(verdict);
+      return verdict === 'created' ? answer : verdict;
     });
-    return answer;
   },
 );
 

@@ -2,10 +2,8 @@ import type { Answer } from '../../contract/typed-operation.ts';
 import { leadingRequest } from '../../domain/medication-order.ts';
 import type { MedicationOrder } from '../../domain/medication-order.ts';
 import { orderCreated } from '../../fulfillment/order-events.ts';
-import { notFound } from '../../errors.ts';
 import { insertMedicationOrder } from '../../store/medication-orders.ts';
 import type { PartnerContext } from '../context.ts';
-import { refuseVerdict } from '../refusals.ts';
 
 /** The ids that both forms answer with: the first line's prescription, all prescriptions and the order (D06). */
 export function createdIds(order: MedicationOrder) {
@@ -17,11 +15,11 @@ export function createdIds(order: MedicationOrder) {
 }
 
 /** Stores an order with its event and the start of its simulation, in one transaction. */
-export async function acceptOrder(
+export function acceptOrder(
   order: MedicationOrder,
   answer: Answer,
   context: PartnerContext,
-): Promise<void> {
+): Promise<'created' | 'patient_changed'> {
   const auditIds = {
     medication_order_id: order.id,
     medication_request_id: leadingRequest(order).id,
@@ -30,7 +28,5 @@ export async function acceptOrder(
     clinic_id: order.clinicId,
   };
   const change = context.change(answer, auditIds, [orderCreated(order, context)]);
-  refuseVerdict(await insertMedicationOrder(context.store, order, change), {
-    patient_not_found: () => notFound('Patient', 'patient_id'),
-  });
+  return insertMedicationOrder(context.store, order, change);
 }
