@@ -3,7 +3,7 @@ import type { MedicationOrder } from '../domain/medication-order.ts';
 import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
 import type { RefillReady } from '../domain/order-move.ts';
 import type { StatusChange } from '../domain/order-status.ts';
-import type { LockedOrder } from '../store/order-moves.ts';
+import type { OrderToMove } from '../store/order-to-move.ts';
 import type { OrderEvent } from '../store/events.ts';
 
 type Payload = components['schemas']['OrderCreatedEvent' | 'OrderFulfilledEvent' | 'RefillReadyEvent'];
@@ -36,7 +36,7 @@ export function orderCreated(order: MedicationOrder, stamp: EventStamp): OrderEv
  * The events of a move (D08): `order.fulfilled` if the order ships, and `refill.ready` for each medication request that
  * becomes refillable. `order` is the order before the move.
  */
-export function eventsOfMove(order: LockedOrder, move: Move, stamp: EventStamp): OrderEvent[] {
+export function eventsOfMove(order: OrderToMove, move: Move, stamp: EventStamp): OrderEvent[] {
   const fulfilled = move.to === 'shipped' ? [orderFulfilled(order, move, stamp)] : [];
   const ready = refillsReadyAfter(move.to, requestsAfterMove(order, move.to)).map((refill, index) =>
     refillReady(order, move, { ...refill, position: fulfilled.length + index + 1 }, stamp),
@@ -44,7 +44,7 @@ export function eventsOfMove(order: LockedOrder, move: Move, stamp: EventStamp):
   return [...fulfilled, ...ready];
 }
 
-function orderFulfilled(order: LockedOrder, { trackingNumber }: Move, stamp: EventStamp): OrderEvent {
+function orderFulfilled(order: OrderToMove, { trackingNumber }: Move, stamp: EventStamp): OrderEvent {
   return orderEvent(stamp, {
     type: 'order.fulfilled',
     timestamp: stamp.now.toISOString(),
@@ -64,7 +64,7 @@ function orderFulfilled(order: LockedOrder, { trackingNumber }: Move, stamp: Eve
  * the order of the original. Cancelling has no other event, so the position is right for either order.
  */
 function refillReady(
-  order: LockedOrder,
+  order: OrderToMove,
   { to }: Move,
   { medicationRequestId, refillsRemaining, position }: RefillReady & { readonly position: number },
   stamp: EventStamp,

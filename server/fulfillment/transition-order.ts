@@ -1,16 +1,18 @@
+import { StoreUnavailable } from '../database/database.ts';
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
-import type { AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
-import { lockOrder, saveMove } from '../store/order-moves.ts';
-import type { LockedOrder } from '../store/order-moves.ts';
+import { saveMove } from '../store/order-moves.ts';
+import type { OrderMove } from '../store/order-moves.ts';
+import { findOrderToMove } from '../store/order-to-move.ts';
+import type { OrderToMove } from '../store/order-to-move.ts';
 import type { Store } from '../store/store.ts';
 import { eventsOfMove } from './order-events.ts';
-import type { EventStamp, Move } from './order-events.ts';
+import type { EventStamp } from './order-events.ts';
 
-/** When an order is moved, and by whom: `change` makes the audit record of the operator or of the simulator. */
+/** When an order is moved, and by whom: `change` makes the audit record and, for a partner, keeps the answer. */
 export interface MoveContext extends EventStamp {
-  readonly change: (ids: AuditIds, partnerId: string) => Change;
+  readonly change: (order: OrderToMove) => Change;
 }
 
 export type TransitionVerdict =
@@ -18,37 +20,42 @@ export type TransitionVerdict =
   | { readonly kind: 'not_found' }
   | { readonly kind: 'not_allowed'; readonly from: OrderStatus };
 
-/**
- * Moves an order if the table of order states allows it (D05), in one transaction with its history, audit record and
- * events. The order is locked first, so the second of two simultaneous moves sees the result of the first.
- */
-export function transitionOrder(
-  store: Store,
-  orderId: string,
-  move: Move,
-  context: MoveContext,
-): Promise<TransitionVerdict> {
-  return store.database.transaction(async (database) => {
-    const transaction = { ...store, database };
-    const order = await lockOrder(transaction, orderId);
-    if (order === null) return { kind: 'not_found' };
-    if (!mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
-    await moveLockedOrder(transaction, order, move, context);
-    return { kind: 'moved' };
-  });
-}
+/** So many others would have to move the order between our reading and our writing. */
+const attempts = 10;
 
 /**
- * Moves an order that this transaction has locked. The caller has checked that the move is allowed. With `isSimulated`
- * the simulator continues with the order; any other move ends its simulation.
+ * Moves an order if the table of order states allows it (D05). History, audit record and events are written with it. Of
+ * two simultaneous moves one finds that the order has changed since it was read, reads it again and decides anew.
  */
-export async function moveLockedOrder(
-  transaction: Store,
-  order: LockedOrder,
-  move: Move & { readonly isSimulated?: boolean },
+export async function transitionOrder(
+  store: Store,
+  { orderId, partnerId = null }: { readonly orderId: string; readonly partnerId?: string | null },
+  move: OrderMove,
   context: MoveContext,
-): Promise<void> {
-  const ids = { order_id: order.id, clinic_id: order.clinicId, patient_id: order.patientId };
-  const change = { ...context.change(ids, order.partnerId), events: eventsOfMove(order, move, context) };
-  await saveMove(transaction, { orderId: order.id, ...move }, change);
+): Promise<TransitionVerdict> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const order = await findOrderToMove(store, orderId, partnerId);
+    if (order === null) return { kind: 'not_found' };
+    if (!mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
+    if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved' };
+  }
+  throw new StoreUnavailable('the order is moved too often');
 }
+
+/** Moves an order unless it has changed since it was read. The caller has checked that the move is allowed. */
+export function moveUnchanged(
+  store: Store,
+  order: OrderToMove,
+  move: OrderMove,
+  context: MoveContext,
+): Promise<'moved' | 'changed'> {
+  const change = { ...context.change(order), events: eventsOfMove(order, move, context) };
+  return saveMove(store, order, move, change);
+}
+
+/** What the operator's and the simulator's audit record of a move names. */
+export const movedIds = ({ id, clinicId, patientId }: OrderToMove) => ({
+  order_id: id,
+  clinic_id: clinicId,
+  patient_id: patientId,
+});

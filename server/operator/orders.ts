@@ -2,7 +2,7 @@ import type { Finding } from '../domain/finding.ts';
 import { hasReason, statusChange, statusesWithReason } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
-import { transitionOrder } from '../fulfillment/transition-order.ts';
+import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
 import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
 import { findOrder } from '../store/order-record.ts';
 import { operatorOperation } from './operation.ts';
@@ -43,9 +43,12 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
   if (change === null) throw invalid([reasonFault(to)]);
   const verdict = await transitionOrder(
     store,
-    path.order_id,
+    { orderId: path.order_id },
     { ...change, trackingNumber },
-    { ...context, change: (ids, partnerId) => context.change({ status: 200, ids, partnerId }) },
+    {
+      ...context,
+      change: (order) => context.change({ status: 200, ids: movedIds(order), partnerId: order.partnerId }),
+    },
   );
   if (verdict.kind === 'not_allowed') throw transitionRefused(verdict.from, to);
   const order = await findOrderSummary(store, path.order_id);

@@ -1,93 +1,39 @@
 import { statement } from '../database/statement.ts';
-import type { SandboxScenario } from '../domain/medication-order.ts';
-import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus, StatusChange } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { trackingPlace } from './medication-orders.ts';
+import type { OrderToMove } from './order-to-move.ts';
 import type { Store } from './store.ts';
 
-/** An order that this transaction has locked, with what the events of its move say. */
-export interface LockedOrder extends MovingOrder {
-  readonly clinicId: string;
-  readonly partnerId: string;
-  readonly patientId: string;
-  readonly status: OrderStatus;
-  readonly scenario: SandboxScenario | null;
-  /** The sequence of its latest event (D09). */
-  readonly eventSequence: number;
-}
-
 /**
- * Locks the orders in the order of their identifiers, so that two moves cannot deadlock. The array makes the database
- * use the primary key: with `or` and a subquery it would read every order.
+ * The order, and the orders of the prescriptions that it refills, still are as they were read. Their rows are locked in
+ * the order of their identifiers, so that two moves cannot deadlock. The condition holds for the rows as they are once
+ * they are locked, so of two simultaneous moves one finds them changed. The array makes the database use the primary key.
  */
-const lockOrders = statement<object>(
-  'lock_orders',
-  `select id
-   from medication_orders
-   where id = any(array(
-     select :order_id::uuid
-     union
-     select original.order_id
-     from medication_requests as request
-     join medication_requests as original on original.id = request.original_id
-     where request.order_id = :order_id
-   ))
-   order by id
-   for no key update`,
-);
+const unchanged = {
+  name: 'unchanged',
+  sql: `
+    select count(*)
+    from (
+      select orders.id
+      from medication_orders as orders
+      join unnest(:order_ids::uuid[], :statuses::text[], :sequences::integer[])
+        as known (id, status, event_sequence) on known.id = orders.id
+      where orders.id = any(:order_ids::uuid[])
+        and orders.status = known.status
+        and orders.event_sequence = known.event_sequence
+      order by orders.id
+      for no key update of orders
+    ) as locked
+    having count(*) = cardinality(:order_ids::uuid[])`,
+  otherwise: 'changed',
+} as const;
 
-const readLocked = statement<LockedOrder>(
-  'read_locked_order',
-  `select
-     moving.id, moving.clinic_id as "clinicId", clinics.partner_id as "partnerId",
-     moving.patient_id as "patientId", moving.status, moving.scenario,
-     moving.event_sequence as "eventSequence",
-     (
-       select json_agg(
-         json_build_object(
-           'id', request.id,
-           'originalId', original.id,
-           'authorized', original.refills,
-           'originalOrder', (
-             select json_build_object('id', id, 'status', status, 'eventSequence', event_sequence)
-             from medication_orders
-             where id = original.order_id
-           ),
-           'refillOrders', (
-             select coalesce(
-               json_agg(json_build_object('id', refill_order.id, 'status', refill_order.status)), '[]'
-             )
-             from refill_requests
-             join medication_orders as refill_order on refill_order.id = refill_requests.order_id
-             where refill_requests.original_id = original.id
-           )
-         )
-         order by request.position
-       )
-       from medication_requests as request
-       join medication_requests as original on original.id = request.original_id
-       where request.order_id = moving.id
-     ) as requests
-   from medication_orders as moving
-   join clinics on clinics.id = moving.clinic_id
-   where moving.id = :order_id`,
-);
-
-/**
- * Locks an order, and the orders of the prescriptions that it refills, until the transaction ends. It is read after it
- * is locked, so that a move that held the lock before is seen. null: the order does not exist.
- */
-export async function lockOrder(transaction: Store, orderId: string): Promise<LockedOrder | null> {
-  await transaction.database.run(lockOrders, { order_id: orderId });
-  const [order] = await transaction.database.run(readLocked, { order_id: orderId });
-  return order ?? null;
-}
-
-const moveOrder = defineChange({
+const moveOrder = {
   name: 'move_order',
   done: 'moved',
+  checks: [unchanged],
   writes: {
     moved: `
       update medication_orders
@@ -116,32 +62,48 @@ const moveOrder = defineChange({
       left join order_history on order_id = :order_id
       group by permitted.at`,
   },
+} as const;
+
+const moveAlone = defineChange(moveOrder);
+const moveShared = defineChange({
+  ...moveOrder,
+  name: 'move_order_shared',
+  shared: { locks: ['order_id'] },
 });
 
 export type OrderMove = StatusChange & {
-  readonly orderId: string;
   readonly trackingNumber: string | null;
   /** Whether the simulator continues with the order; any other move ends its simulation (D25). */
   readonly isSimulated?: boolean;
 };
 
 /**
- * Moves an order that this transaction has locked. The caller has checked that the move is allowed. Without a new
+ * Moves an order, unless it has changed since it was read. The caller has checked that the move is allowed. Without a new
  * tracking number the order keeps the one it has.
  */
-export function saveMove(transaction: Store, move: OrderMove, change: Change): Promise<'moved'> {
-  const { orderId, to, reason = null, trackingNumber, isSimulated = false } = move;
-  const { sealer } = transaction;
-  const own = change.events.filter((event) => event.orderId === orderId);
+export function saveMove(
+  store: Store,
+  order: OrderToMove,
+  move: OrderMove,
+  change: Change,
+): Promise<'moved' | 'changed'> {
+  const { to, reason = null, trackingNumber, isSimulated = false } = move;
+  const read = new Map(
+    [order, ...order.requests.map(({ originalOrder }) => originalOrder)].map((one) => [one.id, one]),
+  );
   const values = {
-    order_id: orderId,
+    order_id: order.id,
+    order_ids: [...read.keys()],
+    statuses: [...read.values()].map(({ status }) => status),
+    sequences: [...read.values()].map(({ eventSequence }) => eventSequence),
     to,
     reason,
-    tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(orderId), trackingNumber),
-    own_events: own.length,
+    tracking_number_sealed: trackingNumber && store.sealer.seal(trackingPlace(order.id), trackingNumber),
+    own_events: change.events.filter(({ orderId }) => orderId === order.id).length,
     is_simulated: isSimulated,
   };
-  return applyChange(transaction, moveOrder, values, change);
+  // A refill locks the original's order too, so it could deadlock with another move that shares its transaction.
+  return applyChange(store, read.size === 1 ? moveShared : moveAlone, values, change);
 }
 
 const readSimulated = statement<SimulatedOrder>(

@@ -3,8 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { requestsAfterMove } from '../../server/domain/order-move.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
-import { lockOrder, saveMove } from '../../server/store/order-moves.ts';
+import { saveMove } from '../../server/store/order-moves.ts';
+import { findOrderToMove } from '../../server/store/order-to-move.ts';
 import { findOrder } from '../../server/store/order-record.ts';
+import { moveTo } from '../support/order-progress.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf } from './fixtures.ts';
 import { move, referencesOf, refill, ship } from './refilling.ts';
@@ -33,18 +35,17 @@ describe('a move', () => {
     const { order } = await anOrder(store);
     const targets: OrderStatus[] = ['processing', 'processing', 'processing', 'processing'];
     const verdicts = await Promise.all(targets.map((to) => move(store, order.id, to)));
-    expect(verdicts.toSorted()).toEqual(['moved', 'refused', 'refused', 'refused']);
+    expect(verdicts.filter((verdict) => verdict === 'moved')).toHaveLength(1);
     expect((await findOrder(store, order.id))?.history).toHaveLength(2);
   });
 
   test('sees its requests’ refill chains as they are after it', async () => {
     const { clinic, order } = await anOrder(store);
     const original = leadingRequest(order);
-    const after = (orderId: string, to: OrderStatus) =>
-      store.database.transaction(async (database) => {
-        const locked = await lockOrder({ ...store, database }, orderId);
-        return locked && requestsAfterMove(locked, to);
-      });
+    const after = async (orderId: string, to: OrderStatus) => {
+      const found = await findOrderToMove(store, orderId);
+      return found && requestsAfterMove(found, to);
+    };
     expect(await after(order.id, 'shipped')).toEqual([
       {
         id: original.id,
@@ -72,16 +73,10 @@ describe('a move', () => {
     await made.verdict;
     const event = (orderId: string) =>
       ({ id: anId(), orderId, clinicId: clinic.id, type: 'x', payload: {} }) as const;
-    await store.database.transaction(async (database) => {
-      const inside = { ...store, database };
-      await lockOrder(inside, made.order.id);
-      const change = aChange(clinic.partnerId, { events: [event(made.order.id), event(order.id)] });
-      await saveMove(
-        inside,
-        { orderId: made.order.id, to: 'cancelled', reason: 'other', trackingNumber: null },
-        change,
-      );
-    });
+    const found = await findOrderToMove(store, made.order.id);
+    if (found === null) throw new Error('The refill has no order');
+    const change = aChange(clinic.partnerId, { events: [event(made.order.id), event(order.id)] });
+    await saveMove(store, found, { ...moveTo('cancelled'), trackingNumber: null }, change);
     const sequences = `id = '${order.id}' and event_sequence = 3 or id = '${made.order.id}' and event_sequence = 1`;
     expect(await countOf(store, 'medication_orders', sequences)).toBe(2);
   });

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import { saveMove } from '../../server/store/order-moves.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aPatient, aPractitioner, aRequest, anId, anOrderFor } from './fixtures.ts';
+import { move } from './refilling.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
@@ -91,13 +91,8 @@ test('health information is only in the database encrypted, and the rest is in t
     order,
     aChange(partnerId, { claim: { claim, answer }, events: [event] }),
   );
-  await store.database.transaction((database) =>
-    saveMove(
-      { ...store, database },
-      { orderId: order.id, to: 'shipped', trackingNumber: phi('number') },
-      aChange(partnerId),
-    ),
-  );
+  await move(store, order.id, 'processing');
+  await move(store, order.id, 'shipped', phi('number'));
   const url = `https://${phi('host')}.example/?${phi('query')}`;
   const webhook = { id: anId(), clinicId: clinic.id, url, secret: phi('secret') };
   await insertWebhook(store, webhook, aChange(partnerId));

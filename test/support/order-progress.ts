@@ -26,9 +26,9 @@ async function move({ service: { store }, clock }: TestService, orderId: string,
   const mover = {
     now,
     newId: () => newId(now),
-    change: (_ids: unknown, partnerId: string) => operatorChange(partnerId, now),
+    change: ({ partnerId }: { partnerId: string }) => operatorChange(partnerId, now),
   };
-  const verdict = await transitionOrder(store, orderId, to, mover);
+  const verdict = await transitionOrder(store, { orderId }, to, mover);
   if (verdict.kind !== 'moved') throw new Error(`${orderId} to ${to.to}: ${verdict.kind}`);
 }
 

@@ -4,6 +4,7 @@ import { eventPlace, sealEventBody } from '../../server/store/events.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
+import { findOrderToMove } from '../../server/store/order-to-move.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
@@ -27,13 +28,9 @@ export async function fillSealedColumns(store: Store) {
     },
   });
   const { partnerId, id: clinicId } = clinic;
-  await store.database.transaction((database) =>
-    saveMove(
-      { ...store, database },
-      { orderId: order.id, to: 'shipped', trackingNumber: '9405511' },
-      aChange(partnerId),
-    ),
-  );
+  const found = await findOrderToMove(store, order.id);
+  if (found === null) throw new Error('The order is missing');
+  await saveMove(store, found, { to: 'shipped', trackingNumber: '9405511' }, aChange(partnerId));
   const webhookId = anId();
   const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
   const body = Buffer.from('a body');

@@ -1,0 +1,64 @@
+import { query } from '../database/statement.ts';
+import type { SandboxScenario } from '../domain/medication-order.ts';
+import type { MovingOrder } from '../domain/order-move.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { ofPartner } from './clinics.ts';
+import type { Store } from './store.ts';
+
+/** An order before a move, with what the move depends on and what its events say. */
+export interface OrderToMove extends MovingOrder {
+  readonly clinicId: string;
+  readonly partnerId: string;
+  readonly patientId: string;
+  readonly status: OrderStatus;
+  readonly scenario: SandboxScenario | null;
+  /** The sequence of its latest event (D09). */
+  readonly eventSequence: number;
+}
+
+const readOrder = query<OrderToMove>(
+  'order_to_move',
+  `select
+     moving.id, moving.clinic_id as "clinicId", clinics.partner_id as "partnerId",
+     moving.patient_id as "patientId", moving.status, moving.scenario,
+     moving.event_sequence as "eventSequence",
+     (
+       select json_agg(
+         json_build_object(
+           'id', request.id,
+           'originalId', original.id,
+           'authorized', original.refills,
+           'originalOrder', (
+             select json_build_object('id', id, 'status', status, 'eventSequence', event_sequence)
+             from medication_orders
+             where id = original.order_id
+           ),
+           'refillOrders', (
+             select coalesce(
+               json_agg(json_build_object('id', refill_order.id, 'status', refill_order.status)), '[]'
+             )
+             from refill_requests
+             join medication_orders as refill_order on refill_order.id = refill_requests.order_id
+             where refill_requests.original_id = original.id
+           )
+         )
+         order by request.position
+       )
+       from medication_requests as request
+       join medication_requests as original on original.id = request.original_id
+       where request.order_id = moving.id
+     ) as requests
+   from medication_orders as moving
+   join clinics on clinics.id = moving.clinic_id
+   where moving.id = :order_id and (:partner_id::uuid is null or ${ofPartner})`,
+);
+
+/** null: the order does not exist or, if a partner is named, is not that partner's. */
+export async function findOrderToMove(
+  store: Store,
+  orderId: string,
+  partnerId: string | null = null,
+): Promise<OrderToMove | null> {
+  const [order] = await store.database.run(readOrder, { order_id: orderId, partner_id: partnerId });
+  return order ?? null;
+}
