@@ -1,4 +1,3 @@
-import { StoreUnavailable } from '../database/database.ts';
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Change } from '../store/change.ts';
@@ -20,7 +19,7 @@ export type TransitionVerdict =
   | { readonly kind: 'not_found' }
   | { readonly kind: 'not_allowed'; readonly from: OrderStatus };
 
-/** So many others would have to move the order between our reading and our writing. */
+/** Each further attempt means that somebody else has just moved the order, which happens a few times in its life. */
 const attempts = 10;
 
 /**
@@ -39,7 +38,7 @@ export async function transitionOrder(
     if (!mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
     if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved' };
   }
-  throw new StoreUnavailable('the order is moved too often');
+  throw new Error('The order changed between each reading and writing');
 }
 
 /** Moves an order unless it has changed since it was read. The caller has checked that the move is allowed. */

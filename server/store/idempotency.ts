@@ -29,8 +29,7 @@ export class IdempotencyClaimLost extends Error {
 
 export type ClaimVerdict =
   | { readonly kind: 'claimed'; readonly claim: IdempotencyClaim }
-  | { readonly kind: 'in_flight' }
-  | { readonly kind: 'another_body' | 'another_path' }
+  | { readonly kind: 'in_flight' | 'another_body' | 'another_path' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
 /**
