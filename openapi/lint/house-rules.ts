@@ -1,9 +1,12 @@
 import { closedRequests } from './rules/closed-requests.ts';
 import { deprecation } from './rules/deprecation.ts';
 import { bodyExamples, propertyExamples } from './rules/examples.ts';
+import { idempotentWrites } from './rules/idempotent-writes.ts';
 import { nullableEnum } from './rules/nullable-enum.ts';
 import { openPayloads } from './rules/open-payloads.ts';
 import { operationId } from './rules/operation-id.ts';
+import { pagedLists } from './rules/paged-lists.ts';
+import { partialUpdates } from './rules/partial-updates.ts';
 import { responseHeaders } from './rules/response-headers.ts';
 import { standardErrors } from './rules/standard-errors.ts';
 import { variantsCommonRequired, variantsDescribed } from './rules/variants.ts';
@@ -18,9 +21,12 @@ export default function houseRules() {
         'property-examples': propertyExamples,
         'body-examples': bodyExamples,
         deprecation,
+        'idempotent-writes': idempotentWrites,
         'nullable-enum': nullableEnum,
         'open-payloads': openPayloads,
         'operation-id': operationId,
+        'paged-lists': pagedLists,
+        'partial-updates': partialUpdates,
         'response-headers': responseHeaders,
         'standard-errors': standardErrors,
         'variants-described': variantsDescribed,

@@ -30,7 +30,11 @@ async function headersWith(
   plant(document);
   const operations = mountContract<object, object>({
     contract: readContract(document),
-    handlers: { createPet: () => Promise.resolve({ status: 201, body: { success: true } }) },
+    handlers: {
+      createPet: () => Promise.resolve({ status: 201, body: { success: true } }),
+      listPets: notCalled,
+      updatePet: notCalled,
+    },
     before: jsonBody,
     contextOf: () => ({}),
     answer,
@@ -50,6 +54,8 @@ async function headersWith(
     link: response.headers.get('Link'),
   };
 }
+
+const notCalled = () => Promise.reject(new Error('Only createPet is called'));
 
 const noHeaders = { deprecation: null, sunset: null, link: null };
 const headersOfMark = {

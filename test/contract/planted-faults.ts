@@ -1,20 +1,6 @@
-import type { SmallContract } from './small-contract.ts';
-
-/** A fault to plant in a correct contract, and the one rule that must find it. */
-export interface Fault {
-  readonly rule: string;
-  readonly title: string;
-  readonly plant: (contract: SmallContract, operation: Operation) => void;
-}
-
-type Operation = SmallContract['paths']['/pets']['post'];
-
-const body = (operation: Operation) => operation.requestBody.content['application/json'];
-
-const replace = (target: object, values: object) => Object.assign(target, values);
-const remove = (target: object, ...keys: readonly string[]) => {
-  for (const key of keys) Reflect.deleteProperty(target, key);
-};
+import { body, remove, replace } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { operationFaults } from './planted-operation-faults.ts';
 
 /** The date in some months from today. */
 const inMonths = (months: number) => {
@@ -25,46 +11,7 @@ const inMonths = (months: number) => {
 
 /** At least one fault for each house rule, and one for the validation of examples. */
 export const faults: readonly Fault[] = [
-  {
-    rule: 'house/response-headers',
-    title: 'a response without X-Request-Id',
-    plant: (_, { responses }) => remove(responses['401']?.headers ?? {}, 'X-Request-Id'),
-  },
-  {
-    rule: 'house/response-headers',
-    title: 'a response without any header',
-    plant: (_, { responses }) => remove(responses['500'] ?? {}, 'headers'),
-  },
-  {
-    rule: 'house/standard-errors',
-    title: 'an operation without a 429',
-    plant: (_, { responses }) => remove(responses, '429'),
-  },
-  {
-    rule: 'house/standard-errors',
-    title: 'an operation with a body and without a 413',
-    plant: (_, { responses }) => remove(responses, '413'),
-  },
-  {
-    rule: 'house/standard-errors',
-    title: 'an operation with an Idempotency-Key and without a 409',
-    plant: (_, { responses }) => remove(responses, '409'),
-  },
-  {
-    rule: 'house/operation-id',
-    title: 'an operationId that begins with the wrong verb',
-    plant: (_, operation) => replace(operation, { operationId: 'addPet' }),
-  },
-  {
-    rule: 'house/operation-id',
-    title: 'an operationId that is only a verb',
-    plant: (_, operation) => replace(operation, { operationId: 'create' }),
-  },
-  {
-    rule: 'house/operation-id',
-    title: 'an operationId in snake_case',
-    plant: (_, operation) => replace(operation, { operationId: 'create_pet' }),
-  },
+  ...operationFaults,
   {
     rule: 'house/closed-requests',
     title: 'an open request variant',

@@ -1,34 +1,4 @@
-const header = { description: 'A header.', required: true, schema: { type: 'string', examples: ['1'] } };
-
-const headers = {
-  'X-RateLimit-Limit': header,
-  'X-RateLimit-Remaining': header,
-  'X-RateLimit-Reset': header,
-  'X-Request-Id': header,
-  'X-API-Version': header,
-  'Access-Control-Allow-Origin': header,
-};
-
-const answer = {
-  type: 'object',
-  required: ['success'],
-  properties: { success: { type: 'boolean', examples: [true] } },
-};
-
-function response(description: string) {
-  return {
-    description,
-    headers: structuredClone(headers),
-    content: {
-      'application/json': {
-        schema: structuredClone(answer),
-        examples: { one: { value: { success: true } } },
-      },
-    },
-  };
-}
-
-const statuses = ['201', '400', '401', '403', '406', '409', '413', '415', '429', '500', '503'];
+import { answer, errors, page, responses } from './small-responses.ts';
 
 const byEmail = {
   title: 'By email',
@@ -86,7 +56,61 @@ const createPet = {
       },
     },
   },
-  responses: Object.fromEntries(statuses.map((status) => [status, response(`Answer ${status}.`)])),
+  responses: responses('201', ...errors),
+};
+
+const listPets = {
+  operationId: 'listPets',
+  summary: 'List pets',
+  description: 'Lists them.',
+  tags: ['Pets'],
+  parameters: [
+    {
+      name: 'limit',
+      in: 'query',
+      description: 'How many.',
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 25, examples: [25] },
+    },
+    {
+      name: 'cursor',
+      in: 'query',
+      description: 'The next page.',
+      schema: { type: 'string', maxLength: 99, examples: ['a'] },
+    },
+  ],
+  responses: { ...responses('200', ...errors), '200': page },
+};
+
+const updatePet = {
+  operationId: 'updatePet',
+  summary: 'Update a pet',
+  description: 'Updates one.',
+  tags: ['Pets'],
+  parameters: [
+    ...createPet.parameters,
+    {
+      name: 'pet_id',
+      in: 'path',
+      description: 'The pet.',
+      required: true,
+      schema: { type: 'string', examples: ['1'] },
+    },
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          minProperties: 1,
+          properties: { name: { type: 'string', examples: ['Rex'] } },
+        },
+        examples: { name: { value: { name: 'Rex' } } },
+      },
+    },
+  },
+  responses: responses('200', '404', ...errors),
 };
 
 const petBorn = {
@@ -117,7 +141,7 @@ export function smallContract() {
     servers: [{ url: 'https://pets.test' }],
     security: [{ key: [] }],
     tags: [{ name: 'Pets', description: 'All about pets.' }],
-    paths: { '/pets': { post: createPet } },
+    paths: { '/pets': { post: createPet, get: listPets }, '/pets/{pet_id}': { patch: updatePet } },
     webhooks: { 'pet.born': { post: petBorn } },
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'A key.' } },

@@ -1,20 +1,24 @@
-import { isNode, namesOf, type Context, type Node, type Rule } from './rule.ts';
+import { parametersOf, takesIdempotencyKey } from './parameters.ts';
+import { isNode, namesOf, type Rule } from './rule.ts';
 
 /**
  * Every operation declares the errors that the middleware can answer with: some always, some with a request body, some
- * with an Idempotency-Key.
+ * with an Idempotency-Key. One that names something in its path declares that there is no such thing.
  */
 export const standardErrors: Rule = (options) => {
   const always = namesOf(options, 'always');
   const withBody = namesOf(options, 'withBody');
   const withIdempotencyKey = namesOf(options, 'withIdempotencyKey');
+  const withPathParameter = namesOf(options, 'withPathParameter');
   return {
     Paths: {
       Operation(operation, context) {
+        const inPath = parametersOf(operation, context).some((parameter) => parameter['in'] === 'path');
         const expected = [
           ...always,
           ...(operation['requestBody'] === undefined ? [] : withBody),
           ...(takesIdempotencyKey(operation, context) ? withIdempotencyKey : []),
+          ...(inPath ? withPathParameter : []),
         ];
         const declared = isNode(operation['responses']) ? operation['responses'] : {};
         const missing = expected.filter((status) => !(status in declared));
@@ -25,13 +29,3 @@ export const standardErrors: Rule = (options) => {
     },
   };
 };
-
-function takesIdempotencyKey(operation: Node, context: Context): boolean {
-  const parameters: unknown = operation['parameters'];
-  if (!Array.isArray(parameters)) return false;
-  return parameters.some((parameter: unknown) => {
-    const resolved: unknown =
-      isNode(parameter) && '$ref' in parameter ? context.resolve(parameter).node : parameter;
-    return isNode(resolved) && resolved['in'] === 'header' && resolved['name'] === 'Idempotency-Key';
-  });
-}
