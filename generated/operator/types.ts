@@ -615,6 +615,7 @@ export interface components {
         Carrier: {
             id: components["schemas"]["CarrierId"];
             name: components["schemas"]["Name"];
+            tracking_url: components["schemas"]["TrackingPage"];
             /** @description In the order that partners see. */
             services: components["schemas"]["Service"][];
         };
@@ -627,6 +628,7 @@ export interface components {
         CarrierImport: {
             id: components["schemas"]["CarrierId"];
             name: components["schemas"]["Name"];
+            tracking_url?: components["schemas"]["TrackingPage"];
             /** @description In the order that partners see. */
             services: components["schemas"]["ServiceImport"][];
         };
@@ -1776,6 +1778,11 @@ export interface components {
          * @example 9405511899223857264837
          */
         TrackingNumber: string | null;
+        /**
+         * @description The page where a parcel of this carrier can be followed, with `{tracking_number}` in place of the number. If absent or null, the page of a carrier that the server knows by its ID (usps, ups, fedex, dhl, ontrac, lasership) is used; other carriers have none.
+         * @example https://track.courier.example/parcels?number={tracking_number}
+         */
+        TrackingPage: string | null;
         /** @description A change of an order's status. */
         Transition: {
             to: components["schemas"]["OrderStatus"];

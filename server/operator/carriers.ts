@@ -82,9 +82,10 @@ function isInCents(price: number): boolean {
 }
 
 function toCarrierTable({ carriers }: components['schemas']['CarriersImport']): CarrierTable {
-  return carriers.map(({ id, name, services }) => ({
+  return carriers.map(({ id, name, tracking_url: trackingPage = null, services }) => ({
     id,
     name: name.trim(),
+    trackingPage,
     services: services.map((service) => ({
       id: service.id,
       carrierId: id,
@@ -98,9 +99,10 @@ function toCarrierTable({ carriers }: components['schemas']['CarriersImport']): 
 
 /** The listed table can be sent back unchanged. */
 function carriersOnWire(table: CarrierTable): components['schemas']['Carrier'][] {
-  return table.map(({ id, name, services }) => ({
+  return table.map(({ id, name, trackingPage, services }) => ({
     id,
     name,
+    tracking_url: trackingPage,
     services: services.map((service) => ({
       id: service.id,
       name: service.name,

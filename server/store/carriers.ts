@@ -28,6 +28,10 @@ export const carrierIdsFor = `array(
   select id from carriers where :carrier_id::text is null or id = :carrier_id order by position
 )`;
 
+/** The operator's tracking page of a carrier, or null; for `trackingPage` of a Shipment. */
+export const trackingPageOf = (carrierId: string) =>
+  `(select tracking_url from carriers where id = ${carrierId})`;
+
 /** All services, or the one named by `:service_id`, if it exists, whichever carrier offers it. */
 export const servicesFor = `(
   select coalesce(json_agg(${serviceObject} order by position), '[]')
@@ -74,17 +78,26 @@ export async function findCarrierServices(
   return row ?? { carrierFound: false, patient: null, services: [] };
 }
 
+/** A carrier as the operator has imported it. */
+interface ImportedCarrier extends Carrier {
+  /** Its tracking page; null means the one that domain/tracking.ts knows. */
+  readonly trackingPage: string | null;
+  readonly services: readonly CarrierService[];
+}
+
 /** All carriers with their services, in the order in which partners see them. */
-export type CarrierTable = readonly (Carrier & { readonly services: readonly CarrierService[] })[];
+export type CarrierTable = readonly ImportedCarrier[];
 
 const insertTable = defineChange({
   name: 'replace_carriers',
   done: 'replaced',
   writes: {
     carriers_replaced: `
-      insert into carriers (id, position, name)
-      select id, position, name
-      from permitted, json_to_recordset(:carriers::json) as carrier (id text, position integer, name text)`,
+      insert into carriers (id, position, name, tracking_url)
+      select id, position, name, tracking_page
+      from permitted, json_to_recordset(:carriers::json) as carrier (
+        id text, position integer, name text, tracking_page text
+      )`,
     services_replaced: `
       insert into carrier_services (id, carrier_id, position, name, can_refrigerate, default_price, prices)
       select id, carrier_id, position, name, can_refrigerate, default_price, prices
@@ -102,7 +115,9 @@ const insertTable = defineChange({
 export function saveCarrierTable(store: Store, table: CarrierTable, change: Change): Promise<'replaced'> {
   const services = table.flatMap((carrier) => carrier.services);
   const values = {
-    carriers: jsonParameter(table.map(({ id, name }, position) => ({ id, name, position }))),
+    carriers: jsonParameter(
+      table.map(({ services: _services, ...carrier }, position) => ({ ...snakeCased(carrier), position })),
+    ),
     services: jsonParameter(services.map((service, position) => ({ ...snakeCased(service), position }))),
   };
   return store.database.transaction(async (database) => {
@@ -114,11 +129,12 @@ export function saveCarrierTable(store: Store, table: CarrierTable, change: Chan
   });
 }
 
-const readTable = statement<Carrier & { services: CarrierService[] }>(
+const readTable = statement<ImportedCarrier>(
   'read_carrier_table',
   `select
      carriers.id,
      carriers.name,
+     carriers.tracking_url as "trackingPage",
      (
        select coalesce(json_agg(${serviceObject} order by carrier_services.position), '[]')
        from carrier_services

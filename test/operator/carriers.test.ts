@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { trackedCarriers } from '../../server/domain/tracking.ts';
 import { dataIn, findingsIn, refusalIn } from '../support/partner.ts';
 import { newTenant } from '../support/tenant.ts';
-import { itemsIn, ownOperator, recordsOf } from './operator.ts';
+import { itemsIn, operatorContract, ownOperator, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator();
 
@@ -14,14 +15,15 @@ const priority = {
   prices: { CA: 8.51, OR: 0 },
 };
 const express = { ...priority, id: 'usps-express', name: 'Express', can_refrigerate: true, prices: {} };
-const usps = { id: 'usps', name: 'US Postal Service', services: [priority, express] };
+const usps = { id: 'usps', name: 'US Postal Service', tracking_url: null, services: [priority, express] };
 
 const replace = (carriers: readonly object[]) => operator.call('replaceCarriers', { body: { carriers } });
 const table = async () => itemsIn(await operator.call('listCarriers'), 'carriers');
 
 describe('replaceCarriers', () => {
   it('replaces the whole table, in the given order, and partners see it at once', async () => {
-    const courier = { id: 'courier', name: 'Courier', services: [] };
+    const tracking_url = 'https://track.courier.example/{tracking_number}';
+    const courier = { id: 'courier', name: 'Courier', tracking_url, services: [] };
     expect(dataIn(await replace([usps, courier]))).toEqual({ carriers: 2, services: 2 });
     expect(await table()).toEqual([usps, courier]);
     const { apiKey } = await newTenant(service.service.store, service.clock.now());
@@ -45,6 +47,37 @@ describe('replaceCarriers', () => {
     const { prices: _absent, ...bare } = express;
     await replace([{ ...usps, services: [bare] }]);
     expect(await table()).toEqual([{ ...usps, services: [express] }]);
+  });
+
+  it('names in the contract the carriers that need no tracking_url', () => {
+    const { document } = operatorContract;
+    expect(JSON.stringify(document)).toContain(`(${trackedCarriers.join(', ')})`);
+  });
+
+  it('treats an absent tracking_url as none of its own', async () => {
+    const { tracking_url: _absent, ...bare } = usps;
+    await replace([bare]);
+    expect(await table()).toEqual([usps]);
+  });
+
+  it.each([
+    'http://track.acme.example/{tracking_number}',
+    'https://track.acme.example/',
+    'https://track.acme.example/{tracking_number}/{tracking_number}',
+    'https://track.acme.example/{number}/{tracking_number}',
+    'https://{tracking_number}.acme.example/',
+    'https://someone@acme.example/{tracking_number}',
+    'https://localhost/{tracking_number}',
+    'https://track.acme.example/ {tracking_number}',
+    ' https://track.acme.example/{tracking_number}',
+    '{tracking_number}',
+    '',
+  ])('refuses the tracking_url %j', async (tracking_url) => {
+    await replace([usps]);
+    const [field, reason] = ['carriers[0].tracking_url', 'format'];
+    const message = `${field} must be an https URL that holds {tracking_number} once`;
+    expect(findingsIn(await replace([{ ...usps, tracking_url }]))).toEqual([{ field, reason, message }]);
+    expect(await table()).toEqual([usps]);
   });
 
   it('is audited', async () => {

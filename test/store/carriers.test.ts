@@ -8,21 +8,17 @@ import {
 } from '../../server/store/carriers.ts';
 import type { CarrierTable } from '../../server/store/carriers.ts';
 import { freshStore } from '../support/stores.ts';
-import { aCarrierService, aChange, aClinic, aPatient } from './fixtures.ts';
+import { aCarrier, aCarrierService, aChange, aClinic, aPatient } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
 
 const table: CarrierTable = [
-  {
-    id: 'usps',
-    name: 'US Postal Service',
-    services: [
-      aCarrierService('usps', 'z-priority', { prices: { CA: 8.5 } }),
-      aCarrierService('usps', 'a-express'),
-    ],
-  },
-  { id: 'acme', name: 'Acme', services: [] },
+  aCarrier('usps', [
+    aCarrierService('usps', 'z-priority', { prices: { CA: 8.5 } }),
+    aCarrierService('usps', 'a-express'),
+  ]),
+  { ...aCarrier('acme', []), trackingPage: 'https://acme.example/{tracking_number}' },
 ];
 
 describe('the carrier table', () => {
@@ -34,13 +30,13 @@ describe('the carrier table', () => {
   });
 
   test('is replaced as a whole', async () => {
-    const next = [{ id: 'acme', name: 'Acme Parcels', services: [aCarrierService('acme', 'z-priority')] }];
+    const next = [aCarrier('acme', [aCarrierService('acme', 'z-priority')])];
     expect(await saveCarrierTable(store, next, aChange(null))).toBe('replaced');
     expect(await findCarrierTable(store)).toEqual(next);
   });
 
   test('is one of two that are saved at the same time', async () => {
-    const next = [{ id: 'usps', name: 'Another', services: [aCarrierService('usps', 'other')] }];
+    const next = [aCarrier('usps', [aCarrierService('usps', 'other')])];
     await Promise.all([
       saveCarrierTable(store, next, aChange(null)),
       saveCarrierTable(store, table, aChange(null)),

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { findClinic, findClinics, insertClinic, saveClinicSettings } from '../../server/store/clinics.ts';
 import { freshStore } from '../support/stores.ts';
-import { aCarrierService, aChange, aClinic, anId, now, wholeList } from './fixtures.ts';
+import { aCarrier, aCarrierService, aChange, aClinic, anId, now, wholeList } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
@@ -11,7 +11,7 @@ afterAll(drop);
 describe('a clinic', () => {
   test('changes the settings that are named and keeps the others', async () => {
     const services = [aCarrierService('c1', 's1')];
-    await saveCarrierTable(store, [{ id: 'c1', name: 'C', services }], aChange(null));
+    await saveCarrierTable(store, [aCarrier('c1', services)], aChange(null));
     const clinic = await aClinic(store, { epcs: true });
     const update = (settings: Parameters<typeof saveClinicSettings>[2]) =>
       saveClinicSettings(store, clinic.id, settings, aChange(null));

@@ -90,6 +90,10 @@ export function aCarrierService(carrierId: string, id: string, given: Partial<Ca
   return { ...service, ...given };
 }
 
+export function aCarrier(id: string, services: readonly CarrierService[]) {
+  return { id, name: `Carrier ${id}`, trackingPage: null, services };
+}
+
 /** A formulary row without an id, strength or schedule. */
 export function anEntry(name: string, given: Partial<ImportedEntry> = {}): ImportedEntry {
   const entry = { name, strength: null, schedule: null, compounded: false, medicationId: null };

@@ -5,17 +5,22 @@ import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
 import { findOrderReferences } from '../../server/store/order-references.ts';
 import { freshStore } from '../support/stores.ts';
-import { aCarrierService, aChange, aClinic, aClinicWithPatient, anEntry, anId } from './fixtures.ts';
+import {
+  aCarrier,
+  aCarrierService,
+  aChange,
+  aClinic,
+  aClinicWithPatient,
+  anEntry,
+  anId,
+} from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
 
 const priority = aCarrierService('usps', 'usps-priority');
 const overnight = aCarrierService('acme', 'acme-overnight');
-const carriers = [
-  { id: 'usps', name: 'US Postal Service', services: [priority] },
-  { id: 'acme', name: 'Acme', services: [overnight] },
-];
+const carriers = [aCarrier('usps', [priority]), aCarrier('acme', [overnight])];
 await saveCarrierTable(store, carriers, aChange(null));
 
 /** A clinic with a practitioner and a patient, and the draft of an order without lines. */

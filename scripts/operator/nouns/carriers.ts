@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 
+import { trackedCarriers } from '../../../server/domain/tracking.ts';
 import { answered } from '../api.ts';
 import { readJson, readText } from '../import-file.ts';
 import { checkedBody } from '../request-check.ts';
@@ -16,7 +17,9 @@ export function addCarriers(program: Command): void {
     description:
       'Replaces the carrier table with a JSON file. If any part is bad, nothing changes. The file is ' +
       '{"carriers": [{"id", "name", "services": [{"id", "name", "can_refrigerate", "default_price", "prices": ' +
-      '{"CA": 8.5}}]}]}; prices are US dollars with at most 2 decimals.',
+      '{"CA": 8.5}}]}]}; prices are US dollars with at most 2 decimals. A carrier may have ' +
+      '"tracking_url", its tracking page with {tracking_number} in place of the number; the pages of ' +
+      `${trackedCarriers.join(', ')} are known.`,
     examples: ['carriers import --file carriers.json'],
   })
     .requiredOption('--file <JSON>', 'the file')

@@ -26,7 +26,12 @@ export const demoCarriers: CarrierTable = [
 type Service = Omit<CarrierService, 'carrierId'>;
 
 function carrier(id: string, name: string, services: readonly Service[]): CarrierTable[number] {
-  return { id, name, services: services.map((offered) => ({ ...offered, carrierId: id })) };
+  return {
+    id,
+    name,
+    trackingPage: null,
+    services: services.map((offered) => ({ ...offered, carrierId: id })),
+  };
 }
 
 function service(

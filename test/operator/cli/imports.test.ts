@@ -147,6 +147,7 @@ describe('carriers import', () => {
   const usps = {
     id: 'usps',
     name: 'US Postal Service',
+    tracking_url: null,
     services: [{ id: 'p', name: 'P', can_refrigerate: false, default_price: 9.75, prices: { CA: 8.5 } }],
   };
   const importFile = (content: string) => [
@@ -164,6 +165,11 @@ describe('carriers import', () => {
     const { stderr, exitCode } = await terminal.run(...importFile(JSON.stringify(misspelt)));
     expect(exitCode).toBe(1);
     expect(stderr).toContain('carriers[0].services[0].defaultprice is not a known field');
+    const placeless = { carriers: [usps, { ...usps, tracking_url: 'https://track.acme.example/' }] };
+    expect(await terminal.refused(...importFile(JSON.stringify(placeless)))).toMatchObject({
+      exitCode: 1,
+      error: { details: { field: 'carriers[1].tracking_url', reason: 'format' } },
+    });
     expect(await terminal.refused(...importFile(JSON.stringify({ carriers: [usps, usps] })))).toMatchObject({
       exitCode: 1,
       error: { details: { field: 'carriers[1].id', reason: 'duplicate' } },
