@@ -14,10 +14,12 @@ export function createPartnerClient({ baseUrl, apiKey, retries = 3, fetch: send 
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- PartnerClient only narrows the type, see above
     return client;
 }
+/** The methods that take an Idempotency-Key. */
+const writes = ['POST', 'PATCH'];
 /** One key per call: every retry sends the same one. A key that you set yourself is kept. */
 const idempotencyKey = {
     onRequest({ request }) {
-        if (request.method === 'POST' && !request.headers.has('Idempotency-Key')) {
+        if (writes.includes(request.method) && !request.headers.has('Idempotency-Key')) {
             request.headers.set('Idempotency-Key', newKey());
         }
     },

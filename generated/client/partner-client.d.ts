@@ -1,7 +1,7 @@
 import type { Client, ClientPathsWithMethod, FetchOptions, FetchResponse, MaybeOptionalInit } from 'openapi-fetch';
 import type { paths } from './types.js';
 type Contract = Client<paths, 'application/json'>;
-type Method = 'get' | 'post' | 'delete';
+type Method = 'get' | 'post' | 'patch' | 'delete';
 type PathOf<Of extends Method> = ClientPathsWithMethod<Contract, Of>;
 /** The body and parameters of a call, and the options of `fetch`. */
 type Init<Path extends keyof paths, Of extends Method> = undefined extends MaybeOptionalInit<paths[Path], Of> ? [init?: FetchOptions<paths[Path][Of]>] : [init: FetchOptions<paths[Path][Of]>];
@@ -18,6 +18,7 @@ export type Call<Of extends Method> = <Path extends PathOf<Of>>(path: Path, ...i
 export interface PartnerClient extends Pick<Contract, 'use' | 'eject'> {
     readonly GET: Call<'get'>;
     readonly POST: Call<'post'>;
+    readonly PATCH: Call<'patch'>;
     readonly DELETE: Call<'delete'>;
 }
 export {};

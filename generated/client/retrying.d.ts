@@ -3,8 +3,8 @@ export type Send = (request: Request) => Promise<Response>;
 /** Resolves after some time, or rejects with the signal's reason if the caller aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 /**
- * Retries on 429 and 503, which both say that nothing was done. A retried POST has the Idempotency-Key of the first
- * attempt, so it is never done twice.
+ * Retries on 429 and 503, which both say that nothing was done. A retried POST or PATCH has the Idempotency-Key of the
+ * first attempt, so it is never done twice.
  */
 export declare function retrying(send: Send, retries: number, wait: Wait): Send;
 /** Waits with `setTimeout`. */

@@ -1,8 +1,8 @@
 /** The longest wait. If the service asks for more, the caller gets the error at once. */
 const longestWait = 120_000;
 /**
- * Retries on 429 and 503, which both say that nothing was done. A retried POST has the Idempotency-Key of the first
- * attempt, so it is never done twice.
+ * Retries on 429 and 503, which both say that nothing was done. A retried POST or PATCH has the Idempotency-Key of the
+ * first attempt, so it is never done twice.
  */
 export function retrying(send, retries, wait) {
     return async (request) => {

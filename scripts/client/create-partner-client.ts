@@ -41,10 +41,13 @@ export function createPartnerClient({
   return client as PartnerClient;
 }
 
+/** The methods that take an Idempotency-Key. */
+const writes: readonly string[] = ['POST', 'PATCH'];
+
 /** One key per call: every retry sends the same one. A key that you set yourself is kept. */
 const idempotencyKey: Middleware = {
   onRequest({ request }) {
-    if (request.method === 'POST' && !request.headers.has('Idempotency-Key')) {
+    if (writes.includes(request.method) && !request.headers.has('Idempotency-Key')) {
       request.headers.set('Idempotency-Key', newKey());
     }
   },

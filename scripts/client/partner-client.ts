@@ -9,7 +9,7 @@ import type {
 import type { paths } from '../../generated/partner/types.ts';
 
 type Contract = Client<paths, 'application/json'>;
-type Method = 'get' | 'post' | 'delete';
+type Method = 'get' | 'post' | 'patch' | 'delete';
 type PathOf<Of extends Method> = ClientPathsWithMethod<Contract, Of>;
 
 /** The body and parameters of a call, and the options of `fetch`. */
@@ -34,5 +34,6 @@ export type Call<Of extends Method> = <Path extends PathOf<Of>>(
 export interface PartnerClient extends Pick<Contract, 'use' | 'eject'> {
   readonly GET: Call<'get'>;
   readonly POST: Call<'post'>;
+  readonly PATCH: Call<'patch'>;
   readonly DELETE: Call<'delete'>;
 }

@@ -8,8 +8,8 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 const longestWait = 120_000;
 
 /**
- * Retries on 429 and 503, which both say that nothing was done. A retried POST has the Idempotency-Key of the first
- * attempt, so it is never done twice.
+ * Retries on 429 and 503, which both say that nothing was done. A retried POST or PATCH has the Idempotency-Key of the
+ * first attempt, so it is never done twice.
  */
 export function retrying(send: Send, retries: number, wait: Wait): Send {
   return async (request) => {
