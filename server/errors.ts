@@ -98,6 +98,7 @@ export function clinicNotFound(field: string): ApiError {
 type Resource =
   | 'Practitioner'
   | 'Patient'
+  | 'Medication order'
   | 'Medication request'
   | 'Medication'
   | 'Carrier'

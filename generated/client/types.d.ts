@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/medication-order/{medication_order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a medication order
+         * @description Returns an order with its status, shipment, medication requests and history, whichever operation created it. It contains nothing that identifies a person.
+         */
+        get: operations["getMedicationOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/medication-request": {
         parameters: {
             query?: never;
@@ -360,6 +380,12 @@ export interface components {
          */
         Country: string;
         /**
+         * Format: date-time
+         * @description When it was created.
+         * @example 2026-11-02T15:09:41.310Z
+         */
+        CreatedAt: string;
+        /**
          * Format: date
          * @description Date of birth. Production refuses a date in the future or more than 130 years ago.
          * @example 1986-04-17
@@ -529,6 +555,17 @@ export interface components {
             };
         };
         /**
+         * @description Whether the shipment needs refrigeration.
+         * @example true
+         */
+        IsRefrigerated: boolean;
+        /**
+         * Format: int32
+         * @description The `sequence` of the order's latest event. An event with a lower one is older than this response.
+         * @example 2
+         */
+        LatestSequence: number;
+        /**
          * Format: uuid
          * @description The ID of a medication in the clinic's formulary. Partners get it from the operator, who keeps the formulary: no partner operation lists the IDs.
          * @example 01a19cd2-63c2-7953-92b4-e73204fee6b4
@@ -601,6 +638,11 @@ export interface components {
              */
             medication_requests: components["schemas"]["MedicationLine"][];
         };
+        /** @description An order. */
+        MedicationOrderFound: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["OrderDetails"];
+        };
         /**
          * Format: uuid
          * @description The ID of an order, which the pharmacy fills and ships as a whole.
@@ -660,12 +702,55 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
             warnings?: components["schemas"]["Warnings"];
         };
+        /** @description A prescribed medication of an order, and whether it can be refilled. */
+        MedicationRequestDetails: {
+            medication_request_id: components["schemas"]["MedicationRequestId"];
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
+            status: components["schemas"]["OrderStatus"];
+            medication_id: components["schemas"]["MedicationId"];
+            /**
+             * @description The name of the medication in the clinic's formulary when it was ordered.
+             * @example Metformin
+             */
+            medication_name: string;
+            quantity: components["schemas"]["Quantity"];
+            /**
+             * @description The unit of the dose; null if it is not known.
+             * @example mg
+             */
+            unit_of_measure: string | null;
+            /**
+             * Format: int32
+             * @description The number of days that one fill lasts; null if it was not sent.
+             * @example 30
+             */
+            days_supply: number | null;
+            /**
+             * Format: int32
+             * @description The number of refills authorized on the original medication request.
+             * @example 3
+             */
+            refills_authorized: number;
+            refills_remaining: components["schemas"]["RefillsRemaining"];
+            refillable: components["schemas"]["Refillable"];
+            not_refillable_reason: components["schemas"]["NotRefillableReason"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+        };
         /**
          * Format: uuid
          * @description The ID of a medication request: one prescribed medication of an order.
          * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
          */
         MedicationRequestId: string;
+        /**
+         * @description The medication requests of the order, in the order of its lines.
+         * @example [
+         *       "01a19ccd-b7c8-725e-8e71-654be27ef00c"
+         *     ]
+         */
+        MedicationRequestIds: components["schemas"]["MedicationRequestId"][];
         /**
          * @description The strength or concentration. If you send it, the formulary must have the medication in that strength (case and spaces do not matter); otherwise the response is 400.
          * @example 500 mg
@@ -717,6 +802,16 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /**
+         * @description Why no refill is possible now: `not_shipped`, `refill_pending` or `no_refills_remaining`, as the `details.reason` of createRefillRequest. Null if one is possible. A minor version may add reasons.
+         * @example refill_pending
+         */
+        NotRefillableReason: string | null;
+        /**
+         * @description Why the order was put on hold or cancelled; null for every other status.
+         * @example clarification_needed
+         */
+        NullableOrderReason: components["schemas"]["OrderReason"] | null;
         /** @description The order, without health information. */
         OrderCreatedData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -741,6 +836,31 @@ export interface components {
             type: "order.created";
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderCreatedData"];
+        };
+        /** @description An order with its medications and its history. */
+        OrderDetails: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            patient_id: components["schemas"]["PatientId"];
+            practitioner_id: components["schemas"]["PractitionerId"];
+            status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["NullableOrderReason"];
+            sequence: components["schemas"]["LatestSequence"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            carrier_id: components["schemas"]["CarrierId"];
+            service_id: components["schemas"]["CarrierServiceId"];
+            service_name: components["schemas"]["ServiceName"];
+            shipping_cost: components["schemas"]["ShippingCost"];
+            is_refrigerated: components["schemas"]["IsRefrigerated"];
+            shipment_group_id: components["schemas"]["ShipmentGroupIdOfOrder"];
+            refill_request_id: components["schemas"]["RefillRequestIdOfOrder"];
+            tracking: components["schemas"]["Tracking"];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            /** @description The medication requests of the order, in the order of its lines. */
+            medication_requests: components["schemas"]["MedicationRequestDetails"][];
+            /** @description The statuses that the order has had, oldest first. */
+            history: components["schemas"]["OrderHistoryEntry"][];
         };
         /** @description The order and its shipment, without health information. */
         OrderFulfilledData: {
@@ -772,12 +892,35 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderFulfilledData"];
         };
+        /** @description A status that an order has had. */
+        OrderHistoryEntry: {
+            status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["NullableOrderReason"];
+            /**
+             * Format: date-time
+             * @description When the order got the status.
+             * @example 2026-11-04T17:22:09.184Z
+             */
+            at: string;
+        };
+        /**
+         * @description Why an order was put on hold or cancelled. Later versions may add values.
+         * @example clarification_needed
+         * @enum {string}
+         */
+        OrderReason: "out_of_stock" | "backordered" | "clarification_needed" | "address_invalid" | "refill_too_soon" | "interaction_review" | "duplicate_therapy" | "prior_authorization" | "returned_to_sender" | "partner_request" | "other";
         /**
          * @description The status of an order: received → processing → shipped → delivered. From processing an order may go to on_hold and back. From received, processing or on_hold it may be cancelled. A medication request has the status of its order.
          * @example shipped
          * @enum {string}
          */
         OrderStatus: "received" | "processing" | "on_hold" | "shipped" | "delivered" | "cancelled";
+        /**
+         * Format: uuid
+         * @description The medication request whose refills this one uses. A medication request that is not a refill is its own.
+         * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
+         */
+        OriginalMedicationRequestId: string;
         /** @description A human or animal patient, in one of three forms. The forms cannot be mixed: a field of another form is an error. */
         Patient: components["schemas"]["PatientPrimary"] | components["schemas"]["PatientSimplified"] | components["schemas"]["PatientSimplifiedFlat"];
         /** @description The address that medication is shipped to. Every field except the second and third line must be present; use null for a value that you do not have. Production refuses orders for a patient whose street, city or ZIP code is missing, and refills that bring no address of their own. */
@@ -1171,11 +1314,27 @@ export interface components {
          */
         RefillRequestId: string;
         /**
+         * @description The refill request that created the order; null if something else did.
+         * @example 01a19cd0-855e-7fc8-be55-68b00e056925
+         */
+        RefillRequestIdOfOrder: components["schemas"]["RefillRequestId"] | null;
+        /**
+         * @description Whether createRefillRequest accepts a refill now. In production its strict rules may still refuse it.
+         * @example true
+         */
+        Refillable: boolean;
+        /**
          * Format: int32
          * @description The number of refills authorized. Default: none. Production allows at most 99: none for C-II, 5 for C-III and C-IV.
          * @example 3
          */
         RefillsAuthorized: number;
+        /**
+         * Format: int32
+         * @description The number of authorized refills that are neither used nor pending.
+         * @example 2
+         */
+        RefillsRemaining: number;
         /**
          * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
@@ -1187,6 +1346,11 @@ export interface components {
          * @example 60
          */
         RetryAfterSeconds: number;
+        /**
+         * @description The name of the service when the order was created.
+         * @example Priority Mail
+         */
+        ServiceName: string;
         /** @description The service is temporarily unavailable. */
         ServiceUnavailableError: {
             success: components["schemas"]["Failure"];
@@ -1202,6 +1366,16 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /**
+         * @description The `shipment_group_id` of the refill request; null if it had none.
+         * @example november-2026-tran
+         */
+        ShipmentGroupIdOfOrder: string | null;
+        /**
+         * @description The price charged for shipping, in US dollars; 0 if shipping was free.
+         * @example 8.5
+         */
+        ShippingCost: number;
         /**
          * @description Species, for animal patients. Absent or null means human. An animal's prescriber must be a veterinarian.
          * @example human
@@ -1228,6 +1402,17 @@ export interface components {
          * @example Practitioner created
          */
         SuccessMessage: string;
+        /** @description How to follow the shipment; null unless the order has shipped with a tracking number. */
+        Tracking: components["schemas"]["TrackingDetails"] | null;
+        /** @description How to follow the shipment. */
+        TrackingDetails: {
+            carrier_id: components["schemas"]["CarrierId"];
+            /**
+             * @description The carrier's tracking number.
+             * @example 9400111899223344556677
+             */
+            tracking_number: string;
+        };
         /** @description The API key is missing, invalid, expired, revoked or of the other environment. */
         UnauthorizedError: {
             success: components["schemas"]["Failure"];
@@ -1259,6 +1444,12 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /**
+         * Format: date-time
+         * @description When the order last changed.
+         * @example 2026-11-04T17:22:09.271Z
+         */
+        UpdatedAt: string;
         /** @description The first problem, and a list of all of them. */
         ValidationDetails: {
             field: components["schemas"]["FindingField"];
@@ -1539,6 +1730,36 @@ export interface components {
                 "application/json": components["schemas"]["MedicationRequestCreated"];
             };
         };
+        /** @description The order. */
+        MedicationOrderFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MedicationOrderFound"];
+            };
+        };
+        /** @description The ID in the path is not a UUID, or the request has an unknown query parameter. */
+        MedicationOrderIdInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         MedicationOrderInvalid: {
             headers: {
@@ -1552,6 +1773,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The medication order does not exist or belongs to another partner. The response does not say which. */
+        MedicationOrderNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
             };
         };
         /** @description The patient, practitioner, carrier or service does not exist, or does not belong to this clinic or carrier. The response does not say which. */
@@ -2010,6 +2246,11 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description The order.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        MedicationOrderIdInPath: components["schemas"]["MedicationOrderId"];
+        /**
          * @description The patient to ship to. The patient's state and clinic determine the prices.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
@@ -2190,6 +2431,38 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMedicationOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The order.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                medication_order_id: components["parameters"]["MedicationOrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MedicationOrderFound"];
+            400: components["responses"]["MedicationOrderIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenHealthData"];
+            404: components["responses"]["MedicationOrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -10,6 +10,8 @@ export interface Operations {
   createPatient: paths['/api/external/patient']['post'];
   /** Create a medication order, carrier form */
   createMedicationOrder: paths['/api/external/medication-order']['post'];
+  /** Get a medication order */
+  getMedicationOrder: paths['/api/external/medication-order/{medication_order_id}']['get'];
   /** Create a medication request, flat form */
   createMedicationRequest: paths['/api/external/medication-request']['post'];
   /** Create a refill request */

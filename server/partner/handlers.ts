@@ -7,6 +7,7 @@ import { createPatient } from './operations/create-patient.ts';
 import { createPractitioner } from './operations/create-practitioner.ts';
 import { createRefillRequest } from './operations/create-refill-request.ts';
 import { deleteWebhook } from './operations/delete-webhook.ts';
+import { getMedicationOrder } from './operations/get-medication-order.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
@@ -16,6 +17,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   createPractitioner,
   createPatient,
   createMedicationOrder,
+  getMedicationOrder,
   createMedicationRequest,
   createRefillRequest,
   listCarriers,

@@ -94,6 +94,16 @@ describe('with its links', () => {
     await call('createRefillRequest');
   });
 
+  it('an order is placed and read', async () => {
+    const { partner, call } = await walk();
+    await call('createPractitioner', { assigned_clinic: partner.clinicId });
+    await call('createPatient');
+    await call('listCarriers');
+    await call('listCarrierServices');
+    await call('createMedicationOrder');
+    await call('getMedicationOrder');
+  });
+
   it('a medication request is created and refilled', async () => {
     const { service, partner, call } = await walk();
     await call('createPractitioner', { assigned_clinic: partner.clinicId });

@@ -54,6 +54,7 @@ async function examplesInService(running: Running, environment: Environment) {
     ['01a19cca-ea32-7600-97eb-972fbb50d7da', partner.practitionerId],
     ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(partner)],
     ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', partner.patientId],
+    ['01a19ccc-c896-75e1-bf1a-f532816612bc', partner.medicationOrderId],
     ['01a19ccd-b7c8-725e-8e71-654be27ef00c', partner.medicationRequestId],
     ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
     ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],

@@ -60,9 +60,16 @@ function at(node: unknown, ...steps: readonly string[]): Node {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A body with its IDs and secrets replaced, so that it can be compared. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** A body with its IDs, times and secrets replaced, so that it can be compared. */
 export function withoutRandomValues(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(uuid, 'an identifier').replace(/^whsec_.*/, 'a secret');
+  if (typeof value === 'string') {
+    return value
+      .replace(uuid, 'an identifier')
+      .replace(instant, 'an instant')
+      .replace(/^whsec_.*/, 'a secret');
+  }
   if (Array.isArray(value)) return value.map(withoutRandomValues);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withoutRandomValues(child)]));

@@ -28,6 +28,7 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   createPractitioner: [(clinicId) => ({ body: practitionerBody(clinicId) }), 201],
   createPatient: [(clinicId) => ({ body: patientBody(clinicId, unknownId) }), 'carries'],
   createMedicationOrder: [(clinicId) => ({ body: orderBody(references(clinicId)) }), 'carries'],
+  getMedicationOrder: [() => ({ path: { medication_order_id: unknownId } }), 'carries'],
   createMedicationRequest: [(clinicId) => ({ body: requestBody(references(clinicId)) }), 'carries'],
   createRefillRequest: [(clinicId) => ({ body: refillBody(unknownId, clinicId) }), 'carries'],
   listCarriers: [() => ({}), 200],
@@ -47,8 +48,8 @@ describe('without a signed business associate agreement', () => {
     '%s is refused in production before its body is validated (D12)',
     async (operation, callOf) => {
       const partner = await newPartner(running('production'), 'production', { baaSigned: false });
-      const unread =
-        operation === 'listCarrierServices' ? { path: { carrierId: 'ups' } } : { body: { nonsense: 1 } };
+      const { body, path = {} } = callOf(partner.clinicId);
+      const unread = body === undefined ? { path, query: { nonsense: '1' } } : { body: { nonsense: 1 } };
       for (const sent of [callOf(partner.clinicId), unread]) {
         expect(refusalIn(await partner.call(operation, sent))).toEqual({
           status: 403,

@@ -103,6 +103,7 @@ export interface ClinicIds {
   readonly clinicId: string;
   readonly practitionerId: string;
   readonly patientId: string;
+  readonly medicationOrderId: string;
   readonly medicationRequestId: string;
   readonly webhookId: string;
   /** From the clinic's formulary. */
@@ -119,6 +120,7 @@ export async function newClinicIds(partner: Partner, clinicId = partner.clinicId
   const [medication] = await storedRows(partner.service, 'formulary_entries', 'clinic_id', clinicId, 'name');
   return {
     ...references,
+    medicationOrderId: idIn(prescription, 'medication_order_id'),
     medicationRequestId: idIn(prescription, 'medication_request_id'),
     webhookId: idIn(webhook, 'webhook_id'),
     medicationId: String(medication?.['medication_id']),

@@ -42,6 +42,9 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     createPractitioner: () => ({ body: practitionerBody(partner.clinicId) }),
     createPatient: () => ({ body: patientBody(partner.clinicId, partner.practitionerId) }),
     createMedicationOrder: () => ({ body: orderBody(partner) }),
+    getMedicationOrder: async () => ({
+      path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },
+    }),
     createMedicationRequest: () => ({ body: requestBody(partner) }),
     createRefillRequest: async () => {
       const order = await newOrder(partner);

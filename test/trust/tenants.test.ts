@@ -22,6 +22,7 @@ const identifiers: Readonly<Record<string, keyof ClinicIds>> = {
   practitioner_id: 'practitionerId',
   patient_id: 'patientId',
   patientId: 'patientId',
+  medication_order_id: 'medicationOrderId',
   medication_request_id: 'medicationRequestId',
   webhook_id: 'webhookId',
   medication_id: 'medicationId',
@@ -90,7 +91,7 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
   /** The response to a valid request of the caller with one id replaced, without its request id. */
   async function answerTo(operation: Operation, name: string, identifier: string) {
     const { status, body } = await partner.call(handled(operation.id), {
-      path: { carrierId: 'ups' },
+      path: { carrierId: 'ups', [name]: identifier },
       query: operation.parameters.some((one) => one.in === 'query') ? { patientId: identifier } : {},
       ...(operation.body
         ? { body: { ...withOwn(exampleFor(operation, name), own), [name]: identifier } }

@@ -27,6 +27,11 @@ export const growthOperations: Readonly<Record<keyof Operations, GrowthOperation
     rows: 'patients',
     parts: (tenant) => ({ body: orderBody({ ...tenant, patientId }) }),
   },
+  getMedicationOrder: {
+    status: 200,
+    rows: 'patients',
+    parts: () => ({ path: { medication_order_id: seededId('order', rowPlaceholder) } }),
+  },
   createMedicationRequest: {
     status: 201,
     rows: 'patients',

@@ -10,10 +10,11 @@ import { commonErrors } from './common-errors.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import type { Provocation, Scene } from './provocation.ts';
+import { reads } from './reads.ts';
 import { refills } from './refills.ts';
 
 const provocations = new Map<string, Provocation>(
-  [people, orders, refills, carriersAndWebhooks, commonErrors].flatMap((some) =>
+  [people, orders, reads, refills, carriersAndWebhooks, commonErrors].flatMap((some) =>
     Object.entries(some).flatMap(([response, examples]) =>
       Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
     ),

@@ -1,0 +1,86 @@
+import type { components } from '../../../generated/partner/types.ts';
+import { refillRefusal, refillsRemaining } from '../../domain/refill-eligibility.ts';
+import type { RefillChain } from '../../domain/refill-eligibility.ts';
+import type { OrderDetails, OrderView } from '../../store/order-views.ts';
+import type { RequestView } from '../../store/request-views.ts';
+
+type Wire = components['schemas'];
+
+type OrderOnWire = Omit<Wire['OrderDetails'], 'medication_requests' | 'history'>;
+
+/** An order as lists show it. */
+export function orderOnWire(order: OrderView, requestIds: readonly string[]): OrderOnWire {
+  return {
+    medication_order_id: order.id,
+    clinic_id: order.clinicId,
+    patient_id: order.patientId,
+    practitioner_id: order.practitionerId,
+    status: order.status,
+    reason: order.reason,
+    sequence: order.sequence,
+    created_at: order.createdAt,
+    updated_at: order.changedAt,
+    carrier_id: order.carrierId,
+    service_id: order.serviceId,
+    service_name: order.serviceName,
+    shipping_cost: order.shippingCost,
+    is_refrigerated: order.isRefrigerated,
+    shipment_group_id: order.shipmentGroupId,
+    refill_request_id: order.refillRequestId,
+    tracking: trackingOnWire(order),
+    medication_request_ids: [...requestIds],
+  };
+}
+
+/** An order with its medication requests and its history. */
+export function orderDetailsOnWire(order: OrderDetails): Wire['OrderDetails'] {
+  const { requests, history } = order;
+  return {
+    ...orderOnWire(
+      order,
+      requests.map(({ id }) => id),
+    ),
+    medication_requests: requests.map((request) => requestOnWire(request, order)),
+    history: history.map(({ status, reason, at }) => ({ status, reason, at })),
+  };
+}
+
+/** A medication request. It has the status and the times of its order. */
+export function requestOnWire(
+  request: RequestView,
+  order: Pick<OrderView, 'id' | 'status' | 'createdAt' | 'changedAt'>,
+): Wire['MedicationRequestDetails'] {
+  return {
+    medication_request_id: request.id,
+    medication_order_id: order.id,
+    original_medication_request_id: request.originalId,
+    status: order.status,
+    medication_id: request.medicationId,
+    medication_name: request.medicationName,
+    quantity: request.quantity,
+    unit_of_measure: request.unitOfMeasure,
+    days_supply: request.daysSupply,
+    refills_authorized: request.chain.authorized,
+    ...refillabilityOnWire(request.chain),
+    created_at: order.createdAt,
+    updated_at: order.changedAt,
+  };
+}
+
+/** Whether a refill is possible now, and if not, the reason that createRefillRequest would give (D07). */
+export function refillabilityOnWire(chain: RefillChain) {
+  const refusal = refillRefusal(chain);
+  return {
+    refills_remaining: refillsRemaining(chain),
+    refillable: refusal === null,
+    not_refillable_reason: refusal,
+  };
+}
+
+/** null unless the order has shipped with a tracking number. */
+export function trackingOnWire({
+  carrierId,
+  trackingNumber,
+}: Pick<OrderView, 'carrierId' | 'trackingNumber'>): Wire['Tracking'] {
+  return trackingNumber === null ? null : { carrier_id: carrierId, tracking_number: trackingNumber };
+}

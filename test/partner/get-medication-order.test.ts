@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+
+import { isObject } from '../../server/contract/json-schema.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { lineBody, orderBody, refillBody } from '../support/bodies.ts';
+import { newClinicIds, newPartnerWithOrder, newPartnerWithPatient } from '../support/fixtures.ts';
+import { moveThrough, ship } from '../support/order-progress.ts';
+import { anotherClinic, dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+
+const running = bothEnvironments();
+
+const read = (partner: Partner, id: string, query = {}) =>
+  partner.call('getMedicationOrder', { path: { medication_order_id: id }, query });
+const requestsIn = (data: Readonly<Record<string, unknown>>) =>
+  Array.isArray(data['medication_requests']) ? data['medication_requests'].filter(isObject) : [];
+
+describe.each(environments)('reading a medication order in %s', (environment) => {
+  const service = () => running(environment);
+
+  it('shows what was ordered and how it ships', async () => {
+    const partner = await newPartnerWithOrder(service(), environment);
+    const data = dataIn(await read(partner, partner.medicationOrderId));
+    expect(data).toMatchObject({
+      medication_order_id: partner.medicationOrderId,
+      clinic_id: partner.clinicId,
+      patient_id: partner.patientId,
+      practitioner_id: partner.practitionerId,
+      status: 'received',
+      sequence: 1,
+      carrier_id: 'ups',
+      service_id: 'ups-2nd-day-air',
+      service_name: 'UPS 2nd Day Air',
+      shipping_cost: 19.25,
+      is_refrigerated: true,
+      shipment_group_id: null,
+      refill_request_id: null,
+      tracking: null,
+      medication_request_ids: [partner.medicationRequestId],
+      history: [{ status: 'received', reason: null, at: data['created_at'] }],
+    });
+    expect(requestsIn(data)).toMatchObject([
+      {
+        medication_request_id: partner.medicationRequestId,
+        original_medication_request_id: partner.medicationRequestId,
+        medication_order_id: partner.medicationOrderId,
+        status: 'received',
+        medication_name: 'Metformin',
+        quantity: 60,
+        unit_of_measure: 'mg',
+        days_supply: 30,
+        refills_authorized: 2,
+      },
+    ]);
+  });
+
+  it('shows nothing that identifies a person, no directions and no notes', async () => {
+    const partner = await newPartnerWithOrder(service(), environment);
+    await ship(service(), partner.medicationOrderId, '1Z999AA10123456784');
+    const body = refillBody(partner.medicationRequestId, partner.clinicId);
+    const refill = await partner.call('createRefillRequest', { body });
+    for (const id of [partner.medicationOrderId, idIn(refill, 'medication_order_id')]) {
+      const text = JSON.stringify((await read(partner, id)).body);
+      expect(text).not.toMatch(
+        /linh|tran@|alder|lighthouse|97205|97103|1986|alvarez|take one|caps|dye|500 mg|pm_/i,
+      );
+    }
+  });
+
+  it('shows its tracking and each status that it has had, oldest first', async () => {
+    const partner = await newPartnerWithOrder(service(), environment);
+    await moveThrough(service(), partner.medicationOrderId, 'processing', 'on_hold');
+    await ship(service(), partner.medicationOrderId, '1Z999AA10123456784');
+    await moveThrough(service(), partner.medicationOrderId, 'delivered');
+    const data = dataIn(await read(partner, partner.medicationOrderId));
+    expect(data).toMatchObject({
+      status: 'delivered',
+      tracking: { carrier_id: 'ups', tracking_number: '1Z999AA10123456784' },
+      history: ['received', 'processing', 'on_hold', 'processing', 'shipped', 'delivered'].map((status) => ({
+        status,
+      })),
+    });
+    const events = await storedRows(service(), 'events', 'order_id', partner.medicationOrderId);
+    expect(data['sequence']).toBe(events.length);
+  });
+
+  it('shows no tracking of an order that was shipped without a number', async () => {
+    const partner = await newPartnerWithOrder(service(), environment);
+    await ship(service(), partner.medicationOrderId);
+    expect(dataIn(await read(partner, partner.medicationOrderId))).toMatchObject({ tracking: null });
+  });
+
+  it('shows its medication requests in the order of the lines', async () => {
+    const partner = await newPartnerWithPatient(service(), environment);
+    const names = ['Metformin', 'Gabapentin', 'Lisinopril', 'Metformin'];
+    const lines = names.map((medication) => ({ ...lineBody(), medication, dose: undefined }));
+    const body = { ...orderBody(partner), medication_requests: lines };
+    const created = dataIn(await partner.call('createMedicationOrder', { body }));
+    const data = dataIn(await read(partner, String(created['medication_order_id'])));
+    expect(data['medication_request_ids']).toEqual(created['medication_request_ids']);
+    expect(requestsIn(data).map((request) => request['medication_name'])).toEqual(names);
+  });
+
+  it('shows the refill request that created it, and that the original’s refill is pending', async () => {
+    const partner = await newPartnerWithOrder(service(), environment);
+    await ship(service(), partner.medicationOrderId);
+    const body = refillBody(partner.medicationRequestId, partner.clinicId);
+    const refill = await partner.call('createRefillRequest', { body });
+    const data = dataIn(await read(partner, idIn(refill, 'medication_order_id')));
+    expect(data).toMatchObject({
+      refill_request_id: idIn(refill, 'refill_request_id'),
+      shipment_group_id: body.shipment_group_id,
+      service_id: body.shipment_service_code,
+      medication_requests: [
+        { original_medication_request_id: partner.medicationRequestId, refills_remaining: 1 },
+      ],
+    });
+    const original = dataIn(await read(partner, partner.medicationOrderId));
+    expect(requestsIn(original)).toMatchObject([
+      { refills_remaining: 1, refillable: false, not_refillable_reason: 'refill_pending' },
+    ]);
+  });
+
+  it('finds an order of any clinic of the partner, also by an ID in upper case', async () => {
+    const partner = await newPartner(service(), environment);
+    const { medicationOrderId, clinicId } = await newClinicIds(partner, await anotherClinic(partner));
+    expect(dataIn(await read(partner, medicationOrderId.toUpperCase()))).toMatchObject({
+      medication_order_id: medicationOrderId,
+      clinic_id: clinicId,
+    });
+  });
+
+  it('answers the same for another partner’s order as for an unknown one (D12)', async () => {
+    const [partner, stranger] = [
+      await newPartnerWithOrder(service(), environment),
+      await newPartnerWithOrder(service(), environment),
+    ];
+    for (const id of [unknownId, stranger.medicationOrderId, partner.patientId]) {
+      expect(refusalIn(await read(partner, id))).toEqual(noSuch('Medication order', 'medication_order_id'));
+    }
+  });
+
+  it('is audited with the IDs of the order, its clinic and its patient', async () => {
+    const partner = await newPartnerWithOrder(service(), environment);
+    const answer = await read(partner, partner.medicationOrderId.toUpperCase());
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    await expect
+      .poll(() => storedRows(service(), 'audit_records', 'request_id', requestId))
+      .toMatchObject([
+        {
+          operation: 'getMedicationOrder',
+          ids: {
+            medication_order_id: partner.medicationOrderId,
+            clinic_id: partner.clinicId,
+            patient_id: partner.patientId,
+          },
+          outcome: 'done',
+        },
+      ]);
+  });
+});
