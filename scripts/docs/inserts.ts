@@ -7,6 +7,7 @@ import { nextSandboxMove } from '../../server/domain/sandbox-path.ts';
 import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
+import { orderReasonsTable } from './order-reasons.ts';
 import { code, table } from './tables.ts';
 
 /** The texts from code and contract for the guides, by the name in `<!-- insert: name -->`. */
@@ -17,6 +18,7 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['variants', variants(contract)],
     ['order-picture', picture()],
     ['order-states', states()],
+    ['order-reasons', orderReasonsTable()],
     ['scenario-ship', path('ship')],
     ['scenario-hold', path('hold')],
     ['scenario-cancel', path('cancel')],

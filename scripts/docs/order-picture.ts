@@ -1,4 +1,4 @@
-import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import { hasReason, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 
 /**
@@ -47,9 +47,11 @@ export function orderPicture(): string {
 export function orderPictureInWords(): string {
   return orderStatuses
     .filter((status) => orderTransitions[status].length > 0)
-    .map((status) => `${status} to ${orderTransitions[status].join(' or ')}`)
+    .map((status) => `${status} to ${orderTransitions[status].map(inWords).join(' or ')}`)
     .join('; ');
 }
+
+const inWords = (status: OrderStatus) => (hasReason(status) ? `${status} (with a reason)` : status);
 
 function statusBox(status: OrderStatus): string {
   const { x, y } = center(status);
@@ -58,8 +60,13 @@ function statusBox(status: OrderStatus): string {
     orderTransitions[status].length === 0 ? ['#e5e7eb', '#374151'] : ['#eff6ff', '#1d4ed8'];
   return [
     `<rect x="${x - box.width / 2}" y="${y - box.height / 2}" width="${box.width}" height="${box.height}" rx="8" fill="${fill}" stroke="${stroke}" stroke-width="1.5"/>`,
-    `<text x="${x}" y="${y + 5}" text-anchor="middle" font-family="ui-monospace, monospace" font-size="14" fill="#111827">${status}</text>`,
+    label(x, hasReason(status) ? y - 1 : y + 5, 14, status),
+    hasReason(status) ? label(x, y + 13, 11, 'with a reason') : '',
   ].join('');
+}
+
+function label(x: number, y: number, size: number, text: string): string {
+  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="ui-monospace, monospace" font-size="${size}" fill="#111827">${text}</text>`;
 }
 
 function arrow(from: OrderStatus, to: OrderStatus): string {

@@ -7,7 +7,12 @@ import contract from '../../generated/partner/contract.json' with { type: 'json'
 import { guides, readGuides } from '../../scripts/docs/guides.ts';
 import { insertsFrom } from '../../scripts/docs/inserts.ts';
 import { orderPicture } from '../../scripts/docs/order-picture.ts';
-import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import {
+  orderReasons,
+  orderStatuses,
+  orderTransitions,
+  statusesWithReason,
+} from '../../server/domain/order-status.ts';
 import { errorTable } from '../../server/errors.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -86,6 +91,11 @@ it('the picture of an order has each status once and an arrow for each transitio
   const moves = orderStatuses.reduce((count, status) => count + orderTransitions[status].length, 0);
   expect(picture.match(/<line /g)).toHaveLength(moves);
   for (const status of orderStatuses) expect(picture.split(`>${status}</text>`)).toHaveLength(2);
+});
+
+it('the picture says which statuses have a reason, and the guide what each reason means', () => {
+  expect(orderPicture().split('>with a reason</text>')).toHaveLength(statusesWithReason.length + 1);
+  for (const reason of orderReasons) expect(text).toContain(`| \`${reason}\` |`);
 });
 
 it('the changelog begins with the version of the contract', () => {
