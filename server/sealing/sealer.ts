@@ -87,6 +87,16 @@ export function createSealer({ key, previous, clock }: SealerOptions): Sealer {
   };
 }
 
+/** The value, or undefined if the blob does not open: its key is unknown, or it was tampered with. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it sealed
+export function openIfReadable<T>(sealer: Sealer, place: Place, blob: Uint8Array): T | undefined {
+  try {
+    return sealer.open<T>(place, blob);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Identifies a key without revealing it. A rotation uses it to find the rows that it still has to rewrite. */
 export function keyId(key: Uint8Array): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, keyIdLength);

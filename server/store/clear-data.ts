@@ -1,6 +1,7 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
+import { openIfReadable } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { sealEventBody } from './events.ts';
 import { orderPlace, trackingPlace } from './medication-orders.ts';
@@ -14,22 +15,30 @@ import { webhookUrlPlace } from './webhook-secrets.ts';
 
 interface ClearRows<Row> {
   readonly find: Statement<Row>;
-  readonly seal: (sealer: Sealer, row: Row) => object;
+  /** Null if the row also holds something that does not open. It is then left as it is. */
+  readonly seal: (sealer: Sealer, row: Row) => object | null;
   readonly write: Statement<object>;
 }
 
-/** Seals a page of rows and returns how many there were. Several processes take different rows. */
-type SealPage = (store: Store) => Promise<number>;
+interface SealedPage {
+  /** The last row of the page, or null if no row is behind it. */
+  readonly last: string | null;
+  readonly unreadable: number;
+}
+
+/** Seals the page of rows behind one. Several processes take different rows. */
+type SealPage = (store: Store, after: string) => Promise<SealedPage>;
 
 const rowsPerPage = 200;
 
-function sealPage<Row extends object>({ find, seal, write }: ClearRows<Row>): SealPage {
-  return ({ database, sealer }) =>
+function sealPage<Row extends { readonly id: string }>({ find, seal, write }: ClearRows<Row>): SealPage {
+  return ({ database, sealer }, after) =>
     database.transaction(async (connection) => {
-      const rows = await connection.run(find, { batch: rowsPerPage });
-      const sealed = rows.map((row) => seal(sealer, row));
-      if (rows.length > 0) await connection.run(write, { rows: jsonParameter(sealed) });
-      return rows.length;
+      const rows = await connection.run(find, { after, batch: rowsPerPage });
+      const sealed = rows.map((row) => seal(sealer, row)).filter((row) => row !== null);
+      if (sealed.length > 0) await connection.run(write, { rows: jsonParameter(sealed) });
+      const last = rows.length < rowsPerPage ? null : (rows.at(-1)?.id ?? null);
+      return { last, unreadable: rows.length - sealed.length };
     });
 }
 
@@ -43,7 +52,9 @@ const outbox = sealPage<ClearEvent>({
   find: statement(
     'take_outbox',
     `delete from outbox
-     where id = any(array(select id from outbox order by id limit :batch for update skip locked))
+     where id = any(array(
+       select id from outbox where id > :after::uuid order by id limit :batch for update skip locked
+     ))
      returning id, clinic_id, order_id, type, payload::text as body, created_at`,
   ),
   seal: (sealer, { body, ...event }) => ({
@@ -70,7 +81,7 @@ const deliveries = sealPage<ClearEvent & { event_id: string }>({
     `select id, (left(id::text, 19) || right(order_id::text, 17))::uuid as event_id, clinic_id, order_id, type,
        body, created_at
      from deliveries
-     where body <> ''
+     where body <> '' and id > :after::uuid
      order by id
      limit :batch
      for no key update skip locked`,
@@ -111,13 +122,14 @@ const orders = sealPage<ClearOrder>({
     'lock_clear_orders',
     `select id, sealed, tracking_number as "trackingNumber", shipment_group_id as "shipmentGroupId"
      from medication_orders
-     where tracking_number is not null or shipment_group_id is not null
+     where (tracking_number is not null or shipment_group_id is not null) and id > :after::uuid
      order by id
      limit :batch
      for no key update skip locked`,
   ),
   seal: (sealer, { id, sealed, trackingNumber, shipmentGroupId }) => {
-    const own = sealed && sealer.open<object>(orderPlace(id), sealed);
+    const own = sealed && openIfReadable<object>(sealer, orderPlace(id), sealed);
+    if (own === undefined) return null;
     const withGroup = shipmentGroupId && sealer.seal(orderPlace(id), { ...own, shipmentGroupId });
     const tracking = trackingNumber && sealer.seal(trackingPlace(id), trackingNumber);
     return { id, sealed: hexOf(withGroup), tracking: hexOf(tracking) };
@@ -142,7 +154,7 @@ const webhooks = sealPage<{ readonly id: string; readonly url: string }>({
     'lock_clear_webhooks',
     `select id, url
      from webhooks
-     where url <> ''
+     where url <> '' and id > :after::uuid
      order by id
      limit :batch
      for no key update skip locked`,
@@ -162,9 +174,18 @@ const hexOf = (sealed: Buffer | '' | null) => (sealed ? sealed.toString('hex') :
 
 const pages: readonly SealPage[] = [outbox, deliveries, orders, webhooks];
 
-/** Seals a page of each kind, and says whether there may be more. */
-export async function sealClearData(store: Store): Promise<boolean> {
-  let more = false;
-  for (const seal of pages) more = (await seal(store)) === rowsPerPage || more;
-  return more;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Walks over all rows in clear, a page at each step. Returns how many were left because they hold what does not open. */
+export async function* sealClearData(store: Store): AsyncGenerator<void, number, void> {
+  let unreadable = 0;
+  for (const seal of pages) {
+    for (let after: string | null = beforeAll; after !== null;) {
+      const page: SealedPage = await seal(store, after);
+      unreadable += page.unreadable;
+      after = page.last;
+      yield;
+    }
+  }
+  return unreadable;
 }

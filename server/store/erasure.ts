@@ -99,7 +99,8 @@ export async function erasePatient(
   change: Change,
 ): Promise<'erased' | 'open_orders'> {
   // What an older server has stored in clear would be missed.
-  while (await sealClearData(store));
+  const walk = sealClearData(store);
+  while (!(await walk.next()).done);
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     await database.run(lockPatient, { id });

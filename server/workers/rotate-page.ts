@@ -1,5 +1,5 @@
 import { jsonParameter } from '../database/parameters.ts';
-import { headLength } from '../sealing/sealer.ts';
+import { headLength, openIfReadable } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { countSealedRows, lockPhiRotation, savePhiRotation } from '../store/phi-rotations.ts';
 import type { RotationPosition } from '../store/phi-rotations.ts';
@@ -57,17 +57,15 @@ async function rotateColumnPage(
   };
 }
 
-/** A blob that does not open (its key is unknown, or it was tampered with) is counted and left as it is. */
+/** A blob that does not open is counted and left as it is. */
 function resealed(sealer: Sealer, column: SealedColumn, page: readonly ExaminedRow[]) {
   const rows: object[] = [];
   let unreadable = 0;
   for (const { key, stale } of page) {
     if (stale === null) continue;
     const place = column.placeOf(key);
-    let value: unknown;
-    try {
-      value = sealer.open(place, stale);
-    } catch {
+    const value = openIfReadable<unknown>(sealer, place, stale);
+    if (value === undefined) {
       unreadable += 1;
       continue;
     }

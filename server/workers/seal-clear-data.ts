@@ -9,11 +9,21 @@ const pauseAfterFailureMs = 5_000;
 
 /** Seals what an older server has stored in clear, before this one started or beside it. */
 export function startSealing(store: Store, log: Log): { readonly stop: () => Promise<void> } {
+  let walk = sealClearData(store);
+  let reported = 0;
   return startWorkLoop({
-    step: () => sealClearData(store),
+    step: async () => {
+      const step = await walk.next();
+      if (step.done !== true) return true;
+      if (step.value > reported) log.warning('sealing.unreadable', { count: step.value });
+      reported = step.value;
+      walk = sealClearData(store);
+      return false;
+    },
     idleMs: pollMs,
     failureMs: pauseAfterFailureMs,
     onFailure: (error) => {
+      walk = sealClearData(store);
       log.failure(error);
     },
   });
