@@ -50,6 +50,10 @@ function claimKey({ store, lookupHash }: Keys, operation: Operation): RequestHan
         const message = 'This Idempotency-Key was used with another path.';
         throw new ApiError('IDEMPOTENCY_KEY_REUSED', message, { field: header, reason: 'another_path' });
       }
+      case 'erased': {
+        const message = 'What was created with this Idempotency-Key was erased.';
+        throw new ApiError('CONFLICT', message, { field: header, reason: 'erased' });
+      }
       case 'answered':
         res.locals.replayed = true;
         res.set('Idempotency-Replayed', 'true');

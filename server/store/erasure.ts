@@ -4,7 +4,7 @@ import type { OrderStatus } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { sealClearData } from './clear-data.ts';
-import { forgetAnswers } from './idempotency-erasure.ts';
+import { eraseAnswers } from './idempotency-erasure.ts';
 import { requestPlace, withoutRequestData } from './medication-requests.ts';
 import { patientPlace, withoutPersonalData } from './patients.ts';
 import type { Store } from './store.ts';
@@ -95,12 +95,25 @@ const openStatuses: ReadonlySet<OrderStatus> = new Set(['received', 'processing'
  */
 export async function erasePatient(
   store: Store,
-  { id, clinicId, partnerId }: PatientSummary,
+  patient: PatientSummary,
   change: Change,
 ): Promise<'erased' | 'open_orders'> {
   // What an older server has stored in clear would be missed.
   const walk = sealClearData(store);
   while (!(await walk.next()).done);
+  const orderIds = await eraseRows(store, patient, change);
+  if (orderIds === 'open_orders') return orderIds;
+  // Without locks, because no new answer can name the patient any more. If this fails, the erasure can be repeated.
+  await eraseAnswers(store, patient.partnerId, new Set([patient.id, ...orderIds]));
+  return 'erased';
+}
+
+/** Returns the ids of the patient's orders, unless one of them is open. */
+function eraseRows(
+  store: Store,
+  { id, clinicId }: PatientSummary,
+  change: Change,
+): Promise<readonly string[] | 'open_orders'> {
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
     await database.run(lockPatient, { id });
@@ -111,7 +124,6 @@ export async function erasePatient(
     // The relay may have taken an event. Its deliveries are seen once it has let go of the event.
     await database.run(lockEvents, { order_ids });
     await database.run(lockDeliveries, { order_ids });
-    await forgetAnswers(transaction, partnerId, new Set([id, ...order_ids]));
     const { sealer } = store;
     const values = {
       id,
@@ -124,6 +136,7 @@ export async function erasePatient(
         })),
       ),
     };
-    return applyChange(transaction, erase, values, change);
+    await applyChange(transaction, erase, values, change);
+    return order_ids;
   });
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
 import type { Store } from './store.ts';
 
 /** A 2xx answer, stored for its replay. */
@@ -29,7 +28,7 @@ export class IdempotencyClaimLost extends Error {
 
 export type ClaimVerdict =
   | { readonly kind: 'claimed'; readonly claim: IdempotencyClaim }
-  | { readonly kind: 'in_flight' | 'another_body' | 'another_path' }
+  | { readonly kind: 'in_flight' | 'another_body' | 'another_path' | 'erased' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
 /**
@@ -119,13 +118,14 @@ export async function claimIdempotencyKey(
   const [record] = await store.database.run(claimKey, {
     ...keyValues(claim),
     plain: plainKey,
-    fingerprint_sealed: sealer.seal(placeOf('fingerprint', claim), fingerprint),
-    plain_fingerprint_sealed: sealer.seal(placeOf('fingerprint', { ...claim, key: plainKey }), fingerprint),
+    fingerprint_sealed: sealer.seal(fingerprintPlace(claim), fingerprint),
+    plain_fingerprint_sealed: sealer.seal(fingerprintPlace({ ...claim, key: plainKey }), fingerprint),
   });
   if (record === undefined) return { kind: 'in_flight' };
   const found = { ...claim, key: record.key };
   if (record.claimed) return { kind: 'claimed', claim: found };
-  const first = sealer.open<string>(placeOf('fingerprint', found), record.fingerprint_sealed);
+  const first = sealer.open<string | null>(fingerprintPlace(found), record.fingerprint_sealed);
+  if (first === null) return { kind: 'erased' };
   if (!first.startsWith(bodyHash)) return { kind: 'another_body' };
   if (first !== fingerprint) return { kind: 'another_path' };
   if (record.answer_sealed === null) return { kind: 'in_flight' };
@@ -142,25 +142,6 @@ const releaseKey = statement<object>(
 /** Gives a claim back after any answer but a 2xx. Does nothing if the claim was lost or answered. */
 export async function releaseIdempotencyKey(store: Store, claim: IdempotencyClaim): Promise<void> {
   await store.database.run(releaseKey, keyValues(claim));
-}
-
-const purgeRecords = statement<object>(
-  'purge_idempotency_records',
-  `delete from idempotency_records
-   where ctid = any(array(
-     select ctid
-     from idempotency_records
-     where claimed_at <= now() - :hours * interval '1 hour'
-     order by claimed_at
-     limit :batch
-     for update skip locked
-   ))
-   returning 1`,
-);
-
-/** Deletes answers that are no longer replayed. */
-export async function purgeIdempotencyRecords(store: Store, hours: number): Promise<void> {
-  await deleteInBatches(store, purgeRecords, { hours });
 }
 
 /**
@@ -190,11 +171,14 @@ function keyValues({ partnerId, operation, key, owner }: IdempotencyClaim): Valu
   return { partner_id: partnerId, operation, key, owner };
 }
 
-export const answerPlace = (claim: Omit<IdempotencyClaim, 'owner'>) => placeOf('answer', claim);
+const placeIn =
+  (column: 'answer' | 'fingerprint') =>
+  ({ partnerId, operation, key }: Omit<IdempotencyClaim, 'owner'>): Place => ({
+    table: 'idempotency_records',
+    column,
+    id: `${partnerId}/${operation}/${key}`,
+  });
 
-function placeOf(
-  column: 'fingerprint' | 'answer',
-  { partnerId, operation, key }: Omit<IdempotencyClaim, 'owner'>,
-): Place {
-  return { table: 'idempotency_records', column, id: `${partnerId}/${operation}/${key}` };
-}
+export const answerPlace = placeIn('answer');
+/** Null is sealed here once the answer is erased (idempotency-erasure.ts). */
+export const fingerprintPlace = placeIn('fingerprint');

@@ -5,7 +5,7 @@ import { purgeRateWindows } from '../store/admission.ts';
 import { purgeAuditRecords } from '../store/audit-purge.ts';
 import { recoverFromClockSkew } from '../store/clock-skew.ts';
 import { purgeEvents } from '../store/event-purge.ts';
-import { purgeIdempotencyRecords } from '../store/idempotency.ts';
+import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
 import type { Store } from '../store/store.ts';
 
 const intervalMilliseconds = 10 * 60_000;

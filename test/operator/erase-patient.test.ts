@@ -140,12 +140,17 @@ describe('an erased patient', () => {
     });
   });
 
-  it('has no replay of a stored answer: the same request is a new one', async () => {
+  it('has no replay of a stored answer, and a retry does not create the patient again', async () => {
     const headers = { 'idempotency-key': 'erased' };
     const first = await partner.call('createPatient', { body: newPatientBody(), headers });
     await erase(idIn(first, 'patient_id'));
     const again = await partner.call('createPatient', { body: newPatientBody(), headers });
-    expect(idIn(again, 'patient_id')).not.toBe(idIn(first, 'patient_id'));
+    expect(refusalIn(again)).toEqual({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'What was created with this Idempotency-Key was erased.',
+      details: { field: 'Idempotency-Key', reason: 'erased' },
+    });
   });
 
   const newPatientBody = () => ({

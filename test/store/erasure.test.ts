@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
+import type { Connection } from '../../server/database/database.ts';
 import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
@@ -55,4 +56,32 @@ test('an event that is just being relayed is not delivered after the erasure', a
   });
   expect(await erasure).toBe('erased');
   expect(await store.database.run(readStatus, { order_id: order.id })).toEqual([{ status: 'cancelled' }]);
+});
+
+const lockPatientAtOnce = statement<object>(
+  'lock_patient_at_once',
+  'select from patients where id = :id for update nowait',
+);
+
+test('stored answers are searched while the patient is not locked, and one that does not open stops nothing', async () => {
+  const { clinic, patient } = await aClinicWithPatient(store);
+  const found = await findPatientSummary(store, patient.id);
+  if (found === null) throw new Error('The patient is missing');
+  await store.database.execute(`
+    insert into idempotency_records (
+      partner_id, operation, key, owner, fingerprint_sealed, claimed_at, answer_sealed
+    )
+    select '${clinic.partnerId}', 'createPatient', n, '${anId()}', '', now(), '\\x00'
+    from generate_series(1, 501) as n`);
+  let pages = 0;
+  const run: Connection['run'] = async (asked, values) => {
+    if (asked.name === 'read_stored_answers') {
+      pages += 1;
+      await store.database.run(lockPatientAtOnce, { id: patient.id });
+    }
+    return store.database.run(asked, values);
+  };
+  const watched = { ...store, database: { ...store.database, run } };
+  expect(await erasePatient(watched, found, aChange(clinic.partnerId))).toBe('erased');
+  expect(pages).toBe(2);
 });

@@ -5,10 +5,10 @@ import { createSealer } from '../../server/sealing/sealer.ts';
 import {
   claimIdempotencyKey,
   IdempotencyClaimLost,
-  purgeIdempotencyRecords,
   releaseIdempotencyKey,
 } from '../../server/store/idempotency.ts';
 import type { IdempotencyClaim } from '../../server/store/idempotency.ts';
+import { purgeIdempotencyRecords } from '../../server/store/idempotency-purge.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { ageClaims } from '../support/pass-time.ts';
