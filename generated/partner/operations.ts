@@ -8,6 +8,8 @@ export interface Operations {
   createPractitioner: paths['/api/external/practitioner']['post'];
   /** Create a patient */
   createPatient: paths['/api/external/patient']['post'];
+  /** Update a patient */
+  updatePatient: paths['/api/external/patient/{patient_id}']['patch'];
   /** Create a medication order, carrier form */
   createMedicationOrder: paths['/api/external/medication-order']['post'];
   /** Get a medication order */

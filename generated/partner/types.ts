@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/patient/{patient_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a patient
+         * @description Changes the address, the contacts, the weight or the status of a patient. The next order ships to the new address at the price for its state. So does the next refill, unless it brings its own address. Placed orders do not change: each ships to the address, and at the price, that it was placed with. Names, birth date, species, clinic and practitioner cannot be changed.
+         */
+        patch: operations["updatePatient"];
+        trace?: never;
+    };
     "/api/external/medication-order": {
         parameters: {
             query?: never;
@@ -257,6 +277,18 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
+         * @description The patient's address. Exactly one is supported.
+         * @example [
+         *       {
+         *         "addressLine1": "418 Alder Street",
+         *         "city": "Portland",
+         *         "state": "OR",
+         *         "postalCode": "97205"
+         *       }
+         *     ]
+         */
+        Addresses: components["schemas"]["PatientAddress"][];
+        /**
          * @description Date of birth: a date (YYYY-MM-DD) or an ISO 8601 timestamp, with or without fraction and offset. The date is stored as you wrote it, without time zone conversion. Production refuses a date in the future or more than 130 years ago.
          * @example 1986-04-17
          * @example 1986-04-17T00:00:00.000Z
@@ -374,6 +406,16 @@ export interface components {
              */
             value: string;
         };
+        /**
+         * @description Ways to contact the patient.
+         * @example [
+         *       {
+         *         "key": "email",
+         *         "value": "linh.tran@mail.example"
+         *       }
+         *     ]
+         */
+        Contacts: components["schemas"]["Contact"][];
         /**
          * @description Country. Default: the United States.
          * @example US
@@ -1002,42 +1044,13 @@ export interface components {
              * @example Dana Whitfield
              */
             animal_owner_name?: string | null;
-            /**
-             * @description Weight, as text of 1 to 6 digits and at most 4 decimals. Production refuses zero.
-             * @example 61.5
-             */
-            weight?: string | null;
-            /**
-             * Format: date
-             * @description The date on which the weight was measured.
-             * @example 2026-10-30
-             */
-            weight_recorded_date?: string | null;
+            weight?: components["schemas"]["Weight"];
+            weight_recorded_date?: components["schemas"]["WeightRecordedDate"];
             status?: components["schemas"]["PatientStatus"];
             practitioner_id: components["schemas"]["PractitionerId"];
             assigned_clinic: components["schemas"]["ClinicId"];
-            /**
-             * @description Ways to contact the patient.
-             * @example [
-             *       {
-             *         "key": "email",
-             *         "value": "linh.tran@mail.example"
-             *       }
-             *     ]
-             */
-            contacts?: components["schemas"]["Contact"][];
-            /**
-             * @description The patient's address. Exactly one is supported.
-             * @example [
-             *       {
-             *         "addressLine1": "418 Alder Street",
-             *         "city": "Portland",
-             *         "state": "OR",
-             *         "postalCode": "97205"
-             *       }
-             *     ]
-             */
-            addresses: components["schemas"]["PatientAddress"][];
+            contacts?: components["schemas"]["Contacts"];
+            addresses: components["schemas"]["Addresses"];
         };
         /**
          * Simplified, address object
@@ -1075,6 +1088,36 @@ export interface components {
          * @example active
          */
         PatientStatus: ("active" | "inactive") | null;
+        /** @description The fields to change. An absent field stays as it is; a list replaces the list that was there before. */
+        PatientUpdate: {
+            addresses?: components["schemas"]["Addresses"];
+            contacts?: components["schemas"]["Contacts"];
+            weight?: components["schemas"]["Weight"];
+            weight_recorded_date?: components["schemas"]["WeightRecordedDate"];
+            /**
+             * @description Whether the patient is under care. Null means active, as in createPatient. Production refuses orders and refills for an inactive patient.
+             * @example inactive
+             */
+            status?: ("active" | "inactive") | null;
+        };
+        /** @description The patient was updated. */
+        PatientUpdated: {
+            success: components["schemas"]["Success"];
+            /** @description What was changed. */
+            data: {
+                patient_id: components["schemas"]["PatientId"];
+                /**
+                 * @description The fields whose values changed. A field that you sent with the value that it had is not listed, so the list may be empty.
+                 * @example [
+                 *       "addresses",
+                 *       "contacts"
+                 *     ]
+                 */
+                updated: ("addresses" | "contacts" | "weight" | "weight_recorded_date" | "status")[];
+            };
+            message: components["schemas"]["SuccessMessage"];
+            warnings?: components["schemas"]["Warnings"];
+        };
         /** @description The body is larger than 1 MiB. */
         PayloadTooLargeError: {
             success: components["schemas"]["Failure"];
@@ -1529,6 +1572,17 @@ export interface components {
          */
         WebhookUrl: string;
         /**
+         * @description Weight, as text of 1 to 6 digits and at most 4 decimals. Production refuses zero.
+         * @example 61.5
+         */
+        Weight: string | null;
+        /**
+         * Format: date
+         * @description The date on which the weight was measured.
+         * @example 2026-10-30
+         */
+        WeightRecordedDate: string | null;
+        /**
          * @description ZIP code, five digits or ZIP+4, validated in production.
          * @example 94612
          */
@@ -1913,6 +1967,52 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description The patient does not exist, was erased, or does not belong to one of your clinics. The response does not say which. */
+        PatientNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
+        PatientUpdateInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The patient has the values that you sent. */
+        PatientUpdated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PatientUpdated"];
+            };
+        };
         /** @description The body is larger than 1 MiB. */
         PayloadTooLarge: {
             headers: {
@@ -2256,6 +2356,11 @@ export interface components {
          */
         PatientId: components["schemas"]["PatientId"];
         /**
+         * @description The patient to change.
+         * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+         */
+        PatientIdInPath: components["schemas"]["PatientId"];
+        /**
          * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
          * @example intake-2026-11-02.0042
          */
@@ -2384,6 +2489,50 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenHealthData"];
             404: components["responses"]["PractitionerNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePatient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The patient to change.
+                 * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+                 */
+                patient_id: components["parameters"]["PatientIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatientUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PatientUpdated"];
+            400: components["responses"]["PatientUpdateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenHealthData"];
+            404: components["responses"]["PatientNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];

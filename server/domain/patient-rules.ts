@@ -1,5 +1,6 @@
-import { addressViolations } from './address.ts';
+import { addressViolations, noAddress } from './address.ts';
 import { yearsBefore } from './calendar.ts';
+import type { PatientUpdate } from './patient-update.ts';
 import type { Patient } from './patient.ts';
 import type { Violation } from './violation.ts';
 
@@ -23,9 +24,13 @@ export function patientViolations(patient: Patient, today: string): Found {
   return [
     ...birthViolations(patient.dateOfBirth, today),
     ...ownerViolations(patient),
-    ...weightViolations(patient),
-    ...addressViolations(patient.address, 'address.state', 'address.postalCode'),
+    ...patientUpdateViolations(patient),
   ];
+}
+
+/** The rules for what a partner may change later. They judge what is sent, not what the patient had before. */
+export function patientUpdateViolations({ weight = null, address = noAddress }: PatientUpdate): Found {
+  return [...weightViolations(weight), ...addressViolations(address, 'address.state', 'address.postalCode')];
 }
 
 function birthViolations(birth: string, today: string): Found {
@@ -47,7 +52,7 @@ function ownerViolations({ species, animalOwnerName }: Patient): Found {
   return [{ field: 'animalOwnerName', reason: 'recommended', predicate, binds: 'never' }];
 }
 
-function weightViolations({ weight }: Patient): Found {
+function weightViolations(weight: string | null): Found {
   if (weight === null || Number(weight) > 0) return [];
   return [{ field: 'weight', reason: 'minimum', predicate: 'must be greater than 0', binds: 'production' }];
 }

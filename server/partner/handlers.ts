@@ -11,11 +11,13 @@ import { getMedicationOrder } from './operations/get-medication-order.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
+import { updatePatient } from './operations/update-patient.ts';
 
 /** The handlers of all operations in the partner contract; a missing one does not compile. */
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   createPractitioner,
   createPatient,
+  updatePatient,
   createMedicationOrder,
   getMedicationOrder,
   createMedicationRequest,

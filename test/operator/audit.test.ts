@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { recordedId } from '../../server/middleware/request-id.ts';
-import { requestBody } from '../support/bodies.ts';
+import { patientUpdateBody, requestBody } from '../support/bodies.ts';
 import { idIn, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -45,6 +45,18 @@ describe('listAuditRecords', () => {
       'createPatient',
     ]);
     expect(await operations({ partner_id: randomUUID() })).toEqual([]);
+  });
+
+  it('names the fields of a patient that changed, without their values', async () => {
+    const partner = await newPartnerWithPatient(service, 'development');
+    const { status: _status, ...body } = patientUpdateBody();
+    await partner.call('updatePatient', { path: { patient_id: partner.patientId }, body });
+    const records = await recordsOf(operator, { patient_id: partner.patientId });
+    expect(records.map(({ operation, changed_fields }) => [operation, changed_fields])).toEqual([
+      ['updatePatient', ['addresses', 'contacts', 'weight', 'weight_recorded_date']],
+      ['createPatient', []],
+    ]);
+    expect(JSON.stringify(records)).not.toMatch(/Shattuck|94704|555-0143|63\.2/);
   });
 
   it('lists each record once, newest first, in pages', async () => {

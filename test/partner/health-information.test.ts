@@ -27,6 +27,7 @@ type CallOf = (clinicId: string) => Call;
 const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | 'carries']>> = {
   createPractitioner: [(clinicId) => ({ body: practitionerBody(clinicId) }), 201],
   createPatient: [(clinicId) => ({ body: patientBody(clinicId, unknownId) }), 'carries'],
+  updatePatient: [() => ({ path: { patient_id: unknownId }, body: { weight: '61.5' } }), 'carries'],
   createMedicationOrder: [(clinicId) => ({ body: orderBody(references(clinicId)) }), 'carries'],
   getMedicationOrder: [() => ({ path: { medication_order_id: unknownId } }), 'carries'],
   createMedicationRequest: [(clinicId) => ({ body: requestBody(references(clinicId)) }), 'carries'],
@@ -49,7 +50,8 @@ describe('without a signed business associate agreement', () => {
     async (operation, callOf) => {
       const partner = await newPartner(running('production'), 'production', { baaSigned: false });
       const { body, path = {} } = callOf(partner.clinicId);
-      const unread = body === undefined ? { path, query: { nonsense: '1' } } : { body: { nonsense: 1 } };
+      const unread =
+        body === undefined ? { path, query: { nonsense: '1' } } : { path, body: { nonsense: 1 } };
       for (const sent of [callOf(partner.clinicId), unread]) {
         expect(refusalIn(await partner.call(operation, sent))).toEqual({
           status: 403,

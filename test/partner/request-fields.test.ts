@@ -11,6 +11,7 @@ import {
   lineBody,
   orderBody,
   patientBody,
+  patientUpdateBody,
   practitionerBody,
   refillBody,
   requestBody,
@@ -37,6 +38,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['createPatient', 'Primary', patientBody(id, id)],
   ['createPatient', 'Simplified, address object', simplifiedBody(id)],
   ['createPatient', 'Simplified, flat address', flatPatientBody(id)],
+  ['updatePatient', 'the only form', patientUpdateBody()],
   ['createMedicationOrder', 'the only form', orderBody(references)],
   ['createMedicationRequest', 'By name', requestBody(references)],
   ['createMedicationRequest', 'By ID', byId],
@@ -154,7 +156,7 @@ it('covers every form of every operation that takes a body', () => {
 });
 
 async function answerTo(partner: Partner, operation: keyof Operations, body: unknown) {
-  const answer = await partner.call(operation, { body });
+  const answer = await partner.call(operation, { path: { patient_id: id }, body });
   if (answer.status !== 400) return { status: answer.status, sent: body };
   const found = findingsIn(answer);
   // The error itself names the first finding.

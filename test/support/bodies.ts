@@ -69,6 +69,26 @@ export function patientBody(clinicId: string, practitionerId: string) {
   };
 }
 
+/** All that can be changed of a patient, each with another value than in patientBody. */
+export function patientUpdateBody() {
+  return {
+    addresses: [
+      {
+        addressLine1: '2210 Shattuck Avenue',
+        addressLine2: null,
+        addressLine3: null,
+        city: 'Berkeley',
+        state: 'CA',
+        postalCode: '94704',
+      },
+    ],
+    contacts: [{ key: 'phone', value: '(510) 555-0143' }],
+    weight: '63.2',
+    weight_recorded_date: '2026-11-01',
+    status: 'inactive',
+  };
+}
+
 export function simplifiedBody(clinicId: string) {
   return {
     clinic_id: clinicId,

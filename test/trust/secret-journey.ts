@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { ship } from '../support/order-progress.ts';
-import { idIn } from '../support/partner.ts';
+import { dataIn, idIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 
 /** Unique words, one for each field that describes a patient or a treatment. */
@@ -19,6 +19,9 @@ export const secrets = {
   line2: 'Suite Umbra',
   city: 'Xanaduville',
   postalCode: '90713-4418',
+  moved_line1: '3 Gossamer Wharf',
+  moved_city: 'Mirabilis Falls',
+  moved_weight: '58.2214',
   direction: 'Dissolve beneath the tongue at moonrise',
   instructions: 'Chew thoroughly before vespers',
   note: 'Allergic to periwinkle dye',
@@ -111,6 +114,19 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
     },
   });
   await ship(service, idIn(flat, 'medication_order_id'), sealedOnly.tracking_number);
+  const moved = await call('updatePatient', {
+    path: { patient_id: patientId },
+    body: {
+      addresses: patientBody.addresses.map((address) => ({
+        ...address,
+        addressLine1: secrets.moved_line1,
+        city: secrets.moved_city,
+      })),
+      weight: secrets.moved_weight,
+    },
+    headers: { 'idempotency-key': 'second' },
+  });
+  expect(dataIn(moved)['updated']).toEqual(['addresses', 'weight']);
   const refill = await call('createRefillRequest', {
     body: {
       medication_request_id: idIn(flat, 'medication_request_id'),
@@ -138,6 +154,8 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
   const judged = await call('createPatient', { body: misplaced });
   expect(JSON.stringify(judged.body)).toContain('"field":"weight"');
   return JSON.stringify(
-    [practitioner, patient, replayed, carrier, flat, refill, judged, ...refusals].map(({ body }) => body),
+    [practitioner, patient, replayed, carrier, flat, moved, refill, judged, ...refusals].map(
+      ({ body }) => body,
+    ),
   );
 }

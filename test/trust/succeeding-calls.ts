@@ -41,6 +41,7 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
   return {
     createPractitioner: () => ({ body: practitionerBody(partner.clinicId) }),
     createPatient: () => ({ body: patientBody(partner.clinicId, partner.practitionerId) }),
+    updatePatient: () => ({ path: { patient_id: partner.patientId }, body: { weight: '62' } }),
     createMedicationOrder: () => ({ body: orderBody(partner) }),
     getMedicationOrder: async () => ({
       path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },

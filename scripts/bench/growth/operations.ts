@@ -22,6 +22,15 @@ export const growthOperations: Readonly<Record<keyof Operations, GrowthOperation
     parts: ({ clinicId }) => ({ body: practitionerBody(clinicId) }),
   },
   createPatient: { status: 201, rows: 'patients', parts: (tenant) => ({ body: patientBody(tenant) }) },
+  updatePatient: {
+    status: 200,
+    rows: 'patients',
+    parts: (tenant) => {
+      const [address] = patientBody(tenant).addresses;
+      const addresses = [{ ...address, addressLine2: `Apt ${counterPlaceholder}` }];
+      return { path: { patient_id: patientId }, body: { addresses } };
+    },
+  },
   createMedicationOrder: {
     status: 201,
     rows: 'patients',

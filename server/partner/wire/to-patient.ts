@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { noAddress } from '../../domain/address.ts';
+import type { Address } from '../../domain/address.ts';
 import type { PatientField } from '../../domain/patient-rules.ts';
 import type { Contact, Patient } from '../../domain/patient.ts';
 import type { WireName } from '../../domain/violation.ts';
@@ -22,8 +23,6 @@ export function toPatient(body: Schemas['Patient'], id: string): MappedPatient {
 }
 
 function fromPrimary(body: Primary, id: string): MappedPatient {
-  // The contract requires exactly one address, which the array type cannot express.
-  const [address] = body.addresses;
   return {
     patient: {
       id,
@@ -41,17 +40,22 @@ function fromPrimary(body: Primary, id: string): MappedPatient {
       weightRecordedDate: body.weight_recorded_date ?? null,
       status: body.status ?? 'active',
       contacts: body.contacts ?? [],
-      address: {
-        line1: address?.addressLine1 ?? null,
-        line2: address?.addressLine2 ?? null,
-        line3: address?.addressLine3 ?? null,
-        city: address?.city ?? null,
-        state: address?.state ?? null,
-        postalCode: address?.postalCode ?? null,
-        country: null,
-      },
+      address: primaryAddress(body.addresses),
     },
-    wireName: (field) => primaryNames[field],
+    wireName: primaryName,
+  };
+}
+
+/** The contract requires exactly one address, which the array type cannot express. */
+export function primaryAddress([address]: Primary['addresses']): Address {
+  return {
+    line1: address?.addressLine1 ?? null,
+    line2: address?.addressLine2 ?? null,
+    line3: address?.addressLine3 ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    postalCode: address?.postalCode ?? null,
+    country: null,
   };
 }
 
@@ -107,6 +111,8 @@ const primaryNames: Readonly<Record<PatientField, string>> = {
   'address.state': 'addresses[0].state',
   'address.postalCode': 'addresses[0].postalCode',
 };
+
+export const primaryName: WireName<PatientField> = (field) => primaryNames[field];
 
 /** Fields that the simplified forms lack keep their primary names; no rule finds anything wrong with them. */
 const flatNames: Readonly<Record<PatientField, string>> = {

@@ -1,4 +1,10 @@
-import { patientBody, practitionerBody, simplifiedBody, without } from '../../support/bodies.ts';
+import {
+  patientBody,
+  patientUpdateBody,
+  practitionerBody,
+  simplifiedBody,
+  without,
+} from '../../support/bodies.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -18,6 +24,15 @@ const patient =
   };
 const primary = ({ clinicId, practitionerId }: PartnerWithPatient) => patientBody(clinicId, practitionerId);
 const simplified = ({ clinicId }: PartnerWithPatient) => simplifiedBody(clinicId);
+
+const update =
+  (body: object, environment?: 'production', patient_id?: string): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner(environment);
+    return caller.call('updatePatient', { path: { patient_id: patient_id ?? caller.patientId }, body });
+  };
+const { addresses, contacts } = patientUpdateBody();
+const addressWith = (part: object) => ({ addresses: addresses.map((one) => ({ ...one, ...part })) });
 
 const flatWithoutZip = ({ clinicId }: PartnerWithPatient) => {
   const { address, ...rest } = simplifiedBody(clinicId);
@@ -61,6 +76,24 @@ export const people: Provocations = {
     born_in_the_future: patient((partner) => ({ ...primary(partner), dob: '2030-01-01' }), 'production'),
     malformed_json: notJson('createPatient'),
   },
+  PatientUpdated: {
+    moved: update({ addresses, contacts }),
+    nothing_changed: update({ status: 'active' }),
+    updated_with_warnings: update(addressWith({ postalCode: '947' })),
+  },
+  PatientUpdateInvalid: {
+    nothing_to_update: update({}),
+    unknown_field: update({ last_name: 'Nguyen' }),
+    malformed_uuid: update({ status: 'active' }, undefined, 'linh-tran'),
+    city_missing: update(addressWith({ city: undefined })),
+    state_code: update(addressWith({ state: 'XX' }), 'production'),
+    weight_zero: update({ weight: '0' }, 'production'),
+    malformed_json: async ({ partner }) => {
+      const { call, patientId: patient_id } = await partner();
+      return call('updatePatient', { path: { patient_id }, text: '{"weight":' });
+    },
+  },
+  PatientNotFound: { patient_not_found: update({ status: 'active' }, undefined, unknownId) },
   PractitionerNotFound: {
     practitioner_not_found: patient((partner) => ({ ...primary(partner), practitioner_id: unknownId })),
   },

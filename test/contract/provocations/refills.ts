@@ -1,4 +1,4 @@
-import { orderBody, refillBody } from '../../support/bodies.ts';
+import { orderBody, patientUpdateBody, refillBody } from '../../support/bodies.ts';
 import { changePatient } from '../../support/change-patient.ts';
 import { backdateOrder, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
@@ -15,6 +15,7 @@ const refill =
   };
 
 const { shipping_address } = refillBody(unknownId, unknownId);
+const [address] = patientUpdateBody().addresses;
 const oneDay = 24 * 60 * 60 * 1000;
 
 /** A license that expires between the order and its refill. */
@@ -33,10 +34,10 @@ const licenseExpired: Provocation = async ({ partner }) => {
 
 /** A refill for a patient who changed after the order shipped. */
 const patientChanged =
-  (difference: Parameters<typeof changePatient>[2]): Provocation =>
+  (difference: object): Provocation =>
   async ({ shipped }) => {
     const caller = await shipped('production');
-    await changePatient(caller.service, caller.patientId, difference);
+    await changePatient(caller, difference);
     const { medicationRequestId: medication_request_id } = caller;
     return caller.call('createRefillRequest', { body: { medication_request_id } });
   };
@@ -79,7 +80,7 @@ export const refills: Provocations = {
     address_incomplete: refill({ shipping_address: { ...shipping_address, zip: undefined } }),
     clinic_not_found: refill({ clinic_id: unknownId }),
     patient_inactive: patientChanged({ status: 'inactive' }),
-    patient_address_incomplete: patientChanged({ address: { line1: null } }),
+    patient_address_incomplete: patientChanged({ addresses: [{ ...address, addressLine1: null }] }),
     prescription_expired: prescriptionExpired,
     license_expired: licenseExpired,
     development_only: refill({}, 'production', { 'X-Sandbox-Scenario': 'ship' }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { idIn, unknownId } from '../../support/partner.ts';
-import { newPartnerWithPatient } from '../../support/fixtures.ts';
+import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
@@ -122,6 +122,17 @@ describe('audit list', () => {
     expect(records).toMatchObject([{ operation: 'createPatient', ids: { patient_id: caller.patientId } }]);
     const none = await terminal.json('audit', 'list', ...filters, '--until', '2026-11-01');
     expect(none).toEqual({ records: [], next_cursor: null });
+  });
+
+  it('names the fields of a patient that changed', async () => {
+    const patient_id = await newPatient(caller);
+    await caller.call('updatePatient', {
+      path: { patient_id },
+      body: { weight: '63.2', status: 'inactive' },
+    });
+    const { stdout } = await terminal.run('audit', 'list', '--patient', patient_id);
+    expect(stdout).toMatch(/changed_fields/);
+    expect(stdout).toMatch(/updatePatient.*weight.*status/);
   });
 
   it('refuses what is not a time, and names the field', async () => {

@@ -13,13 +13,17 @@ import {
   newPatient,
   newPractitioner,
 } from '../../support/fixtures.ts';
-import { lineBody, orderBody } from '../../support/bodies.ts';
+import { lineBody, orderBody, patientUpdateBody } from '../../support/bodies.ts';
 import type { PartnerWithOrder } from '../../support/fixtures.ts';
 import { operatorChange } from '../../support/tenant.ts';
 
 const incomplete = 'refers to a patient whose address lacks the street, city or ZIP code';
 const oneDay = 24 * 60 * 60 * 1000;
 const address = { line1: '15 Lighthouse Lane', city: 'Astoria', state: 'OR', zip: '97103' };
+
+const withoutPart = (part: string) => ({
+  addresses: patientUpdateBody().addresses.map((one) => ({ ...one, [part]: null })),
+});
 
 export function refillRules(running: Running): void {
   describe('what production refuses in a refill, development warns of in the same words (D26):', () => {
@@ -75,15 +79,15 @@ export function refillRules(running: Running): void {
     );
 
     it.each([
-      ['patient_inactive', 'refers to a patient who is inactive', { status: 'inactive' as const }],
-      ['patient_address_incomplete', incomplete, { address: { line1: null } }],
-      ['patient_address_incomplete', incomplete, { address: { city: '' } }],
-      ['patient_address_incomplete', incomplete, { address: { postalCode: ' ' } }],
+      ['patient_inactive', 'refers to a patient who is inactive', { status: 'inactive' }],
+      ['patient_address_incomplete', incomplete, withoutPart('addressLine1')],
+      ['patient_address_incomplete', incomplete, withoutPart('city')],
+      ['patient_address_incomplete', incomplete, withoutPart('postalCode')],
     ])('%s, if the patient changed since the order', async (reason, predicate, difference) => {
       const field = 'medication_request_id';
       const findings = [{ field, reason, message: `${field} ${predicate}` }];
       const judgement = await bothJudge(async (partner) => {
-        await changePatient(partner.service, partner.patientId, difference);
+        await changePatient(partner, difference);
         return { medication_request_id: partner.medicationRequestId };
       });
       expect(judgement).toEqual({ warned: findings, refused: findings });
@@ -108,7 +112,7 @@ export function refillRules(running: Running): void {
 
     it('but neither finds fault with an incomplete patient address if the refill brings its own (D19)', async () => {
       const partner = await newPartnerWithShippedOrder(running('production'), 'production');
-      await changePatient(partner.service, partner.patientId, { address: { line1: null, city: null } });
+      await changePatient(partner, withoutPart('city'));
       const body = { medication_request_id: partner.medicationRequestId, shipping_address: address };
       expect((await partner.call('createRefillRequest', { body })).status).toBe(201);
     });

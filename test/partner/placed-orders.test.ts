@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import { operatorOf } from '../operator/operator.ts';
+import { orderBody, patientUpdateBody, refillBody, requestBody } from '../support/bodies.ts';
+import { changePatient } from '../support/change-patient.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import {
+  newPartnerWithOrder,
+  newPartnerWithPatient,
+  newPartnerWithShippedOrder,
+} from '../support/fixtures.ts';
+import { dataIn, idIn } from '../support/partner.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+const service = await sharedService('development');
+const operator = operatorOf(service);
+afterAll(() => operator.close());
+
+const { addresses } = patientUpdateBody();
+const [moved] = addresses;
+
+/** What the operator sees of an order. */
+const shown = async (orderId: string) =>
+  dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+
+async function shownOf(answer: WireAnswer) {
+  const { ship_to, shipping_cost } = await shown(idIn(answer, 'medication_order_id'));
+  return { ship_to, shipping_cost };
+}
+
+const shipTo = (
+  line1: string,
+  city: string,
+  state: string,
+  postal_code: string,
+  line2: string | null = null,
+) => ({
+  line1,
+  line2,
+  line3: null,
+  city,
+  state,
+  postal_code,
+  country: null,
+});
+const portland = shipTo('418 Alder Street', 'Portland', 'OR', '97205', 'Apt 5');
+const berkeley = shipTo('2210 Shattuck Avenue', 'Berkeley', 'CA', '94704');
+
+/** The prices of UPS 2nd Day Air are the same in both states, those of UPS Ground are not. */
+const ground = { service_id: 'ups-ground', is_refrigerated: false };
+const inOregon = { ship_to: portland, shipping_cost: 9.5 };
+const inCalifornia = { ship_to: berkeley, shipping_cost: 8.5 };
+
+describe('when a patient moves (D35)', () => {
+  it.each(['received', 'processing', 'shipped', 'delivered'])(
+    'an order that is %s stays as it was',
+    async (status) => {
+      const partner = await newPartnerWithOrder(service, 'development', { order: ground });
+      const { medicationOrderId: id } = partner;
+      const path = { order_id: id };
+      const states = ['processing', 'shipped', 'delivered'];
+      for (const to of states.slice(0, states.indexOf(status) + 1)) {
+        await operator.call('moveOrder', { path, body: { to } });
+      }
+      const before = await shown(id);
+      expect(before).toMatchObject({ status, ...inOregon });
+      await changePatient(partner, { addresses });
+      expect(await shown(id)).toEqual(before);
+      await changePatient(partner, { addresses: [{ ...moved, city: 'Albany' }] });
+      expect(await shown(id)).toEqual(before);
+    },
+  );
+
+  it('the next order ships to the new address at its price, and so does each later one', async () => {
+    const partner = await newPartnerWithOrder(service, 'development', { order: ground });
+    await changePatient(partner, { addresses });
+    const body = { ...orderBody(partner), ...ground };
+    const next = await partner.call('createMedicationOrder', { body });
+    expect(await shownOf(next)).toEqual(inCalifornia);
+    await changePatient(partner, { addresses: [{ ...moved, state: 'OR' }] });
+    expect(await shownOf(next)).toEqual(inCalifornia);
+    const last = await partner.call('createMedicationOrder', { body });
+    expect(await shownOf(last)).toEqual({ ship_to: { ...berkeley, state: 'OR' }, shipping_cost: 9.5 });
+  });
+
+  it('the prices that are listed are those for the new address', async () => {
+    const partner = await newPartnerWithPatient(service, 'development');
+    await changePatient(partner, { addresses });
+    const query = { patientId: partner.patientId };
+    const answer = await partner.call('listCarrierServices', { path: { carrierId: 'ups' }, query });
+    expect(answer.body).toMatchObject({ patientState: 'CA', data: [{ totalCost: 8.5 }, {}, {}] });
+  });
+
+  it('the next refill goes to the new address at its price', async () => {
+    const partner = await newPartnerWithShippedOrder(service, 'development', { order: ground });
+    await changePatient(partner, { addresses });
+    const body = { medication_request_id: partner.medicationRequestId };
+    const refill = await partner.call('createRefillRequest', { body });
+    expect(await shownOf(refill)).toEqual(inCalifornia);
+  });
+
+  it('a refill that names its own address keeps it, with what else is sealed', async () => {
+    const partner = await newPartnerWithShippedOrder(service, 'development', { order: ground });
+    const body = refillBody(partner.medicationRequestId, partner.clinicId);
+    const refill = await partner.call('createRefillRequest', { body });
+    const before = await shown(idIn(refill, 'medication_order_id'));
+    expect(before).toMatchObject({
+      ship_to: { line1: '15 Lighthouse Lane' },
+      payment_method_id: 'pm_7f2c91',
+    });
+    await changePatient(partner, { addresses });
+    expect(await shown(idIn(refill, 'medication_order_id'))).toEqual(before);
+  });
+
+  it('a refill that names only a payment method keeps that, and the address it was placed with', async () => {
+    const partner = await newPartnerWithShippedOrder(service, 'development', { order: ground });
+    const { medicationRequestId: medication_request_id } = partner;
+    const body = { medication_request_id, payment_method_id: 'pm_7f2c91' };
+    const refill = await partner.call('createRefillRequest', { body });
+    const before = await shown(idIn(refill, 'medication_order_id'));
+    await changePatient(partner, { addresses });
+    expect(await shown(idIn(refill, 'medication_order_id'))).toEqual(before);
+  });
+
+  it('an order that is being placed gets one of the two addresses, at its price', async () => {
+    const partner = await newPartnerWithPatient(service, 'development');
+    const homes = [addresses, [{ ...moved, ...old }]];
+    const placed: WireAnswer[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const [order, request] = await Promise.all([
+        partner.call('createMedicationOrder', { body: { ...orderBody(partner), ...ground } }),
+        partner.call('createMedicationRequest', { body: requestBody(partner) }),
+        changePatient(partner, { addresses: homes[round % 2] }),
+      ]);
+      placed.push(order, request);
+    }
+    for (const answer of placed) {
+      const { state, price_state } = await statesOf(idIn(answer, 'medication_order_id'));
+      expect(price_state).toBe(state);
+    }
+  });
+});
+
+const old = { addressLine1: '418 Alder Street', city: 'Portland', state: 'OR', postalCode: '97205' };
+
+const readState = statement<{ state: string }>(
+  'state_of_order',
+  'select destination_state as state from medication_orders where id = :id',
+);
+
+async function statesOf(id: string) {
+  const [row] = await service.service.store.database.run(readState, { id });
+  const { ship_to } = await shown(id);
+  const state = typeof ship_to === 'object' && ship_to !== null && 'state' in ship_to ? ship_to.state : null;
+  return { state, price_state: row?.state };
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+
+import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
+import { patientPlace } from '../../server/store/patients.ts';
+import { patientUpdateBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { badRequest, dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
+import { operatorChange } from '../support/tenant.ts';
+
+const running = bothEnvironments();
+const all = patientUpdateBody();
+const [newAddress] = all.addresses;
+const berkeley = {
+  line1: '2210 Shattuck Avenue',
+  line2: null,
+  line3: null,
+  city: 'Berkeley',
+  state: 'CA',
+  postalCode: '94704',
+  country: null,
+};
+
+const update = (partner: PartnerWithPatient, body: object, headers = {}) =>
+  partner.call('updatePatient', { path: { patient_id: partner.patientId }, body, headers });
+
+const stored = ({ service, patientId }: PartnerWithPatient) => storedRow(service, 'patients', patientId);
+
+async function personal(partner: PartnerWithPatient) {
+  const { sealer } = partner.service.service.store;
+  return sealer.open<Record<string, unknown>>(
+    patientPlace(partner.patientId),
+    sealedValue(await stored(partner), 'sealed'),
+  );
+}
+
+describe.each(environments)('updating a patient in %s', (environment) => {
+  const newCaller = () => newPartnerWithPatient(running(environment), environment);
+
+  it('changes all that the request names, and the state that sets prices', async () => {
+    const partner = await newCaller();
+    const before = await personal(partner);
+    const answer = await update(partner, all);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        success: true,
+        data: { patient_id: partner.patientId, updated: Object.keys(all) },
+        message: 'Patient updated',
+      },
+    ]);
+    expect(await stored(partner)).toMatchObject({ status: 'inactive', state: 'CA', version: 1 });
+    const changed = { contacts: all.contacts, weight: '63.2', weightRecordedDate: '2026-11-01' };
+    expect(await personal(partner)).toEqual({ ...before, ...changed, address: berkeley });
+  });
+
+  it.each([
+    ['addresses', all.addresses, { address: berkeley }],
+    ['contacts', [], { contacts: [] }],
+    ['weight', null, { weight: null }],
+    ['weight_recorded_date', null, { weightRecordedDate: null }],
+  ])('changes %s alone to %j, and leaves the rest as it is', async (field, value, changed) => {
+    const partner = await newCaller();
+    const before = await personal(partner);
+    expect(dataIn(await update(partner, { [field]: value }))['updated']).toEqual([field]);
+    expect(await personal(partner)).toEqual({ ...before, ...changed });
+    expect(await stored(partner)).toMatchObject({ status: 'active' });
+  });
+
+  it('takes a status of null for active, as a create does (D16)', async () => {
+    const partner = await newCaller();
+    await update(partner, { status: 'inactive' });
+    expect(dataIn(await update(partner, { status: null }))['updated']).toEqual(['status']);
+    expect(await stored(partner)).toMatchObject({ status: 'active' });
+  });
+
+  it('replaces the whole address: a line that is left out is empty', async () => {
+    const partner = await newCaller();
+    const { addressLine2: _two, addressLine3: _three, ...short } = newAddress ?? {};
+    await update(partner, { addresses: [{ ...newAddress, addressLine2: 'Apt 9' }] });
+    expect(dataIn(await update(partner, { addresses: [short] }))['updated']).toEqual(['addresses']);
+    expect(await personal(partner)).toMatchObject({ address: berkeley });
+  });
+
+  it('lists only what differs, and writes no patient if nothing does', async () => {
+    const partner = await newCaller();
+    await update(partner, all);
+    const before = await stored(partner);
+    expect(dataIn(await update(partner, { ...all, weight: '64' }))['updated']).toEqual(['weight']);
+    const after = await stored(partner);
+    const answer = await update(partner, { ...all, weight: '64' });
+    expect(answer.body).toMatchObject({ data: { updated: [] }, message: 'Nothing to update' });
+    expect(await stored(partner)).toEqual(after);
+    expect([before['version'], after['version']]).toEqual([1, 2]);
+  });
+
+  it('of two updates of different fields at once, both hold', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const partner = await newCaller();
+      const { addresses, contacts, weight, status } = all;
+      const sent = [{ addresses }, { contacts }, { weight }, { status }];
+      const answers = await Promise.all(sent.map((body) => update(partner, body)));
+      expect(answers.map(({ status: code }) => code)).toEqual([200, 200, 200, 200]);
+      expect(await personal(partner)).toMatchObject({ address: berkeley, contacts, weight });
+      expect(await stored(partner)).toMatchObject({ status, state: 'CA', version: 4 });
+    }
+  });
+
+  it('leaves one audit record that names the fields that changed, not their values', async () => {
+    const partner = await newCaller();
+    const sent = [all, all].map((body) => update(partner, body));
+    for (const answer of await Promise.all(sent)) {
+      const requestId = answer.headers.get('x-request-id') ?? '';
+      const records = await storedRows(partner.service, 'audit_records', 'request_id', requestId);
+      const { updated } = dataIn(answer);
+      expect(records).toMatchObject([
+        {
+          operation: 'updatePatient',
+          ids: { patient_id: partner.patientId, clinic_id: partner.clinicId },
+          changed_fields: Array.isArray(updated) && updated.length > 0 ? updated : null,
+          outcome: 'done',
+        },
+      ]);
+    }
+  });
+
+  it('replays the answer for the same Idempotency-Key, and changes nothing again (D20)', async () => {
+    const partner = await newCaller();
+    const key = { 'Idempotency-Key': partner.patientId };
+    const first = await update(partner, { weight: '63.2' }, key);
+    await update(partner, { weight: '70' });
+    const again = await update(partner, { weight: '63.2' }, key);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(again.body).toEqual(first.body);
+    expect(await personal(partner)).toMatchObject({ weight: '70' });
+    const other = refusalIn(await update(partner, { weight: '71' }, key));
+    expect(other).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('accepts a patient’s identifier in upper case', async () => {
+    const partner = await newCaller();
+    const path = { patient_id: partner.patientId.toUpperCase() };
+    const answer = await partner.call('updatePatient', { path, body: { weight: '63.2' } });
+    expect(dataIn(answer)).toEqual({ patient_id: partner.patientId, updated: ['weight'] });
+  });
+
+  it.each([
+    ['right', { weight: '63.2' }],
+    ['such that production would refuse it', { weight: '0' }],
+  ])(
+    'answers Patient not found for an unknown one, another partner’s and an erased one; the rest is %s',
+    async (_, body) => {
+      const [partner, stranger, former] = [await newCaller(), await newCaller(), await newCaller()];
+      await erase(former);
+      const callers = [
+        { ...partner, patientId: unknownId },
+        { ...partner, patientId: stranger.patientId },
+        former,
+      ];
+      for (const caller of callers) {
+        expect(refusalIn(await update(caller, body))).toEqual(noSuch('Patient', 'patient_id'));
+      }
+      expect(await stored(stranger)).toMatchObject({ version: 0 });
+    },
+  );
+
+  it.each([
+    [{}, 'body', 'min_properties', 'body must name at least 1 field'],
+    [{ first_name: 'Mai' }, 'first_name', 'unknown_field', 'first_name is not a known field'],
+    [{ addresses: null }, 'addresses', 'type', 'addresses must be a list'],
+    [{ addresses: [] }, 'addresses', 'min_items', 'addresses must have at least 1 item'],
+    [{ contacts: null }, 'contacts', 'type', 'contacts must be a list'],
+  ])('refuses %j', async (body, field, reason, message) => {
+    const partner = await newCaller();
+    expect(refusalIn(await update(partner, body))).toEqual(badRequest({ field, reason, message }));
+  });
+});
+
+async function erase({ service, partnerId, patientId }: PartnerWithPatient): Promise<void> {
+  const { store } = service.service;
+  const patient = await findPatientSummary(store, patientId);
+  if (patient === null) throw new Error('The patient is missing');
+  await erasePatient(store, patient, operatorChange(partnerId, service.clock.now()));
+}
