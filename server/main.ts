@@ -26,7 +26,12 @@ try {
   closeWithGrace({ delay: graceMs + 1_000, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
     if (err) log.failure(err);
     log.event('service.stopping', { reason: signal ?? 'error' });
-    await service.close(graceMs);
+    // Until here a second signal would end the process at once. Audit records that wait can still be written.
+    const hurry = new AbortController();
+    for (const again of ['SIGTERM', 'SIGINT'])
+      process.removeAllListeners(again).once(again, () => hurry.abort());
+    await service.close(graceMs, hurry.signal);
+    if (hurry.signal.aborted) process.exit(1);
   });
   // On SIGHUP servers read their files again by convention.
   process.on('SIGHUP', () => void service.reloadCertificates());

@@ -52,8 +52,8 @@ export interface Service {
   readonly demo: DemoAccess | undefined;
   /** Reads the certificates again now. */
   reloadCertificates(): Promise<void>;
-  /** Answers what is in flight, for at most graceMs, and closes everything. */
-  close(graceMs: number): Promise<void>;
+  /** Answers what is in flight, for at most graceMs or until told to hurry, and closes everything. */
+  close(graceMs: number, hurry?: AbortSignal): Promise<void>;
 }
 
 /** The state that the probes report. `up` is set once the service is ready. */
@@ -184,10 +184,10 @@ export async function startService(config: Config, dependencies: Dependencies): 
     store,
     demo,
     reloadCertificates: async () => certificates?.reload(),
-    close: async (graceMs) => {
+    close: async (graceMs, hurry) => {
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
-      await shutDown({ listener, operatorListener, workers, trail, database, log }, graceMs);
+      await shutDown({ listener, operatorListener, workers, trail, database, log }, graceMs, hurry);
       certificates?.close();
     },
   };

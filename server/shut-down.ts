@@ -22,13 +22,14 @@ const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
 
 /**
  * Closes everything within graceMs, even if the database does not answer or a client stays connected. Audit records that
- * wait are written at the start and again once no request is left.
+ * wait are written at the start and again once no request is left. `hurry` ends the wait for requests.
  */
-export async function shutDown(parts: OpenParts, graceMs: number): Promise<void> {
+export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortSignal): Promise<void> {
   const { listener, operatorListener, workers, trail, database, log } = parts;
   const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
+  const hurried = new Promise((resolve) => hurry?.addEventListener('abort', resolve));
   const step = (ms: number, ...work: readonly Promise<void>[]) =>
-    Promise.race([Promise.all(work), delay(ms, undefined, { ref: false })]).catch(log.failure);
+    Promise.race([Promise.all(work), delay(ms, undefined, { ref: false }), hurried]).catch(log.failure);
 
   trail.flush();
   await step(requestsMs, listener.close(requestsMs), workers.stop(requestsMs));

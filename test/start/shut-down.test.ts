@@ -6,11 +6,11 @@ import type { OpenParts } from '../../server/shut-down.ts';
 import { recordedLog } from '../support/listening.ts';
 
 /** Parts that note what is asked of them, and answer after a while or never. */
-function openParts(answer: () => Promise<void>) {
+function openParts(answer: (what: string) => Promise<void>) {
   const asked: string[] = [];
   const note = (what: string) => {
     asked.push(what);
-    return answer();
+    return answer(what);
   };
   const address = { host: '127.0.0.1', port: 0 };
   const listenerOf = (name: string) => ({ address, url: '', close: () => note(name) });
@@ -43,3 +43,13 @@ it.each([
     expect(asked).toEqual(['flush', 'partners', 'workers', 'operators', 'trail', 'database']);
   },
 );
+
+it('waits for no request once it is told to hurry, but for the audit', async () => {
+  const never = new Promise<void>(() => undefined);
+  const { parts, asked } = openParts((what) => (what === 'partners' ? never : Promise.resolve()));
+  const hurry = new AbortController();
+  const down = shutDown(parts, 3_600_000, hurry.signal);
+  hurry.abort();
+  await down;
+  expect(asked).toEqual(['flush', 'partners', 'workers', 'operators', 'trail', 'database']);
+});
