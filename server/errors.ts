@@ -12,6 +12,7 @@ export const errorTable = {
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   CONFLICT: { status: 409, message: 'The request conflicts with the current state.' },
   REFILL_NOT_ELIGIBLE: { status: 409, message: 'The medication request is not eligible for a refill.' },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'The order can no longer be cancelled.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another body.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The body is larger than 1 MiB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The body must be application/json in UTF-8.' },
@@ -31,7 +32,7 @@ export interface ErrorDetails {
   readonly errors?: readonly Finding[];
   /** The webhook that already has the URL (D11). */
   readonly webhook_id?: string;
-  /** The status of an order that could not be moved (D05). */
+  /** The status of an order that could not be moved or cancelled (D05, D31). */
   readonly order_status?: OrderStatus;
 }
 

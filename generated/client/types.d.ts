@@ -101,6 +101,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/medication-order/{medication_order_id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a medication order
+         * @description Cancels an order that is received, processing or on hold, with all of its medication requests. An order that has
+         *     shipped, or is cancelled already, is 409 ORDER_NOT_CANCELLABLE. If the pharmacy moves the order at the same moment,
+         *     exactly one of you wins: after a 200 the order never ships, and after `already_shipped` it is not stopped.
+         *
+         *     Webhooks get order.cancelled, with the reason `partner_request`. If the order fills a refill, they also get
+         *     refill.cancelled, and refill.ready for the prescription whose authorization is returned. In development nothing more
+         *     is simulated for the order.
+         */
+        post: operations["cancelMedicationOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/medication-request": {
         parameters: {
             query?: never;
@@ -294,6 +320,37 @@ export interface components {
          * @example 1986-04-17T00:00:00.000Z
          */
         BirthDateOrTimestamp: string;
+        /** @description Why the order is cancelled. */
+        Cancellation: {
+            reason: components["schemas"]["CancellationReason"];
+            /**
+             * @description A note to the pharmacy. Only the pharmacy sees it.
+             * @example The dose was raised; a new order follows today
+             */
+            note?: string;
+        };
+        /** @description The order can no longer be cancelled, or the Idempotency-Key conflicts with an earlier request. */
+        CancellationConflictError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description ORDER_NOT_CANCELLABLE if the order has shipped or is cancelled already, CONFLICT if a request with the same Idempotency-Key is in progress, IDEMPOTENCY_KEY_REUSED if the key was used with a different body or for another order.
+                 * @example ORDER_NOT_CANCELLABLE
+                 * @enum {string}
+                 */
+                code: "ORDER_NOT_CANCELLABLE" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED";
+                message: components["schemas"]["ErrorMessage"];
+                details: components["schemas"]["OrderConflictDetails"];
+                requestId: components["schemas"]["RequestId"];
+            };
+        };
+        /**
+         * @description Why the partner cancelled the order. The pharmacy sees it, and reads of the order return it; events do not have it.
+         * @example patient_request
+         * @enum {string}
+         */
+        CancellationReason: "patient_request" | "prescriber_request" | "duplicate" | "entered_in_error" | "therapy_changed" | "other";
         /** @description A shipping carrier. */
         Carrier: {
             id: components["schemas"]["CarrierId"];
@@ -454,11 +511,11 @@ export interface components {
          */
         EmailAddress: string;
         /**
-         * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, REQUEST_TIMEOUT 408, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, HEADERS_TOO_LARGE 431, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
+         * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, REQUEST_TIMEOUT 408, CONFLICT, REFILL_NOT_ELIGIBLE, ORDER_NOT_CANCELLABLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, HEADERS_TOO_LARGE 431, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "CONFLICT" | "REFILL_NOT_ELIGIBLE" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMIT_EXCEEDED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "CONFLICT" | "REFILL_NOT_ELIGIBLE" | "ORDER_NOT_CANCELLABLE" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMIT_EXCEEDED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         /** @description Details of the error, if there are any. */
         ErrorDetails: {
             field?: components["schemas"]["FindingField"];
@@ -680,6 +737,29 @@ export interface components {
              */
             medication_requests: components["schemas"]["MedicationLine"][];
         };
+        /** @description The order is cancelled. */
+        MedicationOrderCancelled: {
+            success: components["schemas"]["Success"];
+            /** @description The order and its medication requests, which have its status. */
+            data: {
+                medication_order_id: components["schemas"]["MedicationOrderId"];
+                /**
+                 * @description All medication requests of the order, in the order of its lines.
+                 * @example [
+                 *       "01a19ccd-b7c8-725e-8e71-654be27ef00c"
+                 *     ]
+                 */
+                medication_request_ids: components["schemas"]["MedicationRequestId"][];
+                /**
+                 * @description The status of the order, which is final.
+                 * @example cancelled
+                 * @constant
+                 */
+                status: "cancelled";
+                cancellation_reason: components["schemas"]["CancellationReason"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
         /** @description An order. */
         MedicationOrderFound: {
             success: components["schemas"]["Success"];
@@ -854,6 +934,13 @@ export interface components {
          * @example clarification_needed
          */
         NullableOrderReason: components["schemas"]["OrderReason"] | null;
+        /** @description Why the order cannot do this, or how the Idempotency-Key conflicts. */
+        OrderConflictDetails: {
+            field: components["schemas"]["FindingField"];
+            reason: components["schemas"]["FindingReason"];
+            /** @description The current status of the order. Absent if the Idempotency-Key is the reason. */
+            order_status?: components["schemas"]["OrderStatus"];
+        };
         /** @description The order, without health information. */
         OrderCreatedData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -1589,6 +1676,36 @@ export interface components {
         ZipCode: string;
     };
     responses: {
+        /** @description The order has shipped or is cancelled already, and nothing was changed: `details.reason` says which, `order_status` is the current status. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another order. */
+        CancellationConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CancellationConflictError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        CancellationInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The carriers. */
         CarrierList: {
             headers: {
@@ -1766,6 +1883,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The order is cancelled, and nothing of it will ship. */
+        MedicationOrderCancelled: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MedicationOrderCancelled"];
             };
         };
         /** @description The order was created, with a medication request for each line. */
@@ -2612,6 +2745,50 @@ export interface operations {
             403: components["responses"]["ForbiddenHealthData"];
             404: components["responses"]["MedicationOrderNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelMedicationOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The order.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                medication_order_id: components["parameters"]["MedicationOrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["MedicationOrderCancelled"];
+            400: components["responses"]["CancellationInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenHealthData"];
+            404: components["responses"]["MedicationOrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["CancellationConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -611,6 +611,12 @@ export interface components {
          * @example 01a19cdf-7880-7a1b-b3c4-d5e6f7a8b9c0
          */
         AuditRecordId: string;
+        /**
+         * @description Why the partner cancelled the order. The pharmacy sees it, and reads of the order return it; events do not have it.
+         * @example patient_request
+         * @enum {string}
+         */
+        CancellationReason: "patient_request" | "prescriber_request" | "duplicate" | "entered_in_error" | "therapy_changed" | "other";
         /** @description A carrier with its services. */
         Carrier: {
             id: components["schemas"]["CarrierId"];
@@ -818,11 +824,11 @@ export interface components {
          */
         DeliveryWebhookStatus: "enabled" | "gone" | "failing" | "operator" | "deleted";
         /**
-         * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, REQUEST_TIMEOUT 408, CONFLICT, REFILL_NOT_ELIGIBLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, HEADERS_TOO_LARGE 431, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
+         * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, REQUEST_TIMEOUT 408, CONFLICT, REFILL_NOT_ELIGIBLE, ORDER_NOT_CANCELLABLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, HEADERS_TOO_LARGE 431, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "CONFLICT" | "REFILL_NOT_ELIGIBLE" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMIT_EXCEEDED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "CONFLICT" | "REFILL_NOT_ELIGIBLE" | "ORDER_NOT_CANCELLABLE" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMIT_EXCEEDED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         /** @description Details of the error, if there are any. */
         ErrorDetails: {
             field?: components["schemas"]["FindingField"];
@@ -1240,6 +1246,7 @@ export interface components {
              * @example 2026-11-20T16:02:55.120Z
              */
             erased_at: string | null;
+            cancellation: components["schemas"]["OrderCancellation"];
             patient: components["schemas"]["OrderPatient"];
             ship_to: components["schemas"]["ShipTo"];
             prescriber: components["schemas"]["Prescriber"];
@@ -1253,6 +1260,15 @@ export interface components {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Order"];
         };
+        /** @description What the partner said when it cancelled the order. null if the partner did not cancel it, or if its patient was erased. */
+        OrderCancellation: {
+            reason: components["schemas"]["CancellationReason"];
+            /**
+             * @description The partner's note to the pharmacy.
+             * @example The dose was raised; a new order follows today
+             */
+            note: string | null;
+        } | null;
         /** @description A way to contact the patient. */
         OrderContact: {
             /**

@@ -14,6 +14,8 @@ export interface Operations {
   createMedicationOrder: paths['/api/external/medication-order']['post'];
   /** Get a medication order */
   getMedicationOrder: paths['/api/external/medication-order/{medication_order_id}']['get'];
+  /** Cancel a medication order */
+  cancelMedicationOrder: paths['/api/external/medication-order/{medication_order_id}/cancellation']['post'];
   /** Create a medication request, flat form */
   createMedicationRequest: paths['/api/external/medication-request']['post'];
   /** Create a refill request */

@@ -17,6 +17,8 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   REQUEST_TIMEOUT: 'Nothing was done. Send the request again on a new connection, without pauses.',
   CONFLICT: '`details.reason` says why: wait, or use what exists.',
   REFILL_NOT_ELIGIBLE: '`details.reason` says why: see [Refills](#section/how-refills-work).',
+  ORDER_NOT_CANCELLABLE:
+    'The order has shipped or is cancelled already: `details.reason` and `details.order_status` say which.',
   PAYLOAD_TOO_LARGE: 'Send a smaller body. Often the signature image is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Send `Content-Type: application/json`, in UTF-8.',
   IDEMPOTENCY_KEY_REUSED: 'The key was used with another body within 24 hours: use a new one.',

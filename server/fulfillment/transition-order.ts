@@ -15,7 +15,7 @@ export interface MoveContext extends EventStamp {
 }
 
 export type TransitionVerdict =
-  | { readonly kind: 'moved' }
+  | { readonly kind: 'moved'; readonly order: OrderToMove }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'not_allowed'; readonly from: OrderStatus };
 
@@ -36,7 +36,7 @@ export async function transitionOrder(
     const order = await findOrderToMove(store, orderId, partnerId);
     if (order === null) return { kind: 'not_found' };
     if (!mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
-    if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved' };
+    if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved', order };
   }
   throw new Error('The order changed between each reading and writing');
 }

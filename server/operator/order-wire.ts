@@ -34,6 +34,7 @@ export function orderOnWire(order: OrderRecord): Wire['Order'] {
     payment_method_id: order.paymentMethodId,
     refill_request_id: order.refillRequestId,
     erased_at: order.erasedAt?.toISOString() ?? null,
+    cancellation: order.cancellation,
     patient: patientOnWire(order),
     ship_to: addressOnWire(order.shipTo),
     prescriber: prescriberOnWire(order.prescriber),

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/partner/operations.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
 import type { PartnerContext } from './context.ts';
+import { cancelMedicationOrder } from './operations/cancel-medication-order.ts';
 import { createMedicationOrder } from './operations/create-medication-order.ts';
 import { createMedicationRequest } from './operations/create-medication-request.ts';
 import { createPatient } from './operations/create-patient.ts';
@@ -20,6 +21,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   updatePatient,
   createMedicationOrder,
   getMedicationOrder,
+  cancelMedicationOrder,
   createMedicationRequest,
   createRefillRequest,
   listCarriers,

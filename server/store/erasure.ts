@@ -63,7 +63,8 @@ const erase = defineChange({
       where id = :id`,
     orders: `
       update medication_orders
-      set sealed = null, tracking_number_sealed = null, tracking_number = null, shipment_group_id = null
+      set sealed = null, tracking_number_sealed = null, cancellation_sealed = null, tracking_number = null,
+          shipment_group_id = null
       from permitted
       where id = any(:order_ids::uuid[])`,
     requests: `

@@ -93,6 +93,12 @@ export const trackingPlace = (id: string): Place => ({
   id,
 });
 
+export const cancellationPlace = (id: string): Place => ({
+  table: 'medication_orders',
+  column: 'cancellation',
+  id,
+});
+
 /** The sealed columns of an order, and what an older server has stored in clear. */
 export interface SealedOrderColumns {
   readonly sealed: Uint8Array | null;

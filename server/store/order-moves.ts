@@ -1,8 +1,9 @@
 import { statement } from '../database/statement.ts';
+import type { Cancellation } from '../domain/order-cancellation.ts';
 import type { OrderStatus, StatusChange } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { trackingPlace } from './medication-orders.ts';
+import { cancellationPlace, trackingPlace } from './medication-orders.ts';
 import type { OrderToMove } from './order-to-move.ts';
 import type { Store } from './store.ts';
 
@@ -39,6 +40,7 @@ const moveOrder = {
       update medication_orders
       set status = :to,
           tracking_number_sealed = coalesce(:tracking_number_sealed, tracking_number_sealed),
+          cancellation_sealed = coalesce(:cancellation_sealed, cancellation_sealed),
           event_sequence = event_sequence + :own_events,
           scenario = case when :is_simulated then scenario end,
           updated_at = at
@@ -75,6 +77,8 @@ export type OrderMove = StatusChange & {
   readonly trackingNumber: string | null;
   /** Whether the simulator continues with the order; any other move ends its simulation (D25). */
   readonly isSimulated?: boolean;
+  /** What the partner says, if it is the partner that cancels. */
+  readonly cancellation?: Cancellation;
 };
 
 /**
@@ -87,7 +91,8 @@ export function saveMove(
   move: OrderMove,
   change: Change,
 ): Promise<'moved' | 'changed'> {
-  const { to, reason = null, trackingNumber, isSimulated = false } = move;
+  const { to, reason = null, trackingNumber, isSimulated = false, cancellation } = move;
+  const { sealer } = store;
   const read = new Map(
     [order, ...order.requests.map(({ originalOrder }) => originalOrder)].map((one) => [one.id, one]),
   );
@@ -98,7 +103,8 @@ export function saveMove(
     sequences: [...read.values()].map(({ eventSequence }) => eventSequence),
     to,
     reason,
-    tracking_number_sealed: trackingNumber && store.sealer.seal(trackingPlace(order.id), trackingNumber),
+    tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(order.id), trackingNumber),
+    cancellation_sealed: cancellation ? sealer.seal(cancellationPlace(order.id), cancellation) : null,
     own_events: change.events.filter(({ orderId }) => orderId === order.id).length,
     is_simulated: isSimulated,
   };

@@ -1,12 +1,13 @@
 import { statement } from '../database/statement.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { Cancellation } from '../domain/order-cancellation.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import type { ActorKind } from './audit.ts';
-import { openOrder } from './medication-orders.ts';
+import { cancellationPlace, openOrder } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
 import { summaryColumns } from './order-summaries.ts';
@@ -26,6 +27,8 @@ export interface OrderRecord extends OrderSummary {
   readonly patient: Pick<Patient, 'id' | 'species'> & PersonalData;
   /** When the patient's data and the sealed data of this order were erased. */
   readonly erasedAt: Date | null;
+  /** null unless the partner cancelled the order. */
+  readonly cancellation: Cancellation | null;
   /** The order's address, or the patient's if it has none. */
   readonly shipTo: Address;
   readonly prescriber: Prescriber;
@@ -54,6 +57,7 @@ interface RecordRow extends SummaryRow {
   readonly patient: Pick<Patient, 'id' | 'species'>;
   readonly patientSealed: Uint8Array;
   readonly erasedAt: Date | null;
+  readonly cancellationSealed: Uint8Array | null;
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
   readonly deaNumberSealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string }[];
@@ -70,6 +74,7 @@ const readRecord = statement<RecordRow>(
      (select id from refill_requests where order_id = orders.id) as "refillRequestId",
      json_build_object('id', patients.id, 'species', patients.species) as patient,
      patients.erased_at as "erasedAt",
+     orders.cancellation_sealed as "cancellationSealed",
      patients.sealed as "patientSealed",
      json_build_object(
        'id', practitioners.id,
@@ -110,12 +115,13 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
-  const { patientSealed, deaNumberSealed, moves, ...order } = row;
+  const { patientSealed, deaNumberSealed, cancellationSealed, moves, ...order } = row;
   const { shippingAddress, ...opened } = openOrder(sealer, order);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);
   return {
     ...opened,
     patient: { ...row.patient, ...personal },
+    cancellation: cancellationSealed && sealer.open(cancellationPlace(row.id), cancellationSealed),
     shipTo: shippingAddress ?? personal.address,
     prescriber: {
       ...row.prescriber,

@@ -38,6 +38,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'patients', column: 'sealed' },
   { table: 'medication_orders', column: 'sealed' },
   { table: 'medication_orders', column: 'tracking_number_sealed' },
+  { table: 'medication_orders', column: 'cancellation_sealed' },
   { table: 'medication_requests', column: 'sealed' },
   { table: 'webhooks', column: 'url_sealed' },
   { table: 'webhooks', column: 'secret_sealed' },

@@ -32,13 +32,16 @@ describe('a request', () => {
 });
 
 describe('rows', () => {
-  it.each(['patients', 'refillable'] as const)('of the plan %s are the tenant’s own and exist', (plan) => {
-    for (const patients of [1_000, 2_000_000]) {
-      for (const [tenant, rows] of rowsOf(plan, patients).entries()) {
-        expect(rows.every((row) => row % tenantCount === tenant && row < patients)).toBe(true);
+  it.each(['patients', 'cancellable', 'refillable'] as const)(
+    'of the plan %s are the tenant’s own and exist',
+    (plan) => {
+      for (const patients of [1_000, 2_000_000]) {
+        for (const [tenant, rows] of rowsOf(plan, patients).entries()) {
+          expect(rows.every((row) => row % tenantCount === tenant && row < patients)).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each([1_000, 100_000, 2_000_000])('are refilled once, as many of %d patients as of few', (patients) => {
     const rows = rowsOf('refillable', patients).flat();

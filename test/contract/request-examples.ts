@@ -2,6 +2,7 @@ import type { Contract } from '../../server/contract/contract.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import type { Running } from '../support/both-environments.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
+import { requestBody } from '../support/bodies.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import type { ExampleRequest } from '../support/contract-examples.ts';
 import { newPartnerWithShippedOrder, newVeterinarian } from '../support/fixtures.ts';
@@ -49,12 +50,14 @@ async function examplesInService(running: Running, environment: Environment) {
   const partner = await newPartnerWithShippedOrder(running(environment), environment, { order });
   const body = { clinic_id: partner.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
   const webhook = await partner.call('registerWebhook', { body });
+  // Not shipped, so that it can be cancelled.
+  const open = await partner.call('createMedicationRequest', { body: requestBody(partner) });
   const realIds = new Map([
     ['01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId],
     ['01a19cca-ea32-7600-97eb-972fbb50d7da', partner.practitionerId],
     ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(partner)],
     ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', partner.patientId],
-    ['01a19ccc-c896-75e1-bf1a-f532816612bc', partner.medicationOrderId],
+    ['01a19ccc-c896-75e1-bf1a-f532816612bc', idIn(open, 'medication_order_id')],
     ['01a19ccd-b7c8-725e-8e71-654be27ef00c', partner.medicationRequestId],
     ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
     ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],

@@ -30,6 +30,10 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   updatePatient: [() => ({ path: { patient_id: unknownId }, body: { weight: '61.5' } }), 'carries'],
   createMedicationOrder: [(clinicId) => ({ body: orderBody(references(clinicId)) }), 'carries'],
   getMedicationOrder: [() => ({ path: { medication_order_id: unknownId } }), 'carries'],
+  cancelMedicationOrder: [
+    () => ({ path: { medication_order_id: unknownId }, body: { reason: 'other' } }),
+    'carries',
+  ],
   createMedicationRequest: [(clinicId) => ({ body: requestBody(references(clinicId)) }), 'carries'],
   createRefillRequest: [(clinicId) => ({ body: refillBody(unknownId, clinicId) }), 'carries'],
   listCarriers: [() => ({}), 200],

@@ -40,6 +40,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['createPatient', 'Simplified, flat address', flatPatientBody(id)],
   ['updatePatient', 'the only form', patientUpdateBody()],
   ['createMedicationOrder', 'the only form', orderBody(references)],
+  ['cancelMedicationOrder', 'the only form', { reason: 'other', note: 'A note' }],
   ['createMedicationRequest', 'By name', requestBody(references)],
   ['createMedicationRequest', 'By ID', byId],
   ['createRefillRequest', 'the only form', refillBody(id, id)],
@@ -156,7 +157,7 @@ it('covers every form of every operation that takes a body', () => {
 });
 
 async function answerTo(partner: Partner, operation: keyof Operations, body: unknown) {
-  const answer = await partner.call(operation, { path: { patient_id: id }, body });
+  const answer = await partner.call(operation, { path: { patient_id: id, medication_order_id: id }, body });
   if (answer.status !== 400) return { status: answer.status, sent: body };
   const found = findingsIn(answer);
   // The error itself names the first finding.

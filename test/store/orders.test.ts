@@ -48,6 +48,7 @@ describe('an order', () => {
       clinicId: clinic.id,
       clinicName: clinic.name,
       status: 'received',
+      reason: null,
       carrierId: 'usps',
       serviceId: 'usps-priority',
       serviceName: 'Priority Mail',
@@ -58,6 +59,7 @@ describe('an order', () => {
       paymentMethodId: null,
       refillRequestId: null,
       erasedAt: null,
+      cancellation: null,
       createdAt: now,
       updatedAt: now,
       patient: {
@@ -81,7 +83,7 @@ describe('an order', () => {
         phone: null,
       },
       lines: [requests[0], { ...requests[1], unitOfMeasure: 'half a pair: \ufffd' }],
-      history: [{ status: 'received', at: now, actorKind: 'partner' }],
+      history: [{ status: 'received', reason: null, at: now, actorKind: 'partner' }],
     });
   });
 

@@ -30,7 +30,9 @@ export async function fillSealedColumns(store: Store) {
   const { partnerId, id: clinicId } = clinic;
   const found = await findOrderToMove(store, order.id);
   if (found === null) throw new Error('The order is missing');
-  await saveMove(store, found, { to: 'shipped', trackingNumber: '9405511' }, aChange(partnerId));
+  const cancellation = { reason: 'other', note: 'A note' } as const;
+  const sealing = { to: 'shipped', trackingNumber: '9405511', cancellation } as const;
+  await saveMove(store, found, sealing, aChange(partnerId));
   const webhookId = anId();
   const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
   const body = Buffer.from('a body');

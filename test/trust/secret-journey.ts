@@ -25,6 +25,7 @@ export const secrets = {
   direction: 'Dissolve beneath the tongue at moonrise',
   instructions: 'Chew thoroughly before vespers',
   note: 'Allergic to periwinkle dye',
+  cancellation_note: 'Hives after the cinnabar',
   compounding_reason: 'Cannot swallow cinnabar capsules',
   diagnosis: 'E11.9417',
   refill_line1: '12 Marzipan Crescent',
@@ -105,6 +106,11 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       })),
     },
   });
+  const cancelled = await call('cancelMedicationOrder', {
+    path: { medication_order_id: idIn(carrier, 'medication_order_id') },
+    body: { reason: 'other', note: secrets.cancellation_note },
+    headers: { 'idempotency-key': 'cancelled' },
+  });
   const flat = await call('createMedicationRequest', {
     body: {
       ...requestBody(references),
@@ -154,7 +160,7 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
   const judged = await call('createPatient', { body: misplaced });
   expect(JSON.stringify(judged.body)).toContain('"field":"weight"');
   return JSON.stringify(
-    [practitioner, patient, replayed, carrier, flat, moved, refill, judged, ...refusals].map(
+    [practitioner, patient, replayed, carrier, cancelled, flat, moved, refill, judged, ...refusals].map(
       ({ body }) => body,
     ),
   );

@@ -46,6 +46,10 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     getMedicationOrder: async () => ({
       path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },
     }),
+    cancelMedicationOrder: async () => ({
+      path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },
+      body: { reason: 'patient_request' },
+    }),
     createMedicationRequest: () => ({ body: requestBody(partner) }),
     createRefillRequest: async () => {
       const order = await newOrder(partner);

@@ -90,23 +90,23 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
 
   /** The response to a valid request of the caller with one id replaced, without its request id. */
   async function answerTo(operation: Operation, name: string, identifier: string) {
+    const example = exampleFor(operation, name);
+    const inBody = Object.hasOwn(example, name) ? { [name]: identifier } : {};
     const { status, body } = await partner.call(handled(operation.id), {
       path: { carrierId: 'ups', [name]: identifier },
       query: operation.parameters.some((one) => one.in === 'query') ? { patientId: identifier } : {},
-      ...(operation.body
-        ? { body: { ...withOwn(exampleFor(operation, name), own), [name]: identifier } }
-        : {}),
+      ...(operation.body ? { body: { ...withOwn(example, own), ...inBody } } : {}),
     });
     const error = isObject(body) ? body['error'] : undefined;
     return { status, error: isObject(error) ? { ...error, requestId: '' } : body };
   }
 });
 
-/** The contract's example with this id, preferably one that names a clinic too. */
+/** The contract's example with this id in its body, if any has it, preferably one that names a clinic too. */
 function exampleFor(operation: Operation, name: string): Readonly<Record<string, unknown>> {
   const bodies = exampleRequests(contract, operation).map(({ body }) => (isObject(body) ? body : {}));
   const using = bodies.filter((body) => Object.hasOwn(body, name));
-  return using.find((body) => Object.keys(body).some(namesClinic)) ?? using[0] ?? {};
+  return using.find((body) => Object.keys(body).some(namesClinic)) ?? using[0] ?? bodies[0] ?? {};
 }
 
 function namesClinic(name: string): boolean {

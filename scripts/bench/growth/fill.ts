@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { Sealer } from '../../../server/sealing/sealer.ts';
 import type { Tenant } from '../requests.ts';
-import { seededIdSql, webhooksPerTenant } from './rows.ts';
+import { idOfRow, rowsOf, seededIdSql, webhooksPerTenant } from './rows.ts';
 import type { RowPlan } from './rows.ts';
 import { sealAskedFor } from './seal.ts';
 
@@ -113,13 +113,23 @@ const everyWebhook = `
     generate_series(0, cardinality(clinic_ids) * ${webhooksPerTenant} - 1) as n`;
 
 /** Restores the rows that the measurements of a plan use up. */
-export async function restoreRows(url: string, plan: RowPlan, tenants: readonly Tenant[]): Promise<void> {
+export async function restoreRows(
+  url: string,
+  plan: RowPlan,
+  { tenants, patients }: { readonly tenants: readonly Tenant[]; readonly patients: number },
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     if (plan === 'refillable') {
       // A refill is possible once the refill before it is delivered.
-      await client.query(`update medication_orders set status = 'delivered' where status = 'received'`);
+      await client.query(
+        `update medication_orders set status = 'delivered' where status in ('received', 'cancelled')`,
+      );
+    }
+    if (plan === 'cancellable') {
+      const orders = rowsOf(plan, patients).flatMap((rows) => rows.map((row) => idOfRow('order', row)));
+      await client.query(`update medication_orders set status = 'received' where id = any($1)`, [orders]);
     }
     if (plan === 'unregistered' || plan === 'registered') await client.query('truncate webhooks, deliveries');
     if (plan === 'registered') {

@@ -41,6 +41,14 @@ export const growthOperations: Readonly<Record<keyof Operations, GrowthOperation
     rows: 'patients',
     parts: () => ({ path: { medication_order_id: seededId('order', rowPlaceholder) } }),
   },
+  cancelMedicationOrder: {
+    status: 200,
+    rows: 'cancellable',
+    parts: () => ({
+      path: { medication_order_id: seededId('order', rowPlaceholder) },
+      body: { reason: 'patient_request' },
+    }),
+  },
   createMedicationRequest: {
     status: 201,
     rows: 'patients',

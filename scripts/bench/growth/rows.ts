@@ -22,10 +22,10 @@ export function seededIdSql(kind: Kind, number: string): string {
 }
 
 /**
- * Which rows requests are about: any patient again and again; medication requests to refill, clinics with room for a
- * webhook, and webhooks to delete, each once per measurement.
+ * Which rows requests are about: any patient again and again; orders to cancel, medication requests to refill, clinics
+ * with room for a webhook, and webhooks to delete, each once per measurement.
  */
-export type RowPlan = 'patients' | 'refillable' | 'unregistered' | 'registered';
+export type RowPlan = 'patients' | 'cancellable' | 'refillable' | 'unregistered' | 'registered';
 
 /** How many webhooks a clinic may have. */
 const webhookLimit = 10;
@@ -33,8 +33,8 @@ const webhookLimit = 10;
 /** Webhooks to delete; the limit is checked only when one is registered. */
 export const webhooksPerTenant = 100;
 
-/** The fewest patients, shared among the tenants: as many requests can be refilled at every size. */
-const refillsPerTenant = Math.floor(1_000 / tenantCount);
+/** The fewest patients, shared among the tenants: as many orders can be cancelled or refilled at every size. */
+const ordersPerTenant = Math.floor(1_000 / tenantCount);
 
 /** More than any measurement asks for. */
 const patientsPerTenant = 2_000;
@@ -43,7 +43,8 @@ const patientsPerTenant = 2_000;
 export function rowsOf(plan: RowPlan, patients: number): number[][] {
   const rowsPerTenant: Readonly<Record<RowPlan, readonly number[]>> = {
     patients: scattered(patientsPerTenant, patients),
-    refillable: scattered(refillsPerTenant, patients),
+    cancellable: scattered(ordersPerTenant, patients),
+    refillable: scattered(ordersPerTenant, patients),
     unregistered: Array.from({ length: webhookLimit }, (_, index) => index),
     registered: Array.from({ length: webhooksPerTenant }, (_, index) => index),
   };

@@ -47,7 +47,7 @@ export const growth: Part = {
           templateOf: (tenant: Tenant) => requestText(operation, tenant.apiKey, parts(tenant)),
           rowsOf: () => rowsOf(rows, patients),
         },
-        prepare: () => restoreRows(cluster.urlOf(databaseOf(patients)), rows, tenants),
+        prepare: () => restoreRows(cluster.urlOf(databaseOf(patients)), rows, { tenants, patients }),
       })),
     );
     const bench = { client, ca, tenants, postmaster: cluster.pid };

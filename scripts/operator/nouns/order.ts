@@ -116,10 +116,11 @@ function addAdvance(noun: Command): void {
 }
 
 /** An order as people read it: the order, the patient, the lines to fill and the history. */
-function orderText({ patient, ship_to, prescriber, lines, history, ...order }: Order): string {
+function orderText({ patient, ship_to, prescriber, lines, history, cancellation, ...order }: Order): string {
   const { contacts, ...person } = patient;
   return [
     recordText(order),
+    ...(cancellation ? [section('CANCELLED BY THE PARTNER', recordText(cancellation))] : []),
     section('PATIENT', recordText({ ...person, contacts: contacts.map(contactText).join(', ') })),
     section('SHIP TO', recordText(ship_to)),
     section('PRESCRIBER', recordText(prescriber)),

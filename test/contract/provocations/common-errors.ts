@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Operations } from '../../../generated/partner/operations.ts';
 import contract from '../../../generated/partner/contract.json' with { type: 'json' };
 import { StoreUnavailable } from '../../../server/database/database.ts';
 import { commonHeaders } from '../../../server/middleware/common-headers.ts';
 import { refuseUnreadable } from '../../../server/middleware/refuse-unreadable.ts';
-import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
 import { savePartner } from '../../../server/store/partners.ts';
 import { patientBody, practitionerBody, webhookBody } from '../../support/bodies.ts';
 import { answerTo, hello, serve } from '../../support/listening.ts';
@@ -14,6 +11,7 @@ import type { Call } from '../../support/partner.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { rawAnswer, readAnswer } from '../../support/raw-request.ts';
 import { operatorChange } from '../../support/tenant.ts';
+import { idempotencyConflicts } from './idempotency-conflicts.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations, Scene } from './provocation.ts';
 
@@ -34,25 +32,6 @@ const plainHttp =
   (path: string): Provocation =>
   ({ proxied }) =>
     proxied.send({ method: 'POST', path });
-
-/** An earlier request has claimed the key: once with the same body, once with another. */
-const idempotencyConflicts = (
-  operation: keyof Operations,
-  bodyOf: (partner: PartnerWithPatient) => object,
-) => {
-  const claimedBy =
-    (earlierBodyOf: (partner: PartnerWithPatient) => object): Provocation =>
-    async ({ partner }) => {
-      const caller = await partner();
-      const { service } = caller.service;
-      const key = randomUUID();
-      const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
-      const body = Buffer.from(JSON.stringify(earlierBodyOf(caller)));
-      await claimIdempotencyKey(service.store, claim, { body, plainKey: key });
-      return caller.call(operation, { body: bodyOf(caller), headers: { 'idempotency-key': key } });
-    };
-  return { in_progress: claimedBy(bodyOf), another_body: claimedBy(() => ({})) };
-};
 
 const failing =
   (error: Error): Provocation =>

@@ -1,6 +1,7 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
 import type { WireAnswer } from '../../support/contract-check.ts';
 import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
+import type { Call } from '../../support/partner.ts';
 import type { TestService } from '../../support/service.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
 
@@ -27,6 +28,6 @@ export const unknownId = '01a19cde-0000-7000-8000-000000000000';
 
 /** A body that is not JSON. */
 export const notJson =
-  (operation: keyof Operations): Provocation =>
+  (operation: keyof Operations, path: Call['path'] = {}): Provocation =>
   async ({ partner }) =>
-    (await partner()).call(operation, { text: '{"first_name": "Maria",' });
+    (await partner()).call(operation, { path, text: '{"first_name": "Maria",' });

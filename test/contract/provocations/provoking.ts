@@ -5,6 +5,7 @@ import type { WireAnswer } from '../../support/contract-check.ts';
 import { newPartnerWithPatient, newPartnerWithShippedOrder } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
+import { cancellations } from './cancellations.ts';
 import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
 import { commonErrors } from './common-errors.ts';
 import { orders } from './orders.ts';
@@ -14,7 +15,7 @@ import { reads } from './reads.ts';
 import { refills } from './refills.ts';
 
 const provocations = new Map<string, Provocation>(
-  [people, orders, reads, refills, carriersAndWebhooks, commonErrors].flatMap((some) =>
+  [people, orders, cancellations, reads, refills, carriersAndWebhooks, commonErrors].flatMap((some) =>
     Object.entries(some).flatMap(([response, examples]) =>
       Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
     ),

@@ -1,0 +1,38 @@
+import type { OrderStatus } from '../../../server/domain/order-status.ts';
+import { newPartnerWithOrder } from '../../support/fixtures.ts';
+import { moveThrough } from '../../support/order-progress.ts';
+import type { Call } from '../../support/partner.ts';
+import { orderConflicts } from './idempotency-conflicts.ts';
+import { notJson, unknownId } from './provocation.ts';
+import type { Provocation, Provocations } from './provocation.ts';
+
+const body = { reason: 'patient_request' };
+
+/** Cancels an order that has moved through these statuses. */
+const cancel =
+  (sent: Call, ...statuses: readonly OrderStatus[]): Provocation =>
+  async ({ service }) => {
+    const caller = await newPartnerWithOrder(service, 'development');
+    await moveThrough(service, caller.medicationOrderId, ...statuses);
+    const path = { medication_order_id: caller.medicationOrderId };
+    return caller.call('cancelMedicationOrder', { path, body, ...sent });
+  };
+
+export const cancellations: Provocations = {
+  MedicationOrderCancelled: { cancelled: cancel({}) },
+  CancellationInvalid: {
+    reason_missing: cancel({ body: {} }),
+    unknown_reason: cancel({ body: { reason: 'changed_mind' } }),
+    malformed_uuid: cancel({ path: { medication_order_id: '42' } }),
+    malformed_json: notJson('cancelMedicationOrder', { medication_order_id: unknownId }),
+  },
+  CancellationConflict: {
+    already_shipped: cancel({}, 'processing', 'shipped'),
+    already_cancelled: cancel({}, 'cancelled'),
+    ...orderConflicts(
+      'cancelMedicationOrder',
+      () => body,
+      (id) => `/api/external/medication-order/${id}/cancellation`,
+    ),
+  },
+};

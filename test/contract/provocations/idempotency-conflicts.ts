@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Operations } from '../../../generated/partner/operations.ts';
+import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
+import { unknownId } from './provocation.ts';
+import type { Provocation } from './provocation.ts';
+
+type BodyOf = (partner: PartnerWithPatient) => object;
+
+/** An earlier request has claimed the key, as `earlier` says; then this one comes. */
+const claimedBy =
+  (
+    operation: keyof Operations,
+    bodyOf: BodyOf,
+    earlier: { bodyOf: BodyOf; path: string | null },
+  ): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    const { service } = caller.service;
+    const key = randomUUID();
+    const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
+    const body = Buffer.from(JSON.stringify(earlier.bodyOf(caller)));
+    await claimIdempotencyKey(service.store, claim, { body, path: earlier.path, plainKey: key });
+    return caller.call(operation, {
+      path: { medication_order_id: unknownId },
+      body: bodyOf(caller),
+      headers: { 'idempotency-key': key },
+    });
+  };
+
+/** The first request had the same body, or another. */
+export function idempotencyConflicts(
+  operation: keyof Operations,
+  bodyOf: BodyOf,
+  path: string | null = null,
+) {
+  return {
+    in_progress: claimedBy(operation, bodyOf, { bodyOf, path }),
+    another_body: claimedBy(operation, bodyOf, { bodyOf: () => ({}), path }),
+  };
+}
+
+/** The same for an operation whose path names an order, and a first request about another order. */
+export function orderConflicts(
+  operation: keyof Operations,
+  bodyOf: BodyOf,
+  pathOf: (orderId: string) => string,
+) {
+  return {
+    ...idempotencyConflicts(operation, bodyOf, pathOf(unknownId)),
+    another_path: claimedBy(operation, bodyOf, { bodyOf, path: pathOf('another') }),
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
+import type { TransitionVerdict } from '../../server/fulfillment/transition-order.ts';
+import { findOrder } from '../../server/store/order-record.ts';
+import { moveTo } from '../support/order-progress.ts';
+import '../support/postgres-only.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
+import { move } from './refilling.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+const transition = (orderId: string, to: OrderStatus): Promise<TransitionVerdict> =>
+  transitionOrder(
+    store,
+    { orderId },
+    { ...moveTo(to), trackingNumber: null },
+    { now, newId: anId, change: ({ partnerId }) => aChange(partnerId) },
+  );
+
+async function anOrderInProcessing(): Promise<string> {
+  const { order } = await anOrder(store);
+  await move(store, order.id, 'processing');
+  return order.id;
+}
+
+const statusesOf = async (orderId: string) =>
+  (await findOrder(store, orderId))?.history.map(({ status }) => status);
+
+test('of a cancellation and a shipment at the same time, exactly one is made', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 30; round += 1) {
+    const orderId = await anOrderInProcessing();
+    const targets: OrderStatus[] = ['cancelled', 'shipped', 'cancelled', 'shipped'];
+    const verdicts = await Promise.all(targets.map((to) => transition(orderId, to)));
+    const won = targets.filter((_, index) => verdicts[index]?.kind === 'moved');
+    expect(won).toHaveLength(1);
+    expect(await statusesOf(orderId)).toEqual(['received', 'processing', ...won]);
+    outcomes.add(won.join(', '));
+  }
+  expect(['cancelled', 'shipped']).toEqual(expect.arrayContaining([...outcomes]));
+});
+
+test('of a cancellation and a hold at the same time, each is made once or refused', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const orderId = await anOrderInProcessing();
+    const [cancelled, held] = await Promise.all([
+      transition(orderId, 'cancelled'),
+      transition(orderId, 'on_hold'),
+    ]);
+    expect(cancelled.kind).toBe('moved');
+    const hold = held.kind === 'moved' ? ['on_hold'] : [];
+    expect(await statusesOf(orderId)).toEqual(['received', 'processing', ...hold, 'cancelled']);
+  }
+});
+
+/** Cancels an order while another transaction has changed it and not yet committed. */
+async function cancelAmid(orderId: string, change: string): Promise<TransitionVerdict> {
+  const { cancellation } = await store.database.transaction(async (database) => {
+    await database.execute(`update medication_orders set ${change} where id = '${orderId}'`);
+    const begun = transition(orderId, 'cancelled');
+    // Long enough for it to wait for the row.
+    await delay(200);
+    return { cancellation: begun };
+  });
+  return cancellation;
+}
+
+test('a cancellation that waited for another move sees its result', async () => {
+  const orderId = await anOrderInProcessing();
+  const shipped = `status = 'shipped', event_sequence = event_sequence + 1`;
+  expect(await cancelAmid(orderId, shipped)).toEqual({ kind: 'not_allowed', from: 'shipped' });
+  expect(await countOf(store, 'medication_orders', `id = '${orderId}' and status = 'shipped'`)).toBe(1);
+});
+
+test('a cancellation that waited for a move that does not hinder it is made', async () => {
+  const orderId = await anOrderInProcessing();
+  const held = `status = 'on_hold', event_sequence = event_sequence + 1`;
+  expect(await cancelAmid(orderId, held)).toMatchObject({ kind: 'moved', order: { status: 'on_hold' } });
+});
+
+test('a cancellation that waited for a rotation of the PHI key is made at once', async () => {
+  const orderId = await anOrderInProcessing();
+  expect(await cancelAmid(orderId, `sealed = '\\x00'`)).toMatchObject({
+    kind: 'moved',
+    order: { status: 'processing' },
+  });
+  const kept = `id = '${orderId}' and status = 'cancelled' and sealed = '\\x00'`;
+  expect(await countOf(store, 'medication_orders', kept)).toBe(1);
+});
