@@ -1,8 +1,8 @@
 import type { components } from '../../generated/operator/types.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findAuditRecords } from '../store/audit.ts';
 import type { AuditRecord } from '../store/audit.ts';
 import { operatorOperation } from './operation.ts';
-import { nextCursor, pageRequest } from './page.ts';
 import { readPeriod } from './timestamps.ts';
 
 /** Lists audit records, newest first. The listing itself is audited too. */

@@ -1,10 +1,10 @@
 import type { components } from '../../generated/operator/types.ts';
 import { notFound } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findClinic, insertClinic, findClinics, saveClinicSettings } from '../store/clinics.ts';
 import type { ClinicSettings, StoredClinic } from '../store/clinics.ts';
 import type { Store } from '../store/store.ts';
 import { operatorOperation } from './operation.ts';
-import { nextCursor, pageRequest } from './page.ts';
 
 /** Creates a clinic of a partner with its settings (D19, D26). */
 export const createClinic = operatorOperation('createClinic', async ({ body }, context, reply) => {

@@ -1,10 +1,10 @@
 import type { components } from '../../generated/operator/types.ts';
 import { ApiError, notFound } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
 import { findDelivery, findDeliveries, restartDelivery } from '../webhooks/queue/deliveries.ts';
 import type { Delivery } from '../webhooks/queue/deliveries.ts';
 import { operatorOperation } from './operation.ts';
-import { nextCursor, pageRequest } from './page.ts';
 
 type WireDelivery = components['schemas']['Delivery'];
 

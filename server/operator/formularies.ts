@@ -3,12 +3,12 @@ import type { Finding } from '../domain/finding.ts';
 import { sameName, sameStrength } from '../domain/formulary.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { notFound, refuseFindings } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findFormulary, saveFormulary } from '../store/formularies.ts';
 import type { ImportedEntry } from '../store/formularies.ts';
 import { requireClinic } from './clinics.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { operatorOperation } from './operation.ts';
-import { nextCursor, pageRequest } from './page.ts';
 
 /** Replaces a clinic's formulary as a whole. If one row breaks a rule, nothing changes (D18). */
 export const replaceFormulary = operatorOperation(
@@ -25,7 +25,7 @@ export const replaceFormulary = operatorOperation(
 
 /** Lists what a clinic may order, by name and strength. */
 export const listFormulary = operatorOperation('listFormulary', async ({ path, query }, { store }, reply) => {
-  const request = pageRequest(query, isNameAndStrength);
+  const request = pageRequest(query, { isKey: isNameAndStrength });
   const page = await findFormulary(store, path.clinic_id, request);
   if (page === null) throw notFound('Clinic', 'clinic_id');
   return reply(200, { data: { rows: page.items.map(entryOnWire), next_cursor: nextCursor(page) } });

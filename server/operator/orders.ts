@@ -3,11 +3,11 @@ import { hasReason, statusChange, statusesWithReason } from '../domain/order-sta
 import type { OrderStatus } from '../domain/order-status.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
 import { findOrder } from '../store/order-record.ts';
 import { operatorOperation } from './operation.ts';
 import { orderOnWire, orderSummaryOnWire } from './order-wire.ts';
-import { nextCursor, pageRequest } from './page.ts';
 import { readPeriod } from './timestamps.ts';
 
 /** Lists orders, newest first, without health information. */

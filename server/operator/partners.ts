@@ -2,11 +2,11 @@ import type { Operations } from '../../generated/operator/operations.ts';
 import type { components } from '../../generated/operator/types.ts';
 import type { Handler } from '../contract/typed-operation.ts';
 import { notFound } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findPartner, findPartners, insertPartner, savePartner } from '../store/partners.ts';
 import type { Partner, PartnerUpdate } from '../store/partners.ts';
 import type { OperatorContext } from './context.ts';
 import { operatorOperation } from './operation.ts';
-import { nextCursor, pageRequest } from './page.ts';
 
 /** Creates a partner. It can do nothing until it has a clinic and a key. */
 export const createPartner = operatorOperation('createPartner', async ({ body }, context, reply) => {

@@ -2,6 +2,7 @@ import type { Operations } from '../../generated/operator/operations.ts';
 import type { components } from '../../generated/operator/types.ts';
 import type { Handler } from '../contract/typed-operation.ts';
 import { notFound } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Change } from '../store/change.ts';
 import type { Store } from '../store/store.ts';
 import { findWebhook, findWebhooks } from '../store/webhook-list.ts';
@@ -10,7 +11,6 @@ import { removeWebhook } from '../store/webhooks.ts';
 import { disableWebhook as disable, enableWebhook as enable } from '../webhooks/queue/webhook-switch.ts';
 import type { OperatorContext } from './context.ts';
 import { operatorOperation } from './operation.ts';
-import { nextCursor, pageRequest } from './page.ts';
 
 /** Lists webhooks, newest first, without their secrets. */
 export const listWebhooks = operatorOperation('listWebhooks', async ({ query }, { store }, reply) => {

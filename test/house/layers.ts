@@ -13,6 +13,7 @@ const foundations = ['server/clock.ts', 'server/errors.ts'];
 const handlersMayImport = [
   'server/domain/',
   'server/store/',
+  'server/paging/',
   'server/webhooks/',
   'server/fulfillment/',
   'server/contract/typed-operation.ts',
@@ -39,6 +40,7 @@ export const layers: readonly Layer[] = [
     ],
     packages: true,
   },
+  { directory: 'server/paging/', mayImport: ['server/store/', 'server/errors.ts'], packages: false },
   { directory: 'server/observability/', mayImport: ['server/clock.ts'], packages: true },
   {
     directory: 'server/fulfillment/',

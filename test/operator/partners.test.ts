@@ -56,12 +56,13 @@ describe('listPartners', () => {
     expect(await refusal({ limit: '201' })).toEqual(
       badRequest({ field: 'limit', reason: 'maximum', message: 'limit must be at most 200' }),
     );
-    const cursors = ['abc', 'e30', Buffer.from('["x"]').toString('base64url'), 'WyJhIiwiYiJd'];
+    const encoded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+    const cursors = ['abc', 'e30', encoded(['x']), encoded(['a', 'b']), `${encoded([unknownId])}A`];
     for (const cursor of cursors) {
       expect(await refusal({ cursor })).toEqual(
         badRequest({
           field: 'cursor',
-          reason: 'cursor',
+          reason: 'cursor_invalid',
           message: 'cursor must be a next_cursor of this list',
         }),
       );
