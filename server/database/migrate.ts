@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from '../config/start-error.ts';
 import type { Connection, Database } from './database.ts';
 import { grantToService } from './privileges.ts';
+import type { ServiceLogin } from './privileges.ts';
 import { statement } from './statement.ts';
 
 const directory = new URL('./migrations/', import.meta.url);
@@ -16,7 +17,7 @@ const directory = new URL('./migrations/', import.meta.url);
  *
  * If another login than the owner of the tables serves, it is granted what it needs.
  */
-export async function migrate(database: Database, serviceLogin?: string): Promise<void> {
+export async function migrate(database: Database, serviceLogin?: ServiceLogin): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async (connection) => {
     await lockSchema(connection);

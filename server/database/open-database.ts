@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { loginOf } from './privileges.ts';
+import type { ServiceLogin } from './privileges.ts';
 import { requireTls } from './require-tls.ts';
 import { StoreUnavailable } from './database.ts';
 import type { Database } from './database.ts';
@@ -23,14 +24,22 @@ export async function openDatabase(settings: {
     requireTls('DATABASE_URL', databaseUrl);
     if (databaseMigrationUrl !== undefined) requireTls('DATABASE_MIGRATION_URL', databaseMigrationUrl);
   }
-  return openShared(databaseUrl, databaseMigrationUrl);
+  return openShared(databaseUrl, databaseMigrationUrl, environment);
 }
 
-async function openShared(url: string, migrationUrl: string | undefined): Promise<Database> {
+async function openShared(
+  url: string,
+  migrationUrl: string | undefined,
+  environment: ServiceLogin['environment'],
+): Promise<Database> {
   const database = openPostgres({ url });
   try {
     if (migrationUrl === undefined) await migrateShared(url, 'DATABASE_URL');
-    else await migrateShared(migrationUrl, 'DATABASE_MIGRATION_URL', await loginOf(database));
+    else
+      await migrateShared(migrationUrl, 'DATABASE_MIGRATION_URL', {
+        name: await loginOf(database),
+        environment,
+      });
     return database;
   } catch (error) {
     await database.close();
@@ -38,7 +47,7 @@ async function openShared(url: string, migrationUrl: string | undefined): Promis
   }
 }
 
-async function migrateShared(url: string, setting: string, serviceLogin?: string): Promise<void> {
+async function migrateShared(url: string, setting: string, serviceLogin?: ServiceLogin): Promise<void> {
   // A migration may take longer than a request's statement, and may wait for the migration of another process.
   const withoutTimeout = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
   try {

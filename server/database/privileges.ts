@@ -1,10 +1,20 @@
+import type { Config } from '../config/config.ts';
 import type { Connection } from './database.ts';
 import { statement } from './statement.ts';
 
-const nameLogin = statement<object>('name_login', `select set_config('fulfillment.login', :login, true)`);
+/** The login that serves, where another one owns the tables. */
+export interface ServiceLogin {
+  readonly name: string;
+  readonly environment: Config['environment'] | undefined;
+}
+
+const nameLogin = statement<object>(
+  'name_login',
+  `select set_config('fulfillment.login', :name, true), set_config('fulfillment.environment', :environment, true)`,
+);
 
 /**
- * The audit can only be read and appended to. The login owns no table, so it can change neither one nor its triggers. An
+ * The audit can only be read and appended to. Whole tables are emptied only by development's reset. The login owns no table, so it can change neither one nor its triggers. An
  * owner that serves itself has all privileges already, and must not lose any.
  */
 const grantAll = `
@@ -14,15 +24,22 @@ const grantAll = `
   begin
     if login = current_user then return; end if;
     execute format('grant usage on schema public to %I', login);
-    execute format('grant select, insert, update, delete, truncate on all tables in schema public to %I', login);
+    execute format('revoke truncate on all tables in schema public from %I', login);
+    execute format('grant select, insert, update, delete on all tables in schema public to %I', login);
+    if current_setting('fulfillment.environment') = 'development' then
+      execute format('grant truncate on all tables in schema public to %I', login);
+    end if;
     execute format('revoke update, delete, truncate on audit_records from %I', login);
     execute format('revoke insert, update, delete, truncate on migrations, additive_migrations from %I', login);
     execute format('grant execute on function purge_audit_records to %I', login);
   end $$`;
 
 /** Grants the login of the service what it needs, in a transaction of the owner of the tables. */
-export async function grantToService(transaction: Connection, login: string): Promise<void> {
-  await transaction.run(nameLogin, { login });
+export async function grantToService(
+  transaction: Connection,
+  { name, environment = 'production' }: ServiceLogin,
+): Promise<void> {
+  await transaction.run(nameLogin, { name, environment });
   await transaction.execute(grantAll);
 }
 

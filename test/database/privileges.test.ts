@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
@@ -25,7 +26,6 @@ describe('the login that serves, beside the owner of the tables', () => {
       insert into partners (id, name, created_at) values (gen_random_uuid(), 'Lakeside Health', now());
       update partners set name = 'Hillside Health';
       delete from partners;
-      truncate practitioners, patients cascade;
       insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
         values (gen_random_uuid(), now(), 'operator', 'test', '{}', 'done', 200);
       select * from audit_records;
@@ -36,6 +36,7 @@ describe('the login that serves, beside the owner of the tables', () => {
     `update audit_records set outcome = 'done'`,
     'delete from audit_records',
     'truncate audit_records',
+    'truncate webhooks',
     'drop table audit_records',
     'drop trigger audit_records_are_kept on audit_records',
     'alter table audit_records disable trigger all',
@@ -45,6 +46,17 @@ describe('the login that serves, beside the owner of the tables', () => {
     'delete from migrations',
   ])('may not %s', async (script) => {
     await expect(service.execute(script)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('may empty tables, but not the audit, in development, whose reset does that', async () => {
+    const owner = openPostgres({ url: logins.ownerUrl });
+    onTestFinished(() => owner.close());
+    const name = new URL(logins.serviceUrl).username;
+    await migrate(owner, { name, environment: 'development' });
+    await service.execute('truncate webhooks');
+    await expect(service.execute('truncate audit_records')).rejects.toMatchObject({ code: '42501' });
+    await migrate(owner, { name, environment: 'production' });
+    await expect(service.execute('truncate webhooks')).rejects.toMatchObject({ code: '42501' });
   });
 
   test('does not own the audit, unlike a login that does both', async () => {
