@@ -83,15 +83,25 @@ describe('a refusal', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('is generated for each POST, a new one for each call', async () => {
+  it('is generated for each POST and PATCH, a new one for each call', async () => {
     const { client: partner, practitioner, sent } = await client();
     await partner.POST('/api/external/practitioner', practitioner);
     await partner.POST('/api/external/practitioner', practitioner);
+    await refusalOf(
+      partner.PATCH('/api/external/patient/{patient_id}', {
+        params: { path: { patient_id: tenant.clinicId } },
+        body: { status: 'inactive' },
+      }),
+    );
+    const keys = sent.map(keyOf);
+    expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('is not sent with a read', async () => {
+    const { client: partner, sent } = await client();
     await partner.GET('/api/external/carriers');
-    const [first, second, read] = sent.map(keyOf);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(second).not.toBe(first);
-    expect(read).toBeNull();
+    expect(sent.map(keyOf)).toEqual([null]);
   });
 
   it("is the caller's if the caller gives one", async () => {

@@ -43,6 +43,10 @@ const body: components['schemas']['PatientSimplifiedFlat'] = {
 };
 const { data } = await client.POST('/api/external/patient', { body });
 const patientId: string = data.data.patient_id;
+await client.PATCH('/api/external/patient/{patient_id}', {
+  params: { path: { patient_id: patientId } },
+  body: { addresses: [{ addressLine1: '9 Oak Ave', city: 'Austin', state: 'TX', postalCode: '78704' }] },
+});
 const params = { path: { carrierId: 'ups' }, query: { patientId } };
 const services = await client.GET('/api/external/carriers/{carrierId}/services', { params });
 const refused: unknown = await client
@@ -66,7 +70,7 @@ describe('the packed client in an empty project', () => {
       CLINIC_ID: clinicId,
       NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem'),
     });
-    expect(printed).toBe('NV true\n');
+    expect(printed).toBe('TX true\n');
   });
 
   it('compiles with `tsc --strict` alone', async () => {
@@ -85,6 +89,7 @@ describe('the packed client in an empty project', () => {
       "await client.POST('/api/external/webhook', { body: { clinic_id: '' } });",
       "await client.GET('/api/external/patients');",
       "await client.DELETE('/api/external/patient');",
+      "await client.PATCH('/api/external/patient/{patient_id}', { body: { status: 'inactive' } });",
       "await client.GET('/api/external/carriers/{carrierId}/services');",
       "(await client.GET('/api/external/carriers')).data.data.carrier;",
     ];
