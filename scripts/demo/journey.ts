@@ -103,9 +103,15 @@ export async function runJourney(
     quantity: 30,
     instructions: 'Half a tablet with food, morning and evening',
   };
-  await client.POST('/api/external/medication-request', { body: flat });
+  const { data: second } = await client.POST('/api/external/medication-request', { body: flat });
 
-  narrate.step('Wait until the simulator has shipped the order');
+  narrate.step("Cancel the dog's order before it ships");
+  await client.POST('/api/external/medication-order/{medication_order_id}/cancellation', {
+    params: { path: { medication_order_id: second.data.medication_order_id } },
+    body: { reason: 'prescriber_request' },
+  });
+
+  narrate.step('Wait until the simulator has shipped the other order');
   const isReady = (id: string) =>
     receiver.next(
       'refill.ready',
@@ -114,6 +120,12 @@ export async function runJourney(
   await receiver.next('order.created', (event) => event.type === 'order.created');
   await receiver.next('order.fulfilled', (event) => event.type === 'order.fulfilled');
   await isReady(refill.medication_request_id);
+
+  narrate.step('Read the order: its tracking, its history and the refills that remain');
+  const { medication_order_id } = ordered.data;
+  await client.GET('/api/external/medication-order/{medication_order_id}', {
+    params: { path: { medication_order_id } },
+  });
 
   narrate.step('Refill it: this makes a new prescription and a new order');
   await client.POST('/api/external/refill-request', { body: refill });

@@ -97,15 +97,17 @@ it('the demo runs the whole journey and prints each request as it is on the wire
   const options = { env: { ...process.env, DATA_DIR: dataDir } };
   const { stdout } = await run(process.execPath, ['scripts/demo.ts'], options);
   const printed = [...stdout.matchAll(/^ {3}([▶◀] (?!event).*)$/gm)].map(([, line]) => line);
-  expect(printed.map((line) => line?.replace(/patientId=\S+/, 'patientId='))).toEqual([
+  expect(printed.map((line) => line?.replace(/[0-9a-f-]{36}/, 'ID'))).toEqual([
     ...['▶ POST /api/external/webhook', '◀ 201'],
     ...['▶ POST /api/external/practitioner', '◀ 201', '▶ POST /api/external/practitioner', '◀ 201'],
     ...['▶ POST /api/external/patient', '◀ 201', '▶ POST /api/external/patient', '◀ 201'],
     ...['▶ GET /api/external/carriers', '◀ 200'],
-    ...['▶ GET /api/external/carriers/ups/services?patientId=', '◀ 200'],
+    ...['▶ GET /api/external/carriers/ups/services?patientId=ID', '◀ 200'],
     ...['▶ POST /api/external/medication-order', '◀ 201'],
     ...['▶ POST /api/external/refill-request', '◀ 409'],
     ...['▶ POST /api/external/medication-request', '◀ 201'],
+    ...['▶ POST /api/external/medication-order/ID/cancellation', '◀ 200'],
+    ...['▶ GET /api/external/medication-order/ID', '◀ 200'],
     ...['▶ POST /api/external/refill-request', '◀ 201', '▶ POST /api/external/refill-request', '◀ 409'],
     ...['▶ DELETE /api/external/webhook', '◀ 200'],
   ]);
