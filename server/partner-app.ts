@@ -36,7 +36,6 @@ export interface PartnerAppOptions {
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly rateLimitPerMinute: number;
-  readonly lookupHash: Deployment['lookupHash'];
   /** The networks of the proxies in front whose X-Forwarded headers count; empty if TLS ends here. */
   readonly trustedProxies: readonly string[];
   readonly contract: Contract;
@@ -55,7 +54,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
     contract,
     handlers: partnerHandlers,
     before: (operation) => [acceptsJson, ...signedBaa(environment, operation), ...jsonBody(operation)],
-    around: (operation, handle) => idempotent({ store, lookupHash: options.lookupHash }, operation, handle),
+    around: (operation, handle) => idempotent(store, operation, handle),
     contextOf: contextOf(options),
     answer,
   });

@@ -114,11 +114,11 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const [database, operatorListener] = await Promise.all([opening, listening]);
   // Loaded once this process holds DATA_DIR. Earlier, it could overwrite the operator.key of another process.
   const secrets = loadSecrets(config);
-  const store: Store = {
+  const unopened = {
     database,
     sealer: createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock }),
   };
-  const deployment = await openDeployment(store, environment);
+  const store: Store = { ...unopened, ...(await openDeployment(unopened, environment)) };
   if (environment === 'production' && (await ownsAudit(database))) {
     log.warning('database.login_owns_audit', { setting: 'DATABASE_URL' });
   }
@@ -144,7 +144,6 @@ export async function startService(config: Config, dependencies: Dependencies): 
       ...shared,
       rateLimitPerMinute,
       report: reportTo('partner'),
-      lookupHash: deployment.lookupHash,
       trustedProxies,
       contract,
       docs: documentationFiles(),

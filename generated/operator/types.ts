@@ -835,6 +835,7 @@ export interface components {
             reason?: components["schemas"]["FindingReason"];
             errors?: components["schemas"]["Findings"];
             webhook_id?: components["schemas"]["WebhookId"];
+            existing_id?: components["schemas"]["ExistingId"];
         };
         /** @description The form of every error. Each status of an operation has its own, narrower schema; use this one for code that handles all errors alike. */
         ErrorEnvelope: {
@@ -858,6 +859,17 @@ export interface components {
          * @example order.created
          */
         EventType: string;
+        /**
+         * Format: uuid
+         * @description The ID of what already has the `external_id`. It is of the same kind as what you tried to create.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        ExistingId: string;
+        /**
+         * @description The partner's own ID, for talking with the partner; null if it gave none.
+         * @example order-20418
+         */
+        ExternalId: string | null;
         /**
          * @description Always false for an error.
          * @example false
@@ -1240,6 +1252,10 @@ export interface components {
              * @example 01a19cd0-855e-7fc8-be55-68b00e056925
              */
             refill_request_id: string | null;
+            /** @description The partner's own ID of the order; null if it has none. */
+            external_id: components["schemas"]["ExternalId"];
+            /** @description The partner's own ID of the refill request that created the order; null if there is none. */
+            refill_external_id: components["schemas"]["ExternalId"];
             /**
              * Format: date-time
              * @description When the health information of this order was erased with its patient; null if it was not.
@@ -1343,6 +1359,7 @@ export interface components {
             /** @description Diagnosis codes, as sent. */
             diagnosis_codes: string[];
             schedule: components["schemas"]["NullableSchedule"];
+            external_id: components["schemas"]["ExternalId"];
         };
         /** @description A page of orders, without health information. */
         OrderList: {

@@ -522,6 +522,7 @@ export interface components {
             reason?: components["schemas"]["FindingReason"];
             errors?: components["schemas"]["Findings"];
             webhook_id?: components["schemas"]["WebhookId"];
+            existing_id?: components["schemas"]["ExistingId"];
         };
         /** @description The form of every error. Each status of an operation has its own, narrower schema; use this one for code that handles all errors alike. */
         ErrorEnvelope: {
@@ -552,6 +553,17 @@ export interface components {
          * @example 2026-11-04T17:22:09.184Z
          */
         EventTimestamp: string;
+        /**
+         * Format: uuid
+         * @description The ID of what already has the `external_id`. It is of the same kind as what you tried to create.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        ExistingId: string;
+        /**
+         * @description Your own ID for what you create, compared exactly as you send it. It is unique in a clinic for each kind of thing. If it is taken, the response is 409 `external_id_taken` with the ID of what has it, so that you can find what you lost. Do not put health information here, such as a name or a date of birth.
+         * @example rx-20418
+         */
+        ExternalId: string;
         /**
          * @description Always false for an error.
          * @example false
@@ -706,6 +718,8 @@ export interface components {
              * @example Needs a dye-free preparation
              */
             compounding_reason?: string;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description The name of a medication in the clinic's formulary. Case and surrounding spaces do not matter. A name that is not in the formulary is a 400.
@@ -736,6 +750,8 @@ export interface components {
              *     ]
              */
             medication_requests: components["schemas"]["MedicationLine"][];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /** @description The order is cancelled. */
         MedicationOrderCancelled: {
@@ -788,6 +804,8 @@ export interface components {
             days_supply?: components["schemas"]["DaysSupply"];
             instructions?: components["schemas"]["Instructions"];
             diagnosis_codes?: components["schemas"]["DiagnosisCodes"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * By name
@@ -805,6 +823,8 @@ export interface components {
             days_supply?: components["schemas"]["DaysSupply"];
             instructions?: components["schemas"]["Instructions"];
             diagnosis_codes?: components["schemas"]["DiagnosisCodes"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /** @description The medication request and its order were created. */
         MedicationRequestCreated: {
@@ -878,6 +898,16 @@ export interface components {
          * @example 500 mg
          */
         MedicationStrength: string;
+        /**
+         * @description Your own notes for your own software: up to 10 keys of up to 40 characters, each with a text of up to 200. We store them and give them back, and do nothing else with them. Do not put health information here.
+         * @example {
+         *       "campaign": "spring-2026",
+         *       "channel": "app"
+         *     }
+         */
+        Metadata: {
+            [key: string]: string;
+        };
         /** @description The Accept header excludes application/json. */
         NotAcceptableError: {
             success: components["schemas"]["Failure"];
@@ -1138,6 +1168,8 @@ export interface components {
             assigned_clinic: components["schemas"]["ClinicId"];
             contacts?: components["schemas"]["Contacts"];
             addresses: components["schemas"]["Addresses"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * Simplified, address object
@@ -1152,6 +1184,8 @@ export interface components {
             email?: components["schemas"]["EmailAddress"];
             phone?: components["schemas"]["PhoneNumber"];
             address: components["schemas"]["PostalAddress"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * Simplified, flat address
@@ -1169,6 +1203,8 @@ export interface components {
             city: components["schemas"]["City"];
             state: components["schemas"]["State"];
             zip: components["schemas"]["ZipCode"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description Whether the patient is under care. Absent or null means active. Production refuses orders and refills for an inactive patient.
@@ -1362,13 +1398,13 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
-        /** @description The medication request is not eligible for a refill, or the Idempotency-Key conflicts with an earlier request. */
+        /** @description The medication request is not eligible for a refill, or the `external_id` or the Idempotency-Key conflicts with an earlier request. */
         RefillConflictError: {
             success: components["schemas"]["Failure"];
             /** @description The error. */
             error: {
                 /**
-                 * @description REFILL_NOT_ELIGIBLE if a refill rule is not met, CONFLICT if a request with the same Idempotency-Key is in progress, IDEMPOTENCY_KEY_REUSED if the key was used with a different body.
+                 * @description REFILL_NOT_ELIGIBLE if a refill rule is not met, CONFLICT if the `external_id` is taken or a request with the same Idempotency-Key is in progress, IDEMPOTENCY_KEY_REUSED if the key was used with a different body.
                  * @example REFILL_NOT_ELIGIBLE
                  * @enum {string}
                  */
@@ -1424,6 +1460,8 @@ export interface components {
              * @example pm_7f2c91
              */
             payment_method_id?: string;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /** @description The refill request was created, with a new medication request and a new order. */
         RefillRequestCreated: {
@@ -1901,6 +1939,21 @@ export interface components {
                 "application/json": components["schemas"]["MedicationOrderCancelled"];
             };
         };
+        /** @description The `external_id` is taken: `details.existing_id` is the order or medication request that has it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body. */
+        MedicationOrderConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
         /** @description The order was created, with a medication request for each line. */
         MedicationOrderCreated: {
             headers: {
@@ -1992,6 +2045,21 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
+        /** @description The `external_id` is taken: `details.existing_id` is the medication request that has it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body. */
+        MedicationRequestConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
         /** @description The medication request was created, with its own order. */
         MedicationRequestCreated: {
             headers: {
@@ -2067,6 +2135,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotAcceptableError"];
+            };
+        };
+        /** @description The `external_id` is taken: `details.existing_id` is the patient that has it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body. */
+        PatientConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
             };
         };
         /** @description The patient was created. */
@@ -2223,7 +2306,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description The medication request is not eligible for a refill: the details name the first reason that applies of not_shipped, refill_pending and no_refills_remaining. Or a request with the same Idempotency-Key is still in progress, or the key was used with a different body. */
+        /** @description The medication request is not eligible for a refill: the details name the first reason that applies of not_shipped, refill_pending and no_refills_remaining. Or the `external_id` is taken: `details.existing_id` is the refill request that has it. Or a request with the same Idempotency-Key is still in progress, or the key was used with a different body. */
         RefillConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -2623,7 +2706,7 @@ export interface operations {
             403: components["responses"]["ForbiddenHealthData"];
             404: components["responses"]["PractitionerNotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["IdempotencyConflict"];
+            409: components["responses"]["PatientConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -2710,7 +2793,7 @@ export interface operations {
             403: components["responses"]["ForbiddenHealthData"];
             404: components["responses"]["MedicationOrderReferenceNotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["IdempotencyConflict"];
+            409: components["responses"]["MedicationOrderConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
@@ -2829,7 +2912,7 @@ export interface operations {
             403: components["responses"]["ForbiddenHealthData"];
             404: components["responses"]["MedicationRequestReferenceNotFound"];
             406: components["responses"]["NotAcceptable"];
-            409: components["responses"]["IdempotencyConflict"];
+            409: components["responses"]["MedicationRequestConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];

@@ -1,6 +1,8 @@
 import type { Address } from './address.ts';
 import type { Clinic } from './clinic.ts';
 import type { MedicationRequest } from './medication-request.ts';
+import { noReference } from './own-reference.ts';
+import type { OwnReference } from './own-reference.ts';
 import { quoteService } from './shipping.ts';
 import type { CarrierService } from './shipping.ts';
 
@@ -29,6 +31,7 @@ export interface MedicationOrder {
   readonly shippingAddress: Address | null;
   /** Null if nothing is simulated. */
   readonly scenario: SandboxScenario | null;
+  readonly reference: OwnReference;
   /** At least one, in line order (D04). */
   readonly medicationRequests: readonly MedicationRequest[];
 }
@@ -45,7 +48,7 @@ type OrderParts = Pick<
   MedicationOrder,
   'id' | 'destinationState' | 'isRefrigerated' | 'scenario' | 'medicationRequests'
 > &
-  Partial<Pick<MedicationOrder, 'shipmentGroupId' | 'paymentMethodId' | 'shippingAddress'>> & {
+  Partial<Pick<MedicationOrder, 'shipmentGroupId' | 'paymentMethodId' | 'shippingAddress' | 'reference'>> & {
     readonly clinic: Pick<Clinic, 'id' | 'freeShipping'>;
     readonly patient: { readonly id: string; readonly version: number };
     readonly practitioner: { readonly id: string };
@@ -58,6 +61,7 @@ export function makeOrder({ clinic, patient, practitioner, service, ...parts }: 
     shipmentGroupId: null,
     paymentMethodId: null,
     shippingAddress: null,
+    reference: noReference,
     ...parts,
     clinicId: clinic.id,
     patientId: patient.id,

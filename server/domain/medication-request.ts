@@ -1,6 +1,8 @@
 import { doseUnit } from './dose-unit.ts';
 import type { FormularyEntry, Schedule } from './formulary.ts';
 import type { LineDraft } from './order-draft.ts';
+import { noReference } from './own-reference.ts';
+import type { OwnReference } from './own-reference.ts';
 
 /** One prescription: a medication, how much, and how to take it. */
 export interface MedicationRequest {
@@ -21,6 +23,7 @@ export interface MedicationRequest {
   readonly compoundingReason: string | null;
   readonly diagnosisCodes: readonly string[];
   readonly schedule: Schedule | null;
+  readonly reference: OwnReference;
 }
 
 /** Makes the prescription for a line and the formulary entry that it names. */
@@ -42,10 +45,14 @@ export function prescribe(line: LineDraft, entry: FormularyEntry, id: string): M
     compoundingReason: line.compoundingReason,
     diagnosisCodes: line.diagnosisCodes,
     schedule: entry.schedule,
+    reference: line.reference,
   };
 }
 
 /** Makes a refill's prescription: the original again, authorizing no refills of its own (D07). */
-export function prescribeRefill(original: MedicationRequest, id: string): MedicationRequest {
-  return { ...original, id, refills: 0 };
+export function prescribeRefill(
+  original: Omit<MedicationRequest, 'reference'>,
+  id: string,
+): MedicationRequest {
+  return { ...original, id, refills: 0, reference: noReference };
 }

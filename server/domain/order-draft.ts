@@ -1,3 +1,5 @@
+import type { OwnReference } from './own-reference.ts';
+
 /** The form of the request. Only the carrier form has a field for a compounding reason (D03). */
 export type OrderForm = 'carrier' | 'flat';
 
@@ -27,6 +29,7 @@ export interface LineDraft {
   readonly note: string | null;
   readonly compoundingReason: string | null;
   readonly diagnosisCodes: readonly string[];
+  readonly reference: OwnReference;
 }
 
 /** A medication order as requested, in either form. */
@@ -38,6 +41,7 @@ export interface OrderDraft {
   readonly service: ServiceChoice;
   readonly isRefrigerated: boolean;
   readonly lines: readonly LineDraft[];
+  readonly reference: OwnReference;
 }
 
 /** The fields of a line that a rule may find wrong. */

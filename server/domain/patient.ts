@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import type { OwnReference } from './own-reference.ts';
 
 export type Gender = 'male' | 'female' | 'other' | 'unknown';
 export type Species =
@@ -29,4 +30,5 @@ export interface Patient {
   readonly status: PatientStatus;
   readonly contacts: readonly Contact[];
   readonly address: Address;
+  readonly reference: OwnReference;
 }

@@ -5,7 +5,6 @@ import type { Operation } from '../contract/contract.ts';
 import type { Step } from '../contract/mount.ts';
 import { ApiError, idempotencyInProgress } from '../errors.ts';
 import { claimIdempotencyKey, releaseIdempotencyKey } from '../store/idempotency.ts';
-import type { Deployment } from '../store/deployment.ts';
 import type { Store } from '../store/store.ts';
 import { answer } from './answer.ts';
 import './locals.ts';
@@ -17,17 +16,12 @@ const header = 'Idempotency-Key';
  * before the handler runs. The handler's change also stores its answer, so every committed change has one.
  * Anything but a success gives the claim back.
  */
-export function idempotent(keys: Keys, operation: Operation, handle: RequestHandler): readonly Step[] {
+export function idempotent(store: Store, operation: Operation, handle: RequestHandler): readonly Step[] {
   const declared = operation.parameters.some((one) => one.in === 'header' && one.name === header);
-  return declared ? [claimKey(keys, operation), handle, releaseKey(keys)] : [handle];
+  return declared ? [claimKey(store, operation), handle, releaseKey(store)] : [handle];
 }
 
-interface Keys {
-  readonly store: Store;
-  readonly lookupHash: Deployment['lookupHash'];
-}
-
-function claimKey({ store, lookupHash }: Keys, operation: Operation): RequestHandler {
+function claimKey(store: Store, operation: Operation): RequestHandler {
   return async (req, res, next) => {
     const { caller, bodyBytes: body = Buffer.alloc(0) } = res.locals;
     const plainKey = req.get(header);
@@ -36,7 +30,7 @@ function claimKey({ store, lookupHash }: Keys, operation: Operation): RequestHan
       return;
     }
     const { partnerId } = caller;
-    const key = lookupHash(partnerId, operation.id, plainKey);
+    const key = store.lookupHash(partnerId, operation.id, plainKey);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
     // One key for two orders must not answer the second with what was done to the first.
     const path = operation.path.includes('{') ? req.path : null;
@@ -67,7 +61,7 @@ function claimKey({ store, lookupHash }: Keys, operation: Operation): RequestHan
 }
 
 /** If the claim cannot be given back, the caller still gets the refusal. After a minute a retry can take it over. */
-function releaseKey({ store }: Keys): ErrorRequestHandler {
+function releaseKey(store: Store): ErrorRequestHandler {
   return async (error: unknown, _req, res, next) => {
     const { claim } = res.locals;
     if (claim) await releaseIdempotencyKey(store, claim).catch(() => undefined);

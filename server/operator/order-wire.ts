@@ -33,6 +33,8 @@ export function orderOnWire(order: OrderRecord): Wire['Order'] {
     shipping_cost: order.shippingCost,
     payment_method_id: order.paymentMethodId,
     refill_request_id: order.refillRequestId,
+    external_id: order.externalId,
+    refill_external_id: order.refillExternalId,
     erased_at: order.erasedAt?.toISOString() ?? null,
     cancellation: order.cancellation,
     patient: patientOnWire(order),
@@ -95,5 +97,6 @@ function lineOnWire(request: MedicationRequest): Wire['OrderLine'] {
     compounding_reason: request.compoundingReason,
     diagnosis_codes: [...request.diagnosisCodes],
     schedule: request.schedule,
+    external_id: request.reference.externalId,
   };
 }

@@ -57,8 +57,8 @@ type Success = 'created' | 'deleted' | 'known';
 /** Throws the error for a refusing verdict of the store. A refusing verdict without an error does not compile. */
 export function refuseVerdict<Verdict extends string>(
   verdict: Verdict,
-  refusals: Readonly<Record<Exclude<Verdict, Success>, () => ApiError>>,
+  refusals: Readonly<Record<Exclude<Verdict, Success>, () => Error>>,
 ): void {
-  const refusal = new Map<string, () => ApiError>(Object.entries(refusals)).get(verdict);
+  const refusal = new Map<string, () => Error>(Object.entries(refusals)).get(verdict);
   if (refusal) throw refusal();
 }

@@ -6,11 +6,11 @@ import type { Environment } from '../domain/environment.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import type { Store } from './store.ts';
 
-/** What a database knows about itself. */
-export interface Deployment {
-  /** A keyed hash that finds a row again by a text that the row must not hold. The same in every process, for ever. */
-  readonly lookupHash: (...parts: readonly string[]) => string;
-}
+/** What a database knows about itself: its keyed hash is the same in every process, for ever. */
+export type Deployment = Pick<Store, 'lookupHash'>;
+
+/** A store before its deployment is known. */
+export type UnopenedStore = Omit<Store, 'lookupHash'>;
 
 interface DeploymentRow {
   readonly environment: Environment;
@@ -34,7 +34,7 @@ const insertRow = statement<object>(
  * Checks that the database belongs to this environment and is sealed with this PHI_KEY. An empty database takes
  * both from the first process that starts on it; of several that start together, one wins and the others compare.
  */
-export async function openDeployment(store: Store, environment: Environment): Promise<Deployment> {
+export async function openDeployment(store: UnopenedStore, environment: Environment): Promise<Deployment> {
   const row = (await findRow(store)) ?? (await createRow(store, environment));
   if (row.environment !== environment) {
     throw new StartError([
@@ -50,12 +50,12 @@ export async function openDeployment(store: Store, environment: Environment): Pr
 
 const place = { table: 'deployment', column: 'lookup_key', id: 'this' };
 
-async function findRow(store: Store): Promise<DeploymentRow | undefined> {
+async function findRow(store: UnopenedStore): Promise<DeploymentRow | undefined> {
   const [row] = await store.database.run(readRow, {});
   return row;
 }
 
-async function createRow(store: Store, environment: Environment): Promise<DeploymentRow> {
+async function createRow(store: UnopenedStore, environment: Environment): Promise<DeploymentRow> {
   await refuseUnreadableRows(store);
   const lookupKey = randomBytes(32).toString('base64');
   await store.database.run(insertRow, {
@@ -68,7 +68,7 @@ async function createRow(store: Store, environment: Environment): Promise<Deploy
 }
 
 /** A database of release 1.0.0 has no row yet, but may hold sealed values: the oldest of each column must open. */
-async function refuseUnreadableRows(store: Store): Promise<void> {
+async function refuseUnreadableRows(store: UnopenedStore): Promise<void> {
   const { database, sealer } = store;
   for (const { firstPage, placeOf } of sealedColumns) {
     const [oldest] = await database.run(firstPage, { key_id: sealer.keyId, batch: 1 });
@@ -77,7 +77,7 @@ async function refuseUnreadableRows(store: Store): Promise<void> {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what was sealed
-function openOrRefuse<T>({ sealer }: Store, blob: Uint8Array, at = place): T {
+function openOrRefuse<T>({ sealer }: UnopenedStore, blob: Uint8Array, at = place): T {
   try {
     return sealer.open<T>(at, blob);
   } catch (error) {

@@ -5,6 +5,8 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { sealClearData } from './clear-data.ts';
 import { eraseAnswers } from './idempotency-erasure.ts';
+import { forgetAnswers } from './idempotency-erasure.ts';
+import { withoutReference } from './own-references.ts';
 import { requestPlace, withoutRequestData } from './medication-requests.ts';
 import { patientPlace, withoutPersonalData } from './patients.ts';
 import type { Store } from './store.ts';
@@ -43,12 +45,13 @@ const lockOrders = statement<{ id: string; status: OrderStatus }>(
 );
 
 /** Ordered by id, as in the rotation of the PHI key and where attempts are recorded, so that they cannot deadlock. */
-const lockOfOrders = (table: 'medication_requests' | 'events' | 'deliveries') =>
+const lockOfOrders = (table: 'medication_requests' | 'refill_requests' | 'events' | 'deliveries') =>
   statement<{ id: string }>(
     `lock_${table}_of_orders`,
     `select id from ${table} where order_id = any(:order_ids::uuid[]) order by id for no key update`,
   );
 const lockRequests = lockOfOrders('medication_requests');
+const lockRefills = lockOfOrders('refill_requests');
 const lockEvents = lockOfOrders('events');
 const lockDeliveries = lockOfOrders('deliveries');
 
@@ -58,20 +61,25 @@ const erase = defineChange({
   writes: {
     patient: `
       update patients
-      set sealed = :sealed, state = null, erased_at = coalesce(erased_at, at)
+      set sealed = :sealed, ${withoutReference}, state = null, erased_at = coalesce(erased_at, at)
       from permitted
       where id = :id`,
     orders: `
       update medication_orders
-      set sealed = null, tracking_number_sealed = null, cancellation_sealed = null, tracking_number = null,
-          shipment_group_id = null
+      set sealed = null, ${withoutReference}, tracking_number_sealed = null, cancellation_sealed = null,
+        tracking_number = null, shipment_group_id = null
       from permitted
       where id = any(:order_ids::uuid[])`,
     requests: `
       update medication_requests
-      set sealed = decode(empty.sealed, 'hex')
+      set sealed = decode(empty.sealed, 'hex'), ${withoutReference}
       from permitted, json_to_recordset(:requests::json) as empty (id uuid, sealed text)
       where medication_requests.id = empty.id and medication_requests.order_id = any(:order_ids::uuid[])`,
+    refills: `
+      update refill_requests
+      set ${withoutReference}
+      from permitted
+      where order_id = any(:order_ids::uuid[])`,
     // An event that waits for the relay gets no deliveries any more.
     events: `
       update events
@@ -90,8 +98,9 @@ const erase = defineChange({
 const openStatuses: ReadonlySet<OrderStatus> = new Set(['received', 'processing', 'on_hold']);
 
 /**
- * Erases what is sealed about a patient: the patient's own data, that of its orders and prescriptions, the bodies of its
- * events with what receivers answered, and stored answers that name it. Identifiers, states, times, medication names and
+ * Erases what is sealed about a patient: the patient's own data, that of its orders and prescriptions, the partner's own
+ * references to them, the bodies of its events with what receivers answered, and stored answers that name it. The
+ * external_ids are free again. Identifiers, states, times, medication names and
  * the audit stay. Events that were not delivered yet are cancelled.
  */
 export async function erasePatient(
@@ -122,6 +131,7 @@ function eraseRows(
     if (orders.some(({ status }) => openStatuses.has(status))) return 'open_orders';
     const order_ids = orders.map((order) => order.id);
     const requests = await database.run(lockRequests, { order_ids });
+    await database.run(lockRefills, { order_ids });
     // The relay may have taken an event. Its deliveries are seen once it has let go of the event.
     await database.run(lockEvents, { order_ids });
     await database.run(lockDeliveries, { order_ids });

@@ -5,6 +5,7 @@ import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { requestRow } from './medication-requests.ts';
+import { externalIdsAreFree, orTaken, referenceColumns } from './own-references.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
@@ -26,48 +27,63 @@ export const orderWrites = {
   ordered: `
     insert into medication_orders (
       id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
-      destination_state, is_refrigerated, scenario, event_sequence, sealed, created_at, updated_at
+      destination_state, is_refrigerated, scenario, event_sequence, sealed, references_sealed, external_id_hash,
+      created_at, updated_at
     )
     select
       :order_id, :clinic_id, :patient_id, :practitioner_id, 'received', :carrier_id, :service_id, :service_name,
       :shipping_cost, :destination_state, :is_refrigerated, :scenario, :event_sequence,
-      :order_sealed, at, at
+      :order_sealed, :order_references_sealed, :order_external_id_hash, at, at
     from permitted`,
   prescribed: `
     insert into medication_requests (
       id, order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity, refills,
-      days_supply, schedule, sealed
+      days_supply, schedule, sealed, references_sealed, external_id_hash
     )
     select
       request.id, :order_id, position, original_id, medication_id, medication_name, unit_of_measure, quantity,
-      refills, days_supply, schedule, decode(sealed, 'hex')
+      refills, days_supply, schedule, decode(sealed, 'hex'), decode(references_sealed, 'hex'), external_id_hash
     from permitted, json_to_recordset(:requests::json) as request (
       id uuid, position integer, original_id uuid, medication_id uuid, medication_name text,
-      unit_of_measure text, quantity integer, refills integer, days_supply integer, schedule text, sealed text
+      unit_of_measure text, quantity integer, refills integer, days_supply integer, schedule text, sealed text,
+      references_sealed text, external_id_hash text
     )`,
 };
 
-export function orderValues(sealer: Sealer, order: MedicationOrder, change: Change): Values {
-  const { id, shippingAddress, paymentMethodId, shipmentGroupId, medicationRequests, ...clear } = order;
+export function orderValues(store: Store, order: MedicationOrder, change: Change): Values {
+  const { id, shippingAddress, paymentMethodId, shipmentGroupId, medicationRequests, reference, ...clear } =
+    order;
+  const { clinicId } = order;
+  const own = referenceColumns(store, 'medication_orders', { id, clinicId, reference });
   const unsealed: SealedOrderData = { shippingAddress, paymentMethodId, shipmentGroupId };
+  const requests = medicationRequests.map((request, position) =>
+    requestRow(store, request, { clinicId, position }),
+  );
   const hasSealedData = Object.values(unsealed).some((value) => value !== null);
   return {
     ...snakeCased(clear),
     order_id: id,
     event_sequence: change.events.filter(({ orderId }) => orderId === id).length,
-    order_sealed: hasSealedData ? sealer.seal(orderPlace(id), unsealed) : null,
-    requests: jsonParameter(
-      medicationRequests.map((request, position) => requestRow(sealer, request, position)),
-    ),
+    order_sealed: hasSealedData ? store.sealer.seal(orderPlace(id), unsealed) : null,
+    order_references_sealed: own.references_sealed,
+    order_external_id_hash: own.external_id_hash,
+    request_external_id_hashes: requests.flatMap(({ external_id_hash: hash }) => hash ?? []),
+    requests: jsonParameter(requests),
   };
 }
 
 const createOrder = defineChange({
   name: 'create_medication_order',
   done: 'created',
-  checks: [patientIsUnchanged],
+  checks: [
+    patientIsUnchanged,
+    externalIdsAreFree(
+      ['medication_orders', ':order_external_id_hash'],
+      ['medication_requests', 'any(:request_external_id_hashes::text[])'],
+    ),
+  ],
   writes: orderWrites,
-  shared: { locks: [] },
+  shared: { locks: ['order_external_id_hash', 'request_external_id_hashes'] },
 });
 
 /** The caller has read what the order refers to (findOrderReferences). Foreign keys make sure that it still exists. */
@@ -75,8 +91,8 @@ export function insertMedicationOrder(
   store: Store,
   order: MedicationOrder,
   change: Change,
-): Promise<'created' | 'patient_changed'> {
-  return applyChange(store, createOrder, orderValues(store.sealer, order, change), change);
+): Promise<'created' | 'patient_changed' | 'external_id_taken'> {
+  return orTaken(applyChange(store, createOrder, orderValues(store, order, change), change));
 }
 
 /** The part of an order that is sealed at rest. */

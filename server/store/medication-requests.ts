@@ -1,7 +1,12 @@
 import type { Values } from '../database/statement.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
+import { referenceColumns } from './own-references.ts';
 import { snakeCased } from './snake-case.ts';
+import type { Store } from './store.ts';
+
+/** A medication request without the partner's own reference to it. */
+export type Prescription = Omit<MedicationRequest, 'reference'>;
 
 /** The part of a medication request that is sealed at rest. */
 export type SealedRequestData = Pick<
@@ -10,7 +15,7 @@ export type SealedRequestData = Pick<
 >;
 
 /** The rest, as `requestObject` reads it. */
-export type ClearRequestData = Omit<MedicationRequest, keyof SealedRequestData>;
+export type ClearRequestData = Omit<Prescription, keyof SealedRequestData>;
 
 /** What is left in place of erased data. */
 export const withoutRequestData: SealedRequestData = {
@@ -24,11 +29,25 @@ export const withoutRequestData: SealedRequestData = {
 export const requestPlace = (id: string): Place => ({ table: 'medication_requests', column: 'sealed', id });
 
 /** One row of the JSON that insertMedicationOrder inserts. */
-export function requestRow(sealer: Sealer, request: MedicationRequest, position: number): Values {
+export function requestRow(
+  store: Store,
+  { reference, ...request }: MedicationRequest,
+  { clinicId, position }: { readonly clinicId: string; readonly position: number },
+): Values {
   const { dose, direction, note, compoundingReason, diagnosisCodes, ...clear } = request;
   const unsealed: SealedRequestData = { dose, direction, note, compoundingReason, diagnosisCodes };
-  const sealed = sealer.seal(requestPlace(request.id), unsealed).toString('hex');
-  return { ...snakeCased(clear), position, sealed };
+  const sealed = store.sealer.seal(requestPlace(request.id), unsealed).toString('hex');
+  const { id } = request;
+  const { references_sealed, external_id_hash } = referenceColumns(store, 'medication_requests', {
+    ...{ id, clinicId, reference },
+  });
+  return {
+    ...snakeCased(clear),
+    position,
+    sealed,
+    references_sealed: references_sealed?.toString('hex') ?? null,
+    external_id_hash,
+  };
 }
 
 /** The clear part of a request as a JSON object. `alias` is the table's name in the query. */
@@ -44,7 +63,7 @@ export const requestObject = (alias: string): string => `json_build_object(
   'schedule', ${alias}.schedule
 )`;
 
-export function openRequest(sealer: Sealer, clear: ClearRequestData, sealed: Uint8Array): MedicationRequest {
+export function openRequest(sealer: Sealer, clear: ClearRequestData, sealed: Uint8Array): Prescription {
   return { ...clear, ...sealer.open<SealedRequestData>(requestPlace(clear.id), sealed) };
 }
 

@@ -2,6 +2,7 @@ import { statement } from '../database/statement.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { Cancellation } from '../domain/order-cancellation.ts';
+import type { ReferencedKind } from '../domain/own-reference.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
@@ -10,6 +11,7 @@ import type { ActorKind } from './audit.ts';
 import { cancellationPlace, openOrder } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
+import { openReference } from './own-references.ts';
 import { summaryColumns } from './order-summaries.ts';
 import type { OrderSummary, SummaryRow } from './order-summaries.ts';
 import { patientPlace } from './patients.ts';
@@ -24,6 +26,9 @@ export interface OrderRecord extends OrderSummary {
   readonly paymentMethodId: string | null;
   /** null unless the order is a refill's. */
   readonly refillRequestId: string | null;
+  /** What the partner calls the order and the refill request (D33). */
+  readonly externalId: string | null;
+  readonly refillExternalId: string | null;
   readonly patient: Pick<Patient, 'id' | 'species'> & PersonalData;
   /** When the patient's data and the sealed data of this order were erased. */
   readonly erasedAt: Date | null;
@@ -54,13 +59,15 @@ interface RecordRow extends SummaryRow {
   readonly clinicName: string;
   readonly shippingCost: number;
   readonly refillRequestId: string | null;
+  readonly referencesSealed: Uint8Array | null;
+  readonly refillReferencesSealed: Uint8Array | null;
   readonly patient: Pick<Patient, 'id' | 'species'>;
   readonly patientSealed: Uint8Array;
   readonly erasedAt: Date | null;
   readonly cancellationSealed: Uint8Array | null;
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
   readonly deaNumberSealed: Uint8Array | null;
-  readonly lines: { clear: ClearRequestData; sealed: string }[];
+  readonly lines: { clear: ClearRequestData; sealed: string; references: string | null }[];
   /** null if the order has not moved yet. */
   readonly moves: (Omit<HistoryEntry, 'at'> & { at: string })[] | null;
 }
@@ -71,7 +78,9 @@ const readRecord = statement<RecordRow>(
      ${summaryColumns},
      clinics.name as "clinicName",
      orders.shipping_cost as "shippingCost",
-     (select id from refill_requests where order_id = orders.id) as "refillRequestId",
+     refill_requests.id as "refillRequestId",
+     orders.references_sealed as "referencesSealed",
+     refill_requests.references_sealed as "refillReferencesSealed",
      json_build_object('id', patients.id, 'species', patients.species) as patient,
      patients.erased_at as "erasedAt",
      orders.cancellation_sealed as "cancellationSealed",
@@ -88,7 +97,11 @@ const readRecord = statement<RecordRow>(
      practitioners.dea_number_sealed as "deaNumberSealed",
      (
        select json_agg(
-         json_build_object('clear', ${requestObject('line')}, 'sealed', encode(line.sealed, 'hex'))
+         json_build_object(
+           'clear', ${requestObject('line')},
+           'sealed', encode(line.sealed, 'hex'),
+           'references', encode(line.references_sealed, 'hex')
+         )
          order by line.position
        )
        from medication_requests as line
@@ -106,6 +119,7 @@ const readRecord = statement<RecordRow>(
    join clinics on clinics.id = orders.clinic_id
    join patients on patients.id = orders.patient_id
    join practitioners on practitioners.id = orders.practitioner_id
+   left join refill_requests on refill_requests.order_id = orders.id
    where orders.id = :id`,
 );
 
@@ -115,11 +129,24 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
-  const { patientSealed, deaNumberSealed, cancellationSealed, moves, ...order } = row;
+  const {
+    patientSealed,
+    deaNumberSealed,
+    cancellationSealed,
+    moves,
+    referencesSealed,
+    refillReferencesSealed,
+    ...order
+  } = row;
+  const externalIdIn = (kind: ReferencedKind, id: string, sealed: Uint8Array | null) =>
+    openReference(sealer, kind, { id, sealed }).externalId;
   const { shippingAddress, ...opened } = openOrder(sealer, order);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);
   return {
     ...opened,
+    externalId: externalIdIn('medication_orders', row.id, referencesSealed),
+    refillExternalId:
+      row.refillRequestId && externalIdIn('refill_requests', row.refillRequestId, refillReferencesSealed),
     patient: { ...row.patient, ...personal },
     cancellation: cancellationSealed && sealer.open(cancellationPlace(row.id), cancellationSealed),
     shipTo: shippingAddress ?? personal.address,
@@ -127,7 +154,13 @@ function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
       ...row.prescriber,
       deaNumber: deaNumberSealed && sealer.open(deaNumberPlace(row.prescriber.id), deaNumberSealed),
     },
-    lines: row.lines.map((line) => openRequest(sealer, line.clear, Buffer.from(line.sealed, 'hex'))),
+    lines: row.lines.map(({ clear, sealed, references }) => ({
+      ...openRequest(sealer, clear, Buffer.from(sealed, 'hex')),
+      reference: openReference(sealer, 'medication_requests', {
+        id: clear.id,
+        sealed: references === null ? null : Buffer.from(references, 'hex'),
+      }),
+    })),
     history: [
       { status: 'received', reason: null, at: row.createdAt, actorKind: 'partner' },
       ...(moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),

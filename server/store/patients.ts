@@ -5,6 +5,7 @@ import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
+import { externalIdsAreFree, orTaken, referenceColumns } from './own-references.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
@@ -21,14 +22,20 @@ const createPatient = defineChange({
           or exists (select from practitioners where id = :practitioner_id and clinic_id = clinic.id)`,
       otherwise: 'practitioner_not_found',
     },
+    externalIdsAreFree(['patients', ':external_id_hash']),
   ],
   writes: {
     created: `
-      insert into patients (id, clinic_id, practitioner_id, species, status, state, sealed, created_at)
-      select :id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, at
+      insert into patients (
+        id, clinic_id, practitioner_id, species, status, state, sealed, references_sealed, external_id_hash,
+        created_at
+      )
+      select
+        :id, :clinic_id, :practitioner_id, :species, :status, :state, :sealed, :references_sealed,
+        :external_id_hash, at
       from permitted`,
   },
-  shared: { locks: [] },
+  shared: { locks: ['external_id_hash'] },
 });
 
 /** The practitioner, if one is named, must be of the same clinic. */
@@ -36,18 +43,22 @@ export function insertPatient(
   store: Store,
   patient: Patient,
   change: Change,
-): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found'> {
-  const { id, clinicId, practitionerId, species, status, ...personal } = patient;
+): Promise<'created' | 'clinic_not_found' | 'practitioner_not_found' | 'external_id_taken'> {
+  const { id, clinicId, practitionerId, species, status, reference: _reference, ...personal } = patient;
   const values = {
     ...snakeCased({ id, clinicId, practitionerId, species, status }),
     state: destinationState(personal.address.state),
     sealed: store.sealer.seal(patientPlace(id), personal satisfies PersonalData),
+    ...referenceColumns(store, 'patients', patient),
   };
-  return applyChange(store, createPatient, values, change);
+  return orTaken(applyChange(store, createPatient, values, change));
 }
 
 /** The part of a patient that is sealed at rest. */
-export type PersonalData = Omit<Patient, 'id' | 'clinicId' | 'practitionerId' | 'species' | 'status'>;
+export type PersonalData = Omit<
+  Patient,
+  'id' | 'clinicId' | 'practitionerId' | 'species' | 'status' | 'reference'
+>;
 
 /** What is left of a patient that was erased. */
 export const withoutPersonalData: PersonalData = {

@@ -1,6 +1,5 @@
 import { query } from '../database/statement.ts';
 import type { Clinic } from '../domain/clinic.ts';
-import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
@@ -9,7 +8,7 @@ import type { Sealer } from '../sealing/sealer.ts';
 import { carrierIdsFor, servicesFor } from './carriers.ts';
 import { clinicObject, clinicOfPartner, ofPartner } from './clinics.ts';
 import { openRequest, refillStatusesOf, requestObject } from './medication-requests.ts';
-import type { ClearRequestData } from './medication-requests.ts';
+import type { ClearRequestData, Prescription } from './medication-requests.ts';
 import { openPatient, patientObject } from './patients.ts';
 import type { PatientReference } from './patients.ts';
 import { openPrescriber, prescriberObject } from './practitioners.ts';
@@ -22,7 +21,7 @@ export interface RefillReferences {
   readonly clinic: Clinic;
   readonly patient: PatientReference;
   readonly practitioner: PrescriberReference;
-  readonly original: MedicationRequest;
+  readonly original: Prescription;
   readonly originalOrder: {
     readonly id: string;
     readonly carrierId: string;

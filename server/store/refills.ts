@@ -1,9 +1,11 @@
 import { isViolationOf } from '../database/database.ts';
 import { leadingRequest } from '../domain/medication-order.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
+import type { OwnReference } from '../domain/own-reference.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { orderValues, orderWrites, patientIsUnchanged } from './medication-orders.ts';
+import { externalIdsAreFree, orTaken, referenceColumns } from './own-references.ts';
 import type { Store } from './store.ts';
 
 export interface Refill {
@@ -14,20 +16,24 @@ export interface Refill {
   readonly order: MedicationOrder;
   /** From findRefillReferences. */
   readonly refillCount: number;
+  readonly reference: OwnReference;
 }
 
 const createRefill = defineChange({
   name: 'create_refill',
   done: 'created',
-  checks: [patientIsUnchanged],
+  checks: [patientIsUnchanged, externalIdsAreFree(['refill_requests', ':external_id_hash'])],
   writes: {
     ...orderWrites,
     refilled: `
-      insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
-      select :refill_id, :original_id, :number, :requested_id, :order_id, at
+      insert into refill_requests (
+        id, original_id, number, requested_id, order_id, references_sealed, external_id_hash, created_at
+      )
+      select
+        :refill_id, :original_id, :number, :requested_id, :order_id, :references_sealed, :external_id_hash, at
       from permitted`,
   },
-  shared: { locks: ['original_id'] },
+  shared: { locks: ['original_id', 'external_id_hash'] },
 });
 
 /**
@@ -39,16 +45,18 @@ export async function insertRefill(
   store: Store,
   refill: Refill,
   change: Change,
-): Promise<'created' | 'refill_pending' | 'patient_changed'> {
+): Promise<'created' | 'refill_pending' | 'patient_changed' | 'external_id_taken'> {
+  const { id, order, reference } = refill;
   const values = {
-    ...orderValues(store.sealer, refill.order, change),
-    refill_id: refill.id,
-    original_id: leadingRequest(refill.order).originalId,
+    ...orderValues(store, order, change),
+    ...referenceColumns(store, 'refill_requests', { id, clinicId: order.clinicId, reference }),
+    refill_id: id,
+    original_id: leadingRequest(order).originalId,
     number: refill.refillCount + 1,
     requested_id: refill.requestedId,
   };
   try {
-    return await applyChange(store, createRefill, values, change);
+    return await orTaken(applyChange(store, createRefill, values, change));
   } catch (error) {
     if (isViolationOf('refill_requests_number', error)) return 'refill_pending';
     throw error;

@@ -1,5 +1,6 @@
 import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
+import { referencedKinds } from '../domain/own-reference.ts';
 import type { Place } from '../sealing/sealer.ts';
 
 /** A row of a page: its primary key, and its blob if another key than the wanted one sealed it. */
@@ -40,6 +41,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'medication_orders', column: 'tracking_number_sealed' },
   { table: 'medication_orders', column: 'cancellation_sealed' },
   { table: 'medication_requests', column: 'sealed' },
+  ...referencedKinds.map((table) => ({ table, column: 'references_sealed' })),
   { table: 'webhooks', column: 'url_sealed' },
   { table: 'webhooks', column: 'secret_sealed' },
   { table: 'events', column: 'body_sealed' },

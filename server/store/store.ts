@@ -6,6 +6,8 @@ import type { Sealer } from '../sealing/sealer.ts';
 export interface Store {
   readonly database: Connection;
   readonly sealer: Sealer;
+  /** A keyed hash that finds a row again by a text that the row must not hold (deployment.ts). */
+  readonly lookupHash: (...parts: readonly string[]) => string;
 }
 
 /** PostgreSQL refuses a NUL character in text, and alters half of a surrogate pair. */

@@ -24,6 +24,7 @@ const line: LineDraft = {
   note: 'Child-proof cap',
   compoundingReason: 'Flavor',
   diagnosisCodes: ['J02.9'],
+  reference: { externalId: 'rx-1', metadata: {} },
 };
 
 describe('an original prescription', () => {

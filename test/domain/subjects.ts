@@ -1,3 +1,4 @@
+import { noReference } from '../../server/domain/own-reference.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 
@@ -51,4 +52,5 @@ export const patient: Patient = {
     postalCode: '94612',
     country: null,
   },
+  reference: noReference,
 };

@@ -22,7 +22,6 @@ async function newPartnerApp() {
     clock: systemClock,
     auditTrail: { note: () => undefined, flush: () => undefined, close: () => Promise.resolve() },
     rateLimitPerMinute: 100,
-    lookupHash: (...parts) => parts.join(),
     trustedProxies: ['127.0.0.0/8'],
     contract: readContract(contractDocument),
     docs: new Map([['index.html', Buffer.from('<html></html>')]]),

@@ -55,6 +55,8 @@ describe.each(environments)('creating a patient in %s', (environment) => {
       status: 'active',
       state,
       sealed: row['sealed'],
+      references_sealed: null,
+      external_id_hash: null,
       created_at: partner.service.clock.now(),
       erased_at: null,
       version: 0,

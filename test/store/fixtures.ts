@@ -2,6 +2,7 @@ import { statement } from '../../server/database/statement.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import type { MedicationOrder } from '../../server/domain/medication-order.ts';
 import type { MedicationRequest } from '../../server/domain/medication-request.ts';
+import { noReference } from '../../server/domain/own-reference.ts';
 import type { Patient } from '../../server/domain/patient.ts';
 import type { Practitioner } from '../../server/domain/practitioner.ts';
 import type { CarrierService } from '../../server/domain/shipping.ts';
@@ -117,6 +118,7 @@ export function aRequest(given: Partial<MedicationRequest> = {}): MedicationRequ
     compoundingReason: null,
     diagnosisCodes: ['E11.9'],
     schedule: null,
+    reference: noReference,
     ...given,
   };
 }
@@ -152,6 +154,7 @@ export function anOrderFor(
     paymentMethodId: null,
     shippingAddress: null,
     scenario: null,
+    reference: noReference,
     medicationRequests: [aRequest()],
     ...given,
   };

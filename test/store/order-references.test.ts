@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { noReference } from '../../server/domain/own-reference.ts';
 import type { OrderDraft } from '../../server/domain/order-draft.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
@@ -35,6 +36,7 @@ async function aDraft() {
     service: { kind: 'default' },
     isRefrigerated: false,
     lines: [],
+    reference: noReference,
   };
   return { clinic, practitioner, patient, draft };
 }
@@ -52,6 +54,7 @@ const line: OrderDraft['lines'][number] = {
   note: null,
   compoundingReason: null,
   diagnosisCodes: [],
+  reference: noReference,
 };
 
 describe('the references of an order', () => {

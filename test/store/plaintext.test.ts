@@ -35,6 +35,12 @@ async function dump(): Promise<string> {
 /** A word that nothing else in the database contains. */
 const phi = (name: string) => `PHI-${name}`;
 
+/** A partner's own reference, of which nothing may be read. */
+const reference = (name: string) => ({
+  externalId: phi(`${name}-external-id`),
+  metadata: { [phi(`${name}-key`)]: phi(`${name}-value`) },
+});
+
 test('health information is only in the database encrypted, and the rest is in the clear', async () => {
   const clinic = await aClinic(store);
   const practitioner = await aPractitioner(store, clinic, {
@@ -60,11 +66,13 @@ test('health information is only in the database encrypted, and the rest is in t
     weightRecordedDate: phi('weighed'),
     contacts: [{ key: phi('kind'), value: phi('contact') }],
     address,
+    reference: reference('patient'),
   });
   const order = anOrderFor(clinic, patient, practitioner, {
     shippingAddress: address,
     paymentMethodId: phi('payment'),
     shipmentGroupId: phi('group'),
+    reference: reference('order'),
     medicationRequests: [
       aRequest({
         dose: phi('dose'),
@@ -73,6 +81,7 @@ test('health information is only in the database encrypted, and the rest is in t
         compoundingReason: phi('compounding'),
         diagnosisCodes: [phi('diagnosis')],
         medicationName: 'Clear medication',
+        reference: reference('line'),
       }),
     ],
   });

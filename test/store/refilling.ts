@@ -1,6 +1,7 @@
 import type { Clinic } from '../../server/domain/clinic.ts';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import type { MedicationOrder } from '../../server/domain/medication-order.ts';
+import { noReference } from '../../server/domain/own-reference.ts';
 import { mayMove } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
@@ -53,6 +54,6 @@ export function refill(
 ) {
   const { id: originalId } = leadingRequest(original);
   const order = { ...original, id: anId(), medicationRequests: [aRequest({ originalId, refills: 0 })] };
-  const asked = { id: anId(), requestedId: originalId, order, refillCount };
+  const asked = { id: anId(), requestedId: originalId, order, refillCount, reference: noReference };
   return { order, asked, verdict: insertRefill(store, asked, aChange(clinic.partnerId)) };
 }

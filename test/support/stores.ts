@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshDatabase } from './databases.ts';
@@ -15,5 +17,9 @@ export async function freshStore(): Promise<TestStore> {
   const clock = testClock();
   const fresh = await freshDatabase();
   const sealer = createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now });
-  return { ...fresh, clock, store: { database: fresh.database, sealer } };
+  return { ...fresh, clock, store: { database: fresh.database, sealer, lookupHash } };
 }
+
+/** A keyed hash like that of a deployment. */
+export const lookupHash: Store['lookupHash'] = (...parts) =>
+  createHmac('sha256', 'k').update(JSON.stringify(parts)).digest('base64url');

@@ -5,12 +5,14 @@ import { beginPhiRotation, findLatestPhiRotation } from '../../server/store/phi-
 import { rotatePage } from '../../server/workers/rotate-page.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
+import type { Sealer } from '../../server/sealing/sealer.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { webhookSecretPlace } from '../../server/store/webhook-secrets.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
+import { lookupHash } from '../support/stores.ts';
 import { interruptedBefore } from './interrupted-database.ts';
 import { valuesSealedBy, secretOf, fillSealedColumns, sumOf } from './sealed-values.ts';
 
@@ -23,6 +25,7 @@ const afterwards = createSealer({ key: newKey, clock });
 
 let fresh: FreshDatabase;
 let database: Database;
+const storeWith = (sealer: Sealer): Store => ({ database, sealer, lookupHash });
 
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -50,13 +53,13 @@ test('every sealed column of the schema is rotated', async () => {
 
 describe('a rotation', () => {
   test('leaves nothing under the old key: the new key alone opens every value', async () => {
-    const stored = await fillSealedColumns({ database, sealer: before });
+    const stored = await fillSealedColumns(storeWith(before));
     expect(await valuesSealedBy(database, before.keyId)).toEqual(
       Object.fromEntries(sealedColumns.map(({ name }) => [name, 1])),
     );
-    await expect(stored.readAll({ database, sealer: afterwards })).rejects.toThrow(/does not have/);
+    await expect(stored.readAll(storeWith(afterwards))).rejects.toThrow(/does not have/);
 
-    const rotation = await rotate({ database, sealer: during });
+    const rotation = await rotate(storeWith(during));
 
     expect(rotation).toMatchObject({
       status: 'done',
@@ -65,17 +68,17 @@ describe('a rotation', () => {
       rewritten: sealedColumns.length,
     });
     expect(await valuesSealedBy(database, before.keyId)).toEqual({});
-    const values = await stored.readAll({ database, sealer: afterwards });
-    expect(values).toEqual(await stored.readAll({ database, sealer: during }));
+    const values = await stored.readAll(storeWith(afterwards));
+    expect(values).toEqual(await stored.readAll(storeWith(during)));
     expect(values.sameHash).toBe(true);
     // A second rotation has nothing to rewrite.
-    expect(await rotate({ database, sealer: during })).toMatchObject({ status: 'done', rewritten: 0 });
+    expect(await rotate(storeWith(during))).toMatchObject({ status: 'done', rewritten: 0 });
   });
 
   test('continues where another process stopped, and rewrites nothing twice', async () => {
-    for (let index = 0; index < 3; index += 1) await anOrder({ database, sealer: before });
+    for (let index = 0; index < 3; index += 1) await anOrder(storeWith(before));
     const stale = sumOf(await valuesSealedBy(database, before.keyId));
-    const store = { database, sealer: during };
+    const store = storeWith(during);
     await beginPhiRotation(store, anId(), aChange(null));
     await rotatePage(store, now);
     await rotatePage(store, now);
@@ -83,42 +86,41 @@ describe('a rotation', () => {
     expect(half?.status).toBe('running');
     expect(half?.rewritten).toBeGreaterThan(0);
 
-    const successor = { database, sealer: createSealer({ key: newKey, previous: oldKey, clock }) };
+    const successor = storeWith(createSealer({ key: newKey, previous: oldKey, clock }));
     expect(await finishRotation(successor)).toMatchObject({ status: 'done', rewritten: stale });
   });
 
   test('walks the tables again to find what a process wrote with the old key after their turn', async () => {
-    const { clinic } = await anOrder({ database, sealer: before });
-    const store = { database, sealer: during };
+    const { clinic } = await anOrder(storeWith(before));
+    const store = storeWith(during);
     await beginPhiRotation(store, anId(), aChange(null));
     while ((await rotatePage(store, now))?.position !== sealedColumns.length);
-    await aPatient({ database, sealer: before }, clinic);
+    await aPatient(storeWith(before), clinic);
 
     expect(await finishRotation(store)).toMatchObject({ status: 'done', walk: 3 });
     expect(await valuesSealedBy(database, before.keyId)).toEqual({});
   });
 
   test('does not overwrite a value that was written in the meantime', async () => {
-    const { webhookId } = await fillSealedColumns({ database, sealer: before });
+    const { webhookId } = await fillSealedColumns(storeWith(before));
     const meanwhile = during.seal(webhookSecretPlace(webhookId), 'whsec_meanwhile');
     const interrupted = interruptedBefore(database, 'rewrite_webhooks_secret_sealed', (connection) =>
       connection.execute(
         `update webhooks set secret_sealed = '\\x${meanwhile.toString('hex')}' where id = '${webhookId}'`,
       ),
     );
-    await rotate({ database: interrupted, sealer: during });
+    await rotate({ ...storeWith(during), database: interrupted });
     expect(afterwards.open(webhookSecretPlace(webhookId), await secretOf(database, webhookId))).toBe(
       'whsec_meanwhile',
     );
   });
 
   test('ends as incomplete if neither key opens a value, which stays as it is', async () => {
-    const { webhookId } = await fillSealedColumns({
-      database,
-      sealer: createSealer({ key: Buffer.alloc(32, 'x'), clock }),
-    });
+    const { webhookId } = await fillSealedColumns(
+      storeWith(createSealer({ key: Buffer.alloc(32, 'x'), clock })),
+    );
     const unknown = await secretOf(database, webhookId);
-    expect(await rotate({ database, sealer: during })).toMatchObject({
+    expect(await rotate(storeWith(during))).toMatchObject({
       status: 'incomplete',
       unreadable: sealedColumns.length,
     });
@@ -127,16 +129,16 @@ describe('a rotation', () => {
 
   test('is ignored by a server with another key, and ends when a rotation to that key begins', async () => {
     const back = createSealer({ key: oldKey, previous: newKey, clock });
-    await anOrder({ database, sealer: before });
-    await beginPhiRotation({ database, sealer: during }, anId(), aChange(null));
-    expect(await rotatePage({ database, sealer: back }, now)).toBeNull();
-    await beginPhiRotation({ database, sealer: back }, anId(), aChange(null));
-    expect(await rotatePage({ database, sealer: during }, now)).toBeNull();
-    expect(await finishRotation({ database, sealer: back })).toMatchObject({ status: 'done', rewritten: 0 });
+    await anOrder(storeWith(before));
+    await beginPhiRotation(storeWith(during), anId(), aChange(null));
+    expect(await rotatePage(storeWith(back), now)).toBeNull();
+    await beginPhiRotation(storeWith(back), anId(), aChange(null));
+    expect(await rotatePage(storeWith(during), now)).toBeNull();
+    expect(await finishRotation(storeWith(back))).toMatchObject({ status: 'done', rewritten: 0 });
   });
 
   test('is started once, even by concurrent requests', async () => {
-    const store = { database, sealer: during };
+    const store = storeWith(during);
     await Promise.all(
       Array.from({ length: onPostgres ? 5 : 2 }, () => beginPhiRotation(store, anId(), aChange(null))),
     );
@@ -145,9 +147,9 @@ describe('a rotation', () => {
   });
 
   test('is shared by several processes, which rewrite each value once', async () => {
-    for (let index = 0; index < 20; index += 1) await anOrder({ database, sealer: before });
+    for (let index = 0; index < 20; index += 1) await anOrder(storeWith(before));
     const stale = sumOf(await valuesSealedBy(database, before.keyId));
-    const store = { database, sealer: during };
+    const store = storeWith(during);
     await beginPhiRotation(store, anId(), aChange(null));
     await Promise.all(Array.from({ length: 4 }, () => finishRotation(store)));
     expect(await findLatestPhiRotation(store)).toMatchObject({ status: 'done', rewritten: stale });

@@ -12,11 +12,16 @@ import type { Store } from '../../server/store/store.ts';
 import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
-import { aChange, anId, anOrder } from '../store/fixtures.ts';
+import { leadingRequest } from '../../server/domain/medication-order.ts';
+import { openReference, referenceColumns } from '../../server/store/own-references.ts';
+import { aChange, aRequest, anId, anOrder } from '../store/fixtures.ts';
 
 /** Stores a value in every sealed column, and returns how to read all of them. */
 export async function fillSealedColumns(store: Store) {
-  const { clinic, order, practitioner } = await anOrder(store, {
+  const reference = { externalId: 'rx-20418', metadata: { channel: 'app' } };
+  const { clinic, order, patient, practitioner } = await anOrder(store, {
+    reference,
+    medicationRequests: [aRequest({ reference })],
     shippingAddress: {
       line1: '15 Lighthouse Lane',
       line2: null,
@@ -50,7 +55,16 @@ export async function fillSealedColumns(store: Store) {
   const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
   const eventId = anId();
   const event = sealEventBody(store.sealer, eventId, '{}');
+  const refillId = anId();
+  const { id: requestId } = leadingRequest(order);
+  const sealedReference = (kind: 'patients' | 'refill_requests', id: string) =>
+    referenceColumns(store, kind, { id, clinicId, reference }).references_sealed?.toString('hex') ?? '';
   await store.database.execute(`
+    update patients set references_sealed = '\\x${sealedReference('patients', patient.id)}'
+    where id = '${patient.id}';
+    insert into refill_requests (id, original_id, number, requested_id, order_id, references_sealed, created_at)
+    values ('${refillId}', '${requestId}', 1, '${requestId}', '${order.id}',
+      '\\x${sealedReference('refill_requests', refillId)}', now());
     insert into events (id, clinic_id, order_id, type, body_sealed, created_at)
     values ('${eventId}', '${clinicId}', '${order.id}', 'order.created', '\\x${event.toString('hex')}', now());
     insert into deliveries
@@ -60,16 +74,16 @@ export async function fillSealedColumns(store: Store) {
 
   const readAll = async (reader: Store) => {
     const [row] = await reader.database.run(
-      statement<Readonly<Record<'signature' | 'answer' | 'event' | 'url', Uint8Array>>>(
+      statement<Readonly<Record<'signature' | 'answer' | 'event' | 'url' | 'reference', Uint8Array>>>(
         'read_signature_event_and_answer',
         `select signature_image_sealed as signature, answer_sealed as answer, body_sealed as event,
-           url_sealed as url
-         from practitioners, deliveries
+           url_sealed as url, references_sealed as reference
+         from practitioners, patients, deliveries
          join events on events.id = event_id
          join webhooks on webhooks.id = webhook_id
-         where practitioners.id = :practitioner_id and deliveries.id = :delivery_id`,
+         where practitioners.id = :practitioner_id and patients.id = :patient_id and deliveries.id = :delivery_id`,
       ),
-      { practitioner_id: practitioner.id, delivery_id: deliveryId },
+      { practitioner_id: practitioner.id, patient_id: patient.id, delivery_id: deliveryId },
     );
     if (row === undefined) throw new Error('The rows are missing');
     const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
@@ -80,6 +94,7 @@ export async function fillSealedColumns(store: Store) {
       signature: reader.sealer.open(signaturePlace, row.signature),
       answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),
       event: reader.sealer.open(eventPlace(eventId), row.event),
+      reference: openReference(reader.sealer, 'patients', { id: patient.id, sealed: row.reference }),
       sameHash: (await openDeployment(reader, 'development')).lookupHash('a key') === lookupHash('a key'),
       repeated: await claimIdempotencyKey(
         reader,

@@ -1,6 +1,7 @@
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { startWorkLoop } from '../../server/workers/work-loop.ts';
+import { lookupHash } from '../support/stores.ts';
 import { testClock } from '../support/test-clock.ts';
 import { clinicWithEvents, createWorker } from './clinic-with-events.ts';
 
@@ -13,6 +14,7 @@ const clock = testClock(new Date(now));
 const store = {
   database: openPostgres({ url }),
   sealer: createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now }),
+  lookupHash,
 };
 const onFailure = (error: unknown) => {
   throw error;

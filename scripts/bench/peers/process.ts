@@ -44,5 +44,7 @@ async function openStore(url: string): Promise<Store> {
   const { createSealer } = await import('../../../server/sealing/sealer.ts');
   const { memoryDatabase, memoryUrl } = await import('./memory-database.ts');
   const sealer = createSealer({ key: Buffer.from(setting('PHI_KEY'), 'base64'), clock: systemClock });
-  return { database: url === memoryUrl ? memoryDatabase() : openPostgres({ url }), sealer };
+  // The peers' requests have no external_id to hash.
+  const lookupHash = () => '';
+  return { database: url === memoryUrl ? memoryDatabase() : openPostgres({ url }), sealer, lookupHash };
 }

@@ -9,6 +9,7 @@ import { partnerOperation } from '../operation.ts';
 import { placeRefill } from '../orders/place-refill.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
 import { untilPlaced } from '../orders/until-placed.ts';
+import { ExternalIdTaken, refuseTaken } from '../refuse-taken.ts';
 import { toRefillDraft } from '../wire/to-refill-draft.ts';
 
 /**
@@ -21,33 +22,38 @@ export const createRefillRequest = partnerOperation(
     const { store, partnerId } = context;
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
     const mapped = toRefillDraft(body);
-    const { medicationRequestId, clinicId } = mapped.draft;
+    const { medicationRequestId, clinicId, reference } = mapped.draft;
     return untilPlaced(async () => {
       const found = await findRefillReferences(store, { partnerId, medicationRequestId, clinicId });
       if (found.kind === 'clinic_not_found') throw clinicNotFound('clinic_id');
       if (found.kind !== 'found') throw notFound('Medication request', 'medication_request_id');
       const { references } = found;
-      const refusal = refillRefusal(references.chain);
-      if (refusal) throw notEligible(refusal);
+      const { externalIds } = mapped;
+      return refuseTaken(context, { clinicId: references.clinic.id, externalIds }, async () => {
+        const refusal = refillRefusal(references.chain);
+        if (refusal) throw notEligible(refusal);
 
-      const { order, warnings } = await placeRefill(mapped, references, scenario, context);
-      const ids = {
-        refill_request_id: context.newId(),
-        medication_order_id: order.id,
-        medication_request_id: leadingRequest(order).id,
-      };
-      const answer = reply(201, { data: ids, message: 'Refill request created', ...warnings });
-      const refill = {
-        id: ids.refill_request_id,
-        requestedId: medicationRequestId,
-        order,
-        refillCount: references.refillCount,
-      };
-      const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
-      const change = context.change(answer, auditIds, [orderCreated(order, context)]);
-      const verdict = await insertRefill(store, refill, change);
-      if (verdict === 'refill_pending') throw notEligible(verdict);
-      return verdict === 'created' ? answer : verdict;
+        const { order, warnings } = await placeRefill(mapped, references, scenario, context);
+        const ids = {
+          refill_request_id: context.newId(),
+          medication_order_id: order.id,
+          medication_request_id: leadingRequest(order).id,
+        };
+        const answer = reply(201, { data: ids, message: 'Refill request created', ...warnings });
+        const refill = {
+          id: ids.refill_request_id,
+          requestedId: medicationRequestId,
+          order,
+          refillCount: references.refillCount,
+          reference,
+        };
+        const auditIds = { ...ids, patient_id: order.patientId, clinic_id: order.clinicId };
+        const change = context.change(answer, auditIds, [orderCreated(order, context)]);
+        const verdict = await insertRefill(store, refill, change);
+        if (verdict === 'refill_pending') throw notEligible(verdict);
+        if (verdict === 'external_id_taken') throw new ExternalIdTaken();
+        return verdict === 'created' ? answer : verdict;
+      });
     });
   },
 );

@@ -4,6 +4,7 @@ import type { MedicationOrder } from '../../domain/medication-order.ts';
 import { orderCreated } from '../../fulfillment/order-events.ts';
 import { insertMedicationOrder } from '../../store/medication-orders.ts';
 import type { PartnerContext } from '../context.ts';
+import { ExternalIdTaken } from '../refuse-taken.ts';
 
 /** The ids that both forms answer with: the first line's prescription, all prescriptions and the order (D06). */
 export function createdIds(order: MedicationOrder) {
@@ -15,7 +16,7 @@ export function createdIds(order: MedicationOrder) {
 }
 
 /** Stores an order with its event and the start of its simulation, in one transaction. */
-export function acceptOrder(
+export async function acceptOrder(
   order: MedicationOrder,
   answer: Answer,
   context: PartnerContext,
@@ -28,5 +29,7 @@ export function acceptOrder(
     clinic_id: order.clinicId,
   };
   const change = context.change(answer, auditIds, [orderCreated(order, context)]);
-  return insertMedicationOrder(context.store, order, change);
+  const verdict = await insertMedicationOrder(context.store, order, change);
+  if (verdict === 'external_id_taken') throw new ExternalIdTaken();
+  return verdict;
 }

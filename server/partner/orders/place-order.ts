@@ -73,6 +73,7 @@ export async function placeOrder(
     destinationState: state,
     isRefrigerated,
     scenario,
+    reference: draft.reference,
     medicationRequests: prescriptions.map(({ request }) => request),
   });
   return { order, warnings };

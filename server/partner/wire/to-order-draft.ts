@@ -1,6 +1,9 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { LineDraft, OrderDraft, OrderField } from '../../domain/order-draft.ts';
+import { noReference } from '../../domain/own-reference.ts';
+import type { SentExternalId } from '../../domain/own-reference.ts';
 import type { WireName } from '../../domain/violation.ts';
+import { externalIdOf, toOwnReference } from './to-own-reference.ts';
 
 type Schemas = components['schemas'];
 
@@ -8,6 +11,7 @@ type Schemas = components['schemas'];
 export interface MappedOrder {
   readonly draft: OrderDraft;
   readonly wireName: WireName<OrderField>;
+  readonly externalIds: readonly SentExternalId[];
 }
 
 /** The carrier form: several lines and a named service. */
@@ -19,8 +23,15 @@ export function toOrderDraft(body: Schemas['MedicationOrder']): MappedOrder {
       service: { kind: 'named', carrierId: body.carrier_id, serviceId: body.service_id },
       isRefrigerated: body.is_refrigerated ?? false,
       lines: body.medication_requests.map(toLine),
+      reference: toOwnReference(body),
     },
     wireName: (field, line = 0) => carrierFormNames[field].replace('#', String(line)),
+    externalIds: [
+      ...externalIdOf('medication_orders', body),
+      ...body.medication_requests.flatMap((line, index) =>
+        externalIdOf('medication_requests', line, `medication_requests[${index}].external_id`),
+      ),
+    ],
   };
 }
 
@@ -49,10 +60,14 @@ export function toFlatOrderDraft(body: Schemas['MedicationRequest']): MappedOrde
           note: null,
           compoundingReason: null,
           diagnosisCodes: body.diagnosis_codes ?? [],
+          reference: toOwnReference(body),
         },
       ],
+      // This form creates a medication request, so the reference is the request's.
+      reference: noReference,
     },
     wireName: (field) => names[field],
+    externalIds: externalIdOf('medication_requests', body),
   };
 }
 
@@ -79,6 +94,7 @@ function toLine(line: Schemas['MedicationLine']): LineDraft {
     note: line.note ?? null,
     compoundingReason: line.compounding_reason ?? null,
     diagnosisCodes: [],
+    reference: toOwnReference(line),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { noAddress } from '../../domain/address.ts';
 import type { Address } from '../../domain/address.ts';
+import type { SentExternalId } from '../../domain/own-reference.ts';
 import type { PatientField } from '../../domain/patient-rules.ts';
 import type { Contact, Patient } from '../../domain/patient.ts';
 import type { WireName } from '../../domain/violation.ts';
+import { externalIdOf, toOwnReference } from './to-own-reference.ts';
 
 type Schemas = components['schemas'];
 type Primary = Schemas['PatientPrimary'];
@@ -14,15 +16,22 @@ type Flat = Schemas['PatientSimplifiedFlat'];
 export interface MappedPatient {
   readonly patient: Patient;
   readonly wireName: WireName<PatientField>;
+  readonly externalIds: readonly SentExternalId[];
 }
 
 /** Maps the three forms of a patient (D16); the contract ensures that a body is exactly one of them. */
 export function toPatient(body: Schemas['Patient'], id: string): MappedPatient {
+  return { ...inOneForm(body, id), externalIds: externalIdOf('patients', body) };
+}
+
+type InOneForm = Omit<MappedPatient, 'externalIds'>;
+
+function inOneForm(body: Schemas['Patient'], id: string): InOneForm {
   if ('addresses' in body) return fromPrimary(body, id);
   return 'address' in body ? fromAddressObject(body, id) : fromFlat(body, id);
 }
 
-function fromPrimary(body: Primary, id: string): MappedPatient {
+function fromPrimary(body: Primary, id: string): InOneForm {
   return {
     patient: {
       id,
@@ -41,6 +50,7 @@ function fromPrimary(body: Primary, id: string): MappedPatient {
       status: body.status ?? 'active',
       contacts: body.contacts ?? [],
       address: primaryAddress(body.addresses),
+      reference: toOwnReference(body),
     },
     wireName: primaryName,
   };
@@ -59,7 +69,7 @@ export function primaryAddress([address]: Primary['addresses']): Address {
   };
 }
 
-function fromAddressObject(body: WithAddress, id: string): MappedPatient {
+function fromAddressObject(body: WithAddress, id: string): InOneForm {
   const { line1, city, state, zip, country } = body.address;
   return {
     patient: {
@@ -70,7 +80,7 @@ function fromAddressObject(body: WithAddress, id: string): MappedPatient {
   };
 }
 
-function fromFlat(body: Flat, id: string): MappedPatient {
+function fromFlat(body: Flat, id: string): InOneForm {
   const { address_line1: line1, city, state, zip } = body;
   return {
     patient: { ...simplified(body, id), address: { ...noAddress, line1, city, state, postalCode: zip } },
@@ -95,6 +105,7 @@ function simplified(body: WithAddress | Flat, id: string): Omit<Patient, 'addres
     weightRecordedDate: null,
     status: 'active',
     contacts: [...contact('email', body.email), ...contact('phone', body.phone)],
+    reference: toOwnReference(body),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Address } from '../../domain/address.ts';
+import type { SentExternalId } from '../../domain/own-reference.ts';
 import type { RefillDraft, RefillField } from '../../domain/refill-draft.ts';
 import type { WireName } from '../../domain/violation.ts';
+import { externalIdOf, toOwnReference } from './to-own-reference.ts';
 
 type Body = components['schemas']['RefillRequest'];
 
@@ -9,6 +11,7 @@ type Body = components['schemas']['RefillRequest'];
 export interface MappedRefill {
   readonly draft: RefillDraft;
   readonly wireName: WireName<RefillField>;
+  readonly externalIds: readonly SentExternalId[];
 }
 
 /**
@@ -31,8 +34,10 @@ export function toRefillDraft(body: Body): MappedRefill {
       shipmentGroupId: body.shipment_group_id ?? null,
       paymentMethodId: body.payment_method_id ?? null,
       shippingAddress: body.shipping_address === undefined ? null : toAddress(body.shipping_address),
+      reference: toOwnReference(body),
     },
     wireName: (field) => names[field],
+    externalIds: externalIdOf('refill_requests', body),
   };
 }
 

@@ -1,0 +1,51 @@
+import type { SentExternalId } from '../domain/own-reference.ts';
+import { ApiError, refuseFindings } from '../errors.ts';
+import { findTaken } from '../store/own-references.ts';
+import type { PartnerContext } from './context.ts';
+
+/** What a request creates has an external_id that is taken. refuseTaken finds out what has it. */
+export class ExternalIdTaken extends Error {
+  override readonly name = 'ExternalIdTaken';
+}
+
+/**
+ * Runs a create whose external_ids must be free. If it is refused, for whatever reason, the caller is told first if one of
+ * them is taken: a partner that lost an answer and tries again must learn that its order exists, and not, say, that the
+ * patient has become inactive since. An accepted create needs no query for this: its own statement checks it.
+ */
+export async function refuseTaken<Result>(
+  context: PartnerContext,
+  { clinicId, externalIds }: { readonly clinicId: string; readonly externalIds: readonly SentExternalId[] },
+  create: () => Promise<Result>,
+): Promise<Result> {
+  refuseFindings(repeated(externalIds));
+  try {
+    return await create();
+  } catch (error) {
+    const isTaken = error instanceof ExternalIdTaken;
+    if (externalIds.length === 0 || !(isTaken || error instanceof ApiError)) throw error;
+    const { partnerId } = context;
+    const taken = await findTaken(context.store, { partnerId, clinicId }, externalIds);
+    if (taken) throw alreadyTaken(taken.wanted, taken.id);
+    // What had it was erased in the meantime.
+    if (isTaken) return refuseTaken(context, { clinicId, externalIds }, create);
+    throw error;
+  }
+}
+
+/** Two things of one kind in one request with the same external_id: lines of an order. */
+function repeated(externalIds: readonly SentExternalId[]) {
+  const keyOf = ({ kind, externalId }: SentExternalId) => `${kind} ${externalId}`;
+  return externalIds
+    .filter((one, index) => externalIds.slice(0, index).some((other) => keyOf(other) === keyOf(one)))
+    .map(({ field }) => ({
+      field,
+      reason: 'repeated',
+      message: `${field} must differ from that of the other lines`,
+    }));
+}
+
+function alreadyTaken({ field }: SentExternalId, existing_id: string): ApiError {
+  const details = { field, reason: 'external_id_taken', existing_id };
+  return new ApiError('CONFLICT', `${field} is already taken in this clinic.`, details);
+}

@@ -1,0 +1,101 @@
+import { isViolationOf } from '../database/database.ts';
+import { query } from '../database/statement.ts';
+import { noReference, referencedKinds } from '../domain/own-reference.ts';
+import type { OwnReference, ReferencedKind, SentExternalId } from '../domain/own-reference.ts';
+import type { Place, Sealer } from '../sealing/sealer.ts';
+import type { Check } from './change.ts';
+import { ofPartner } from './clinics.ts';
+import type { Store } from './store.ts';
+
+/** What is left of a reference after an erasure. */
+export const withoutReference = 'references_sealed = null, external_id_hash = null';
+
+const placeOf = (table: ReferencedKind, id: string): Place => ({ table, column: 'references', id });
+
+/** The columns of a reference: its sealed values, and the keyed hash that its external_id is found by. */
+export interface ReferenceColumns {
+  readonly references_sealed: Buffer | null;
+  readonly external_id_hash: string | null;
+}
+
+export function referenceColumns(
+  store: Store,
+  table: ReferencedKind,
+  { id, clinicId, reference }: { id: string; clinicId: string; reference: OwnReference },
+): ReferenceColumns {
+  const { externalId, metadata } = reference;
+  const isEmpty = externalId === null && Object.keys(metadata).length === 0;
+  return {
+    references_sealed: isEmpty ? null : store.sealer.seal(placeOf(table, id), reference),
+    external_id_hash: externalId === null ? null : hashOf(store, table, clinicId, externalId),
+  };
+}
+
+export function openReference(
+  sealer: Sealer,
+  table: ReferencedKind,
+  { id, sealed }: { id: string; sealed: Uint8Array | null },
+): OwnReference {
+  return sealed ? sealer.open<OwnReference>(placeOf(table, id), sealed) : noReference;
+}
+
+function hashOf({ lookupHash }: Store, kind: ReferencedKind, clinicId: string, externalId: string): string {
+  return lookupHash('external_id', kind, clinicId, externalId);
+}
+
+/**
+ * Part of a change that creates something with an external_id. It sees what is committed, and what the statements before
+ * it in the same transaction have written, so that a taken external_id does not make a batch fail. One that is taken at
+ * the same moment violates the unique index: see orTaken.
+ */
+export const externalIdsAreFree = (...hashes: readonly [ReferencedKind, string][]) =>
+  ({
+    name: 'external_ids',
+    sql: `select where ${hashes
+      .map(([table, hash]) => `not exists (select from ${table} where external_id_hash = ${hash})`)
+      .join(' and ')}`,
+    otherwise: 'external_id_taken',
+  }) as const satisfies Check<string>;
+
+/** The verdict of a change, with the violation of an index of external_ids turned into one. */
+export async function orTaken<Verdict>(change: Promise<Verdict>): Promise<Verdict | 'external_id_taken'> {
+  try {
+    return await change;
+  } catch (error) {
+    if (referencedKinds.some((table) => isViolationOf(`${table}_external_id`, error))) {
+      return 'external_id_taken';
+    }
+    throw error;
+  }
+}
+
+const readTaken = query<{ hash: string; id: string }>(
+  'taken_external_ids',
+  `select found.hash, found.id
+   from clinics
+   cross join lateral (
+     ${referencedKinds
+       .map(
+         (table) =>
+           `select external_id_hash as hash, id from ${table} where external_id_hash = any(:hashes::text[])`,
+       )
+       .join(' union all ')}
+   ) as found
+   where clinics.id = :clinic_id and ${ofPartner}`,
+);
+
+/** The first of these external_ids that something has, and its id; null if all are free, or the clinic is another partner's. */
+export async function findTaken(
+  store: Store,
+  { partnerId, clinicId }: { readonly partnerId: string; readonly clinicId: string },
+  wanted: readonly SentExternalId[],
+): Promise<{ readonly wanted: SentExternalId; readonly id: string } | null> {
+  const hashes = wanted.map(({ kind, externalId }) => hashOf(store, kind, clinicId, externalId));
+  const values = { partner_id: partnerId, clinic_id: clinicId, hashes };
+  const ids = new Map((await store.database.run(readTaken, values)).map(({ hash, id }) => [hash, id]));
+  for (const [index, one] of wanted.entries()) {
+    const id = ids.get(hashes[index] ?? '');
+    if (id !== undefined) return { wanted: one, id };
+  }
+  return null;
+}
