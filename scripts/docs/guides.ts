@@ -14,6 +14,7 @@ export const guides: readonly string[] = [
   'errors',
   'rate-limits',
   'idempotency',
+  'your-own-references',
   'validation',
   'versioning',
   'client',

@@ -5,8 +5,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 /**
  * A copy of a value that breaks the schema in the same ways but is hardly larger than the schema allows. Ajv reports every
- * error of a value, and a body of 1 MiB has room for a million. A list or a string that is too long is cut to a length
- * that is still too long. Of the names that the schema does not know, the copy has as many as an answer can list. Ajv
+ * error of a value, and a body of 1 MiB has room for a million. A list, a map or a string that is too long is cut to a
+ * length that is still too long. Of the names that the schema does not know, the copy has as many as an answer can list. Ajv
  * does not look at their values, so neither does the copy.
  */
 export function boundedCopy(root: JsonSchema, value: unknown): unknown {
@@ -32,6 +32,7 @@ export function boundedCopy(root: JsonSchema, value: unknown): unknown {
     return Object.fromEntries(
       Object.keys(original)
         .filter(isKept)
+        .slice(0, limit(schema, 'maxProperties') + 1)
         .map((name) => {
           const ofValue = Object.hasOwn(known, name) ? known[name] : additionalProperties;
           return [name, copy(resolved(root, ofValue), original[name])];
@@ -47,7 +48,7 @@ function cutText(text: string, maxLength: number): string {
   return text.slice(0, 2 * (maxLength + 1));
 }
 
-function limit(schema: JsonSchema, keyword: 'maxItems' | 'maxLength'): number {
+function limit(schema: JsonSchema, keyword: 'maxItems' | 'maxLength' | 'maxProperties'): number {
   return typeof schema[keyword] === 'number' ? schema[keyword] : Infinity;
 }
 

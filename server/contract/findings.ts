@@ -32,9 +32,14 @@ export function findingsOf(
 
 /** Ajv's own messages name pointers and keywords; ours name the field and what it must be. */
 function findingOfAjvError(error: ErrorObject, requirements: Requirements): Finding {
+  // Ajv reports a bad name of a map on the map. One of a wrong length stays there: the name says nothing more.
+  const { instancePath, propertyName } = error;
+  if (propertyName !== undefined && (error.keyword === 'minLength' || error.keyword === 'maxLength')) {
+    const field = fieldName(instancePath, undefined);
+    return { field, reason: 'key_length', message: `${field} ${keyLengths(error)}` };
+  }
   const { reason, must, child } = complaint(error, requirements);
-  // Ajv reports a bad property name on the object that has it.
-  const field = fieldName(error.instancePath, child ?? error.propertyName);
+  const field = fieldName(instancePath, child ?? propertyName);
   return { field, reason, message: `${field} ${must}` };
 }
 
@@ -93,6 +98,11 @@ function complaint({ keyword, params, parentSchema }: ErrorObject, requirements:
       return { reason: 'min_items', must: `must have at least ${limit} ${limit === '1' ? 'item' : 'items'}` };
     case 'maxItems':
       return { reason: 'max_items', must: `must have at most ${limit} ${limit === '1' ? 'item' : 'items'}` };
+    case 'maxProperties':
+      return {
+        reason: 'max_properties',
+        must: `must have at most ${limit} ${limit === '1' ? 'key' : 'keys'}`,
+      };
     case 'minProperties':
       return {
         reason: 'min_properties',
@@ -103,6 +113,12 @@ function complaint({ keyword, params, parentSchema }: ErrorObject, requirements:
   }
 }
 
+function keyLengths({ keyword, params }: ErrorObject): string {
+  const limit = String(params['limit']);
+  if (keyword === 'maxLength') return `must have keys of at most ${limit} characters`;
+  return limit === '1' ? 'must not have an empty key' : `must have keys of at least ${limit} characters`;
+}
+
 /** A property may have an empty name, which must not be taken for the body itself. */
 const nameless = '""';
 
@@ -111,7 +127,9 @@ function fieldName(instancePath: string, child: string | undefined): string {
   let name = '';
   if (instancePath !== '') {
     for (const step of instancePath.slice(1).split('/')) {
-      name = stepInto(name, step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step);
+      const key = step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step;
+      // A step into a map is a name that the caller made up.
+      name = stepInto(name, nameOf(key) || nameless);
     }
   }
   if (child !== undefined) name = stepInto(name, nameOf(child) || nameless);

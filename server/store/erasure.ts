@@ -5,7 +5,6 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { sealClearData } from './clear-data.ts';
 import { eraseAnswers } from './idempotency-erasure.ts';
-import { forgetAnswers } from './idempotency-erasure.ts';
 import { withoutReference } from './own-references.ts';
 import { requestPlace, withoutRequestData } from './medication-requests.ts';
 import { patientPlace, withoutPersonalData } from './patients.ts';

@@ -35,6 +35,7 @@ describe('the guides', () => {
       'Errors',
       'Rate limits',
       'Idempotency',
+      'Your own references',
       'Validation and warnings',
       'Versioning and deprecation',
       'Typed client',

@@ -4,7 +4,14 @@ import { StoreUnavailable } from '../../../server/database/database.ts';
 import { commonHeaders } from '../../../server/middleware/common-headers.ts';
 import { refuseUnreadable } from '../../../server/middleware/refuse-unreadable.ts';
 import { savePartner } from '../../../server/store/partners.ts';
-import { patientBody, practitionerBody, webhookBody } from '../../support/bodies.ts';
+import {
+  orderBody,
+  patientBody,
+  practitionerBody,
+  requestBody,
+  simplifiedBody,
+  webhookBody,
+} from '../../support/bodies.ts';
 import { answerTo, hello, serve } from '../../support/listening.ts';
 import { newPartner } from '../../support/partner.ts';
 import type { Call } from '../../support/partner.ts';
@@ -89,6 +96,9 @@ export const commonErrors: Provocations = {
   IdempotencyConflict: idempotencyConflicts('createPractitioner', ({ clinicId }) =>
     practitionerBody(clinicId),
   ),
+  PatientConflict: idempotencyConflicts('createPatient', ({ clinicId }) => simplifiedBody(clinicId)),
+  MedicationOrderConflict: idempotencyConflicts('createMedicationOrder', orderBody),
+  MedicationRequestConflict: idempotencyConflicts('createMedicationRequest', requestBody),
   RefillConflict: idempotencyConflicts('createRefillRequest', () => ({ medication_request_id: unknownId })),
   WebhookConflict: idempotencyConflicts('registerWebhook', ({ clinicId }) => webhookBody(clinicId)),
   PayloadTooLarge: {

@@ -3,7 +3,7 @@ import { medicationIdOf } from '../../support/stored-rows.ts';
 import { newPatient, newPatientAt, newPatientIn } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import type { TenantOptions } from '../../support/tenant.ts';
-import { notJson, unknownId } from './provocation.ts';
+import { notJson, twice, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 type Body = (partner: PartnerWithPatient) => object | Promise<object>;
@@ -36,6 +36,9 @@ export const orders: Provocations = {
     quantity_missing: order({ medication_requests: [without(lineBody(), 'quantity')] }),
     no_lines: order({ medication_requests: [] }),
     malformed_uuid: order({ patient_id: 'linh-tran' }),
+    external_id_repeated: order({
+      medication_requests: ['rx-1', 'rx-1'].map((external_id) => ({ ...lineBody(), external_id })),
+    }),
     clinic_not_found: order({ clinic_id: unknownId }),
     not_in_formulary: order(line({ medication: 'Metformine' })),
     patient_state_missing: order(stateless),
@@ -60,6 +63,15 @@ export const orders: Provocations = {
     carrier_not_found: order({ carrier_id: 'dhl' }),
     service_not_found: order({ service_id: 'fedex-2day' }),
   },
+  MedicationOrderConflict: {
+    external_id_taken: twice(order({ external_id: 'order-20418' })),
+    line_external_id_taken: twice(
+      order({
+        medication_requests: [lineBody(), { ...lineBody(), external_id: 'rx-20418-2' }],
+      }),
+    ),
+  },
+  MedicationRequestConflict: { external_id_taken: twice(request({ external_id: 'rx-20419' })) },
   MedicationRequestCreated: {
     created: request({}),
     created_with_warnings: request({ quantity: 10_001 }),

@@ -6,7 +6,7 @@ import {
   without,
 } from '../../support/bodies.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
-import { notJson, unknownId } from './provocation.ts';
+import { notJson, twice, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const practitioner =
@@ -72,6 +72,10 @@ export const people: Provocations = {
       return { ...body, addresses: [...body.addresses, ...body.addresses] };
     }),
     no_address: patient((partner) => ({ ...primary(partner), addresses: [] })),
+    metadata_too_large: patient((partner) => ({
+      ...primary(partner),
+      metadata: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`key${index}`, ''])),
+    })),
     clinic_not_found: patient((partner) => ({ ...primary(partner), assigned_clinic: unknownId })),
     born_in_the_future: patient((partner) => ({ ...primary(partner), dob: '2030-01-01' }), 'production'),
     malformed_json: notJson('createPatient'),
@@ -94,6 +98,11 @@ export const people: Provocations = {
     },
   },
   PatientNotFound: { patient_not_found: update({ status: 'active' }, undefined, unknownId) },
+  PatientConflict: {
+    external_id_taken: twice(
+      patient((partner) => ({ ...simplified(partner), external_id: 'patient-20418' })),
+    ),
+  },
   PractitionerNotFound: {
     practitioner_not_found: patient((partner) => ({ ...primary(partner), practitioner_id: unknownId })),
   },

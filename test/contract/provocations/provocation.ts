@@ -31,3 +31,13 @@ export const notJson =
   (operation: keyof Operations, path: Call['path'] = {}): Provocation =>
   async ({ partner }) =>
     (await partner()).call(operation, { path, text: '{"first_name": "Maria",' });
+
+/** The same request again, by the same partner. */
+export const twice =
+  (provocation: Provocation): Provocation =>
+  async (scene) => {
+    const caller = scene.shipped();
+    const sameCaller = { ...scene, partner: () => caller, shipped: () => caller };
+    await provocation(sameCaller);
+    return provocation(sameCaller);
+  };

@@ -3,7 +3,7 @@ import { changePatient } from '../../support/change-patient.ts';
 import { backdateOrder, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { newPractitioner } from '../../support/fixtures.ts';
-import { notJson, unknownId } from './provocation.ts';
+import { notJson, twice, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const refill =
@@ -94,5 +94,6 @@ export const refills: Provocations = {
     not_shipped: notShipped,
     refill_pending: pending,
     no_refills_remaining: noneRemaining,
+    external_id_taken: twice(refill({ external_id: 'refill-20418-1' })),
   },
 };
