@@ -58,6 +58,8 @@ describe('an order', () => {
       trackingNumber: null,
       paymentMethodId: null,
       refillRequestId: null,
+      externalId: null,
+      refillExternalId: null,
       erasedAt: null,
       cancellation: null,
       createdAt: now,
