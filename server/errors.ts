@@ -103,6 +103,7 @@ type Resource =
   | 'Patient'
   | 'Medication order'
   | 'Medication request'
+  | 'Refill request'
   | 'Medication'
   | 'Carrier'
   | 'Carrier service'

@@ -147,6 +147,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/medication-request/{medication_request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a medication request
+         * @description Returns a prescribed medication with the status of its order, and whether it can be refilled. It contains nothing that identifies a person.
+         */
+        get: operations["getMedicationRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/refill-request": {
         parameters: {
             query?: never;
@@ -167,6 +187,26 @@ export interface paths {
          *     refill.ready event tells you when a prescription becomes eligible.
          */
         post: operations["createRefillRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/refill-request/{refill_request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a refill request
+         * @description Returns a refill request with the status and shipment of its order, and whether the next refill is possible. It contains nothing that identifies a person.
+         */
+        get: operations["getRefillRequest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -880,6 +920,11 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
         };
+        /** @description A medication request. */
+        MedicationRequestFound: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["MedicationRequestDetails"];
+        };
         /**
          * Format: uuid
          * @description The ID of a medication request: one prescribed medication of an order.
@@ -1474,6 +1519,32 @@ export interface components {
             };
             message: components["schemas"]["SuccessMessage"];
             warnings?: components["schemas"]["Warnings"];
+        };
+        /** @description A refill request with its order, and whether the next refill is possible. */
+        RefillRequestDetails: {
+            refill_request_id: components["schemas"]["RefillRequestId"];
+            /**
+             * @description pending until its order ships (fulfilled) or is cancelled (cancelled).
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "fulfilled" | "cancelled";
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            medication_request_id: components["schemas"]["MedicationRequestId"];
+            original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
+            order_status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["NullableOrderReason"];
+            refills_remaining: components["schemas"]["RefillsRemaining"];
+            refillable: components["schemas"]["Refillable"];
+            not_refillable_reason: components["schemas"]["NotRefillableReason"];
+            tracking: components["schemas"]["Tracking"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+        };
+        /** @description A refill request. */
+        RefillRequestFound: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["RefillRequestDetails"];
         };
         /**
          * Format: uuid
@@ -2076,6 +2147,36 @@ export interface components {
                 "application/json": components["schemas"]["MedicationRequestCreated"];
             };
         };
+        /** @description The medication request. */
+        MedicationRequestFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MedicationRequestFound"];
+            };
+        };
+        /** @description The ID in the path is not a UUID, or the request has an unknown query parameter. */
+        MedicationRequestIdInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         MedicationRequestInvalid: {
             headers: {
@@ -2089,6 +2190,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The medication request does not exist or belongs to another partner. The response does not say which. */
+        MedicationRequestNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
             };
         };
         /** @description The patient, practitioner or medication does not exist or does not belong to this clinic. The response does not say which. */
@@ -2352,6 +2468,36 @@ export interface components {
                 "application/json": components["schemas"]["RefillRequestCreated"];
             };
         };
+        /** @description The refill request. */
+        RefillRequestFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefillRequestFound"];
+            };
+        };
+        /** @description The ID in the path is not a UUID, or the request has an unknown query parameter. */
+        RefillRequestIdInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         RefillRequestInvalid: {
             headers: {
@@ -2365,6 +2511,21 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The refill request does not exist or belongs to another partner. The response does not say which. */
+        RefillRequestNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
             };
         };
         /** @description The headers or the body of the request took too long to arrive. The connection is closed. */
@@ -2567,6 +2728,11 @@ export interface components {
          */
         MedicationOrderIdInPath: components["schemas"]["MedicationOrderId"];
         /**
+         * @description The medication request.
+         * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
+         */
+        MedicationRequestIdInPath: components["schemas"]["MedicationRequestId"];
+        /**
          * @description The patient to ship to. The patient's state and clinic determine the prices.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
@@ -2576,6 +2742,11 @@ export interface components {
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientIdInPath: components["schemas"]["PatientId"];
+        /**
+         * @description The refill request.
+         * @example 01a19cd0-855e-7fc8-be55-68b00e056925
+         */
+        RefillRequestIdInPath: components["schemas"]["RefillRequestId"];
         /**
          * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
          * @example intake-2026-11-02.0042
@@ -2920,6 +3091,38 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getMedicationRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The medication request.
+                 * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
+                 */
+                medication_request_id: components["parameters"]["MedicationRequestIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MedicationRequestFound"];
+            400: components["responses"]["MedicationRequestIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenHealthData"];
+            404: components["responses"]["MedicationRequestNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createRefillRequest: {
         parameters: {
             query?: never;
@@ -2958,6 +3161,38 @@ export interface operations {
             409: components["responses"]["RefillConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRefillRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The refill request.
+                 * @example 01a19cd0-855e-7fc8-be55-68b00e056925
+                 */
+                refill_request_id: components["parameters"]["RefillRequestIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RefillRequestFound"];
+            400: components["responses"]["RefillRequestIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenHealthData"];
+            404: components["responses"]["RefillRequestNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

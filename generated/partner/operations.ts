@@ -18,8 +18,12 @@ export interface Operations {
   cancelMedicationOrder: paths['/api/external/medication-order/{medication_order_id}/cancellation']['post'];
   /** Create a medication request, flat form */
   createMedicationRequest: paths['/api/external/medication-request']['post'];
+  /** Get a medication request */
+  getMedicationRequest: paths['/api/external/medication-request/{medication_request_id}']['get'];
   /** Create a refill request */
   createRefillRequest: paths['/api/external/refill-request']['post'];
+  /** Get a refill request */
+  getRefillRequest: paths['/api/external/refill-request/{refill_request_id}']['get'];
   /** List carriers */
   listCarriers: paths['/api/external/carriers']['get'];
   /** List a carrier's services and prices */

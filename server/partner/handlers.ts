@@ -9,6 +9,8 @@ import { createPractitioner } from './operations/create-practitioner.ts';
 import { createRefillRequest } from './operations/create-refill-request.ts';
 import { deleteWebhook } from './operations/delete-webhook.ts';
 import { getMedicationOrder } from './operations/get-medication-order.ts';
+import { getMedicationRequest } from './operations/get-medication-request.ts';
+import { getRefillRequest } from './operations/get-refill-request.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
@@ -23,7 +25,9 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   getMedicationOrder,
   cancelMedicationOrder,
   createMedicationRequest,
+  getMedicationRequest,
   createRefillRequest,
+  getRefillRequest,
   listCarriers,
   listCarrierServices,
   registerWebhook,

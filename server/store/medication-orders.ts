@@ -115,6 +115,12 @@ export const cancellationPlace = (id: string): Place => ({
   id,
 });
 
+/**
+ * When an order last changed, by the clock of the database (migration 019). From `medication_orders as orders`. Indexes hold
+ * exactly this expression.
+ */
+export const changedAt = 'coalesce(orders.changed_at, orders.updated_at)';
+
 /** The sealed columns of an order, and what an older server has stored in clear. */
 export interface SealedOrderColumns {
   readonly sealed: Uint8Array | null;

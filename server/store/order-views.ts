@@ -2,7 +2,8 @@ import { query } from '../database/statement.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { ofPartner } from './clinics.ts';
-import { openOrder, sealedOrderColumns } from './medication-orders.ts';
+import { isoInstant } from './iso-instant.ts';
+import { changedAt, openOrder, sealedOrderColumns } from './medication-orders.ts';
 import type { SealedOrderColumns } from './medication-orders.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';
 import type { RequestRow, RequestView } from './request-views.ts';
@@ -34,15 +35,6 @@ export interface OrderView {
 
 /** An OrderView before its sealed part is opened. */
 export type OrderViewRow = Omit<OrderView, 'shipmentGroupId' | 'trackingNumber'> & SealedOrderColumns;
-
-/**
- * When an order last changed, by the clock of the database (migration 019). The indexes hold exactly this expression.
- */
-export const changedAt = 'coalesce(orders.changed_at, orders.updated_at)';
-
-/** An instant as the wire has it, and in microseconds: converted by PostgreSQL, which costs less than a Date. */
-export const isoInstant = (instant: string, fraction: 'MS' | 'US' = 'MS'): string =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.${fraction}"Z"')`;
 
 /** The columns of an OrderViewRow, from `medication_orders as orders`. */
 export const orderViewColumns = `

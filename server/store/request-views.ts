@@ -1,8 +1,13 @@
+import { query } from '../database/statement.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
+import { ofPartner } from './clinics.ts';
+import { isoInstant } from './iso-instant.ts';
+import { changedAt } from './medication-orders.ts';
 import { refillStatusesOf } from './medication-requests.ts';
+import type { Store } from './store.ts';
 
 /** A medication request as partners see it: its clear part, and where its chain stands. */
 export type RequestView = Pick<
@@ -20,11 +25,11 @@ export interface ChainRow {
   readonly refillStatuses: readonly OrderStatus[];
 }
 
-/** The properties of a ChainRow in a JSON object, from `originalRequest`. */
-export const chainProperties = `
-  'authorized', original.refills,
-  'originalStatus', original_order.status,
-  'refillStatuses', ${refillStatusesOf('original')}`;
+/** The columns of a ChainRow, from `joinOriginal`. */
+export const chainColumns = `
+  original.refills as authorized,
+  original_order.status as "originalStatus",
+  ${refillStatusesOf('original')} as "refillStatuses"`;
 
 /** Joins a medication request with the original of its chain and the original's order. */
 export const joinOriginal = (originalId: string): string => `
@@ -40,7 +45,9 @@ export const requestRowObject = `json_build_object(
   'quantity', request.quantity,
   'unitOfMeasure', request.unit_of_measure,
   'daysSupply', request.days_supply,
-  ${chainProperties}
+  'authorized', original.refills,
+  'originalStatus', original_order.status,
+  'refillStatuses', ${refillStatusesOf('original')}
 )`;
 
 export function openRequestRow({
@@ -50,4 +57,41 @@ export function openRequestRow({
   ...request
 }: RequestRow): RequestView {
   return { ...request, chain: refillChainOf(authorized, originalStatus, refillStatuses) };
+}
+
+/** A medication request with what it has of its order. */
+export interface RequestWithOrder extends RequestView {
+  readonly order: {
+    readonly id: string;
+    readonly clinicId: string;
+    readonly patientId: string;
+    readonly status: OrderStatus;
+    readonly createdAt: string;
+    readonly changedAt: string;
+  };
+}
+
+const readRequest = query<RequestWithOrder['order'] & { request: RequestRow }>(
+  'read_request_of_partner',
+  `select
+     orders.id, orders.clinic_id as "clinicId", orders.patient_id as "patientId", orders.status,
+     ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant(changedAt)} as "changedAt",
+     ${requestRowObject} as request
+   from medication_requests as request
+   join medication_orders as orders on orders.id = request.order_id
+   join clinics on clinics.id = orders.clinic_id
+   ${joinOriginal('request.original_id')}
+   where request.id = :id and ${ofPartner}`,
+);
+
+/** null if the medication request does not exist or is another partner's (D12). */
+export async function findRequestOfPartner(
+  { database }: Store,
+  partnerId: string,
+  id: string,
+): Promise<RequestWithOrder | null> {
+  const [row] = await database.run(readRequest, { id, partner_id: partnerId });
+  if (row === undefined) return null;
+  const { request, ...order } = row;
+  return { ...openRequestRow(request), order };
 }

@@ -91,6 +91,7 @@ describe('with its links', () => {
     await call('listCarrierServices');
     await ship(service, idIn(await call('createMedicationOrder'), 'medication_order_id'));
     await ship(service, idIn(await call('createRefillRequest'), 'medication_order_id'));
+    await call('getRefillRequest');
     await call('createRefillRequest');
   });
 
@@ -102,6 +103,7 @@ describe('with its links', () => {
     await call('listCarrierServices');
     await call('createMedicationOrder');
     await call('getMedicationOrder');
+    await call('getMedicationRequest');
   });
 
   it('a medication request is created and refilled', async () => {

@@ -5,7 +5,7 @@ import type { WireAnswer } from '../support/contract-check.ts';
 import { requestBody } from '../support/bodies.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import type { ExampleRequest } from '../support/contract-examples.ts';
-import { newPartnerWithShippedOrder, newVeterinarian } from '../support/fixtures.ts';
+import { newPartnerWithShippedOrder, newRefill, newVeterinarian } from '../support/fixtures.ts';
 import { idIn } from '../support/partner.ts';
 import { medicationIdOf } from '../support/stored-rows.ts';
 
@@ -59,6 +59,7 @@ async function examplesInService(running: Running, environment: Environment) {
     ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', partner.patientId],
     ['01a19ccc-c896-75e1-bf1a-f532816612bc', idIn(open, 'medication_order_id')],
     ['01a19ccd-b7c8-725e-8e71-654be27ef00c', partner.medicationRequestId],
+    ['01a19cd0-855e-7fc8-be55-68b00e056925', await newRefill(partner)],
     ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
     ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],
   ]);

@@ -98,6 +98,14 @@ export async function newPartnerWithShippedOrder(
   return partner;
 }
 
+/** The id of a refill request, of a prescription of its own. */
+export async function newRefill(partner: PartnerWithPatient): Promise<string> {
+  const prescription = await partner.call('createMedicationRequest', { body: requestBody(partner) });
+  await ship(partner.service, idIn(prescription, 'medication_order_id'));
+  const body = { medication_request_id: idIn(prescription, 'medication_request_id') };
+  return idIn(await partner.call('createRefillRequest', { body }), 'refill_request_id');
+}
+
 /** One id of each kind, all of one clinic. */
 export interface ClinicIds {
   readonly clinicId: string;
@@ -105,6 +113,7 @@ export interface ClinicIds {
   readonly patientId: string;
   readonly medicationOrderId: string;
   readonly medicationRequestId: string;
+  readonly refillRequestId: string;
   readonly webhookId: string;
   /** From the clinic's formulary. */
   readonly medicationId: string;
@@ -122,6 +131,7 @@ export async function newClinicIds(partner: Partner, clinicId = partner.clinicId
     ...references,
     medicationOrderId: idIn(prescription, 'medication_order_id'),
     medicationRequestId: idIn(prescription, 'medication_request_id'),
+    refillRequestId: await newRefill({ ...partner, ...references }),
     webhookId: idIn(webhook, 'webhook_id'),
     medicationId: String(medication?.['medication_id']),
   };

@@ -15,7 +15,7 @@ import { storedRows } from '../support/stored-rows.ts';
 import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
-import { newPatient } from '../support/fixtures.ts';
+import { newPatient, newRefill } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 
 /** For each operation, a call that succeeds; what it needs is created first. */
@@ -37,7 +37,6 @@ const carrier = {
 
 /** Calls of the partner contract. A missing operation does not compile. */
 export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOperations> {
-  const { service } = partner;
   return {
     createPractitioner: () => ({ body: practitionerBody(partner.clinicId) }),
     createPatient: () => ({ body: patientBody(partner.clinicId, partner.practitionerId) }),
@@ -51,11 +50,15 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
       body: { reason: 'patient_request' },
     }),
     createMedicationRequest: () => ({ body: requestBody(partner) }),
+    getMedicationRequest: async () => ({
+      path: { medication_request_id: idIn(await newOrder(partner), 'medication_request_id') },
+    }),
     createRefillRequest: async () => {
       const order = await newOrder(partner);
-      await ship(service, idIn(order, 'medication_order_id'));
+      await ship(partner.service, idIn(order, 'medication_order_id'));
       return { body: refillBody(idIn(order, 'medication_request_id'), partner.clinicId) };
     },
+    getRefillRequest: async () => ({ path: { refill_request_id: await newRefill(partner) } }),
     listCarriers: () => ({}),
     listCarrierServices: () => ({ path: { carrierId: 'ups' }, query: { patientId: partner.patientId } }),
     registerWebhook: () => ({ body: webhookBody(partner.clinicId) }),

@@ -24,6 +24,7 @@ const identifiers: Readonly<Record<string, keyof ClinicIds>> = {
   patientId: 'patientId',
   medication_order_id: 'medicationOrderId',
   medication_request_id: 'medicationRequestId',
+  refill_request_id: 'refillRequestId',
   webhook_id: 'webhookId',
   medication_id: 'medicationId',
 };

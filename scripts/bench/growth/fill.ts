@@ -2,14 +2,14 @@ import pg from 'pg';
 
 import type { Sealer } from '../../../server/sealing/sealer.ts';
 import type { Tenant } from '../requests.ts';
-import { idOfRow, rowsOf, seededIdSql, webhooksPerTenant } from './rows.ts';
+import { idOfRow, refillEvery, rowsOf, seededIdSql, webhooksPerTenant } from './rows.ts';
 import type { RowPlan } from './rows.ts';
 import { sealAskedFor } from './seal.ts';
 
 /**
- * Fills a database with patients, each with a delivered order of one line and two audit records; every tenth line has a
- * refill. It is as fast as PostgreSQL allows: tables that the same transaction has emptied need no write-ahead log, the
- * triggers of foreign keys are off, and secondary indexes are made afterwards.
+ * Fills a database with patients, each with a delivered order of one line and two audit records; every tenth of a tenant's
+ * lines has a refill. It is as fast as PostgreSQL allows: tables that the same transaction has emptied need no write-ahead
+ * log, the triggers of foreign keys are off, and secondary indexes are made afterwards.
  */
 export async function fillDatabase(
   url: string,
@@ -30,7 +30,7 @@ export async function fillDatabase(
       tables,
     ]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const insert of inserts(patients)) await client.query(insert);
+    for (const insert of inserts(patients, tenants.length)) await client.query(insert);
     await sealAskedFor(client, sealer, patients);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('commit');
@@ -67,7 +67,7 @@ const secondaryIndexes = `
 /** A sealed value that is never opened: only its size counts. */
 const sealedBytes = (count: number) => `decode(repeat('5a', ${count}), 'hex')`;
 
-function inserts(patients: number): readonly string[] {
+function inserts(patients: number, tenants: number): readonly string[] {
   const [patient, order, request] = [
     seededIdSql('patient', 'n'),
     seededIdSql('order', 'n'),
@@ -93,10 +93,10 @@ function inserts(patients: number): readonly string[] {
      )
      select ${request}, ${order}, 0, ${request}, medication_id, 'Gabapentin', 30, 99, 30, ${sealedBytes(200)}
      ${each} cross join (select medication_id from formulary_entries where name = 'Gabapentin' limit 1) as entry`,
-    // The order of a refill is the next patient's: only its status is read.
+    // The order of a refill is the original's: any order of the tenant will do.
     `insert into refill_requests (id, original_id, number, requested_id, order_id, created_at)
-     select ${seededIdSql('refill', 'n')}, ${request}, 1, ${request}, ${seededIdSql('order', 'n + 1')}, now()
-     from generate_series(0, ${patients - 2}, 10) as n`,
+     select ${seededIdSql('refill', 'n')}, ${request}, 1, ${request}, ${seededIdSql('order', 'n')}, now()
+     ${each} where n / ${tenants} % ${refillEvery} = 0`,
     `insert into audit_records (id, at, actor_kind, partner_id, operation, ids, outcome, status, request_id)
      select ${seededIdSql('audit', '2 * n + of_order')}, now(), 'partner', partner_id,
        case of_order when 0 then 'createPatient' else 'createMedicationOrder' end,

@@ -54,12 +54,22 @@ export const growthOperations: Readonly<Record<keyof Operations, GrowthOperation
     rows: 'patients',
     parts: (tenant) => ({ body: medicationRequestBody({ ...tenant, patientId }) }),
   },
+  getMedicationRequest: {
+    status: 200,
+    rows: 'patients',
+    parts: () => ({ path: { medication_request_id: seededId('request', rowPlaceholder) } }),
+  },
   createRefillRequest: {
     status: 201,
     rows: 'refillable',
     parts: ({ clinicId }) => ({
       body: { clinic_id: clinicId, medication_request_id: seededId('request', rowPlaceholder) },
     }),
+  },
+  getRefillRequest: {
+    status: 200,
+    rows: 'refilled',
+    parts: () => ({ path: { refill_request_id: seededId('refill', rowPlaceholder) } }),
   },
   listCarriers: { status: 200, rows: 'patients', parts: () => ({}) },
   listCarrierServices: {

@@ -22,10 +22,10 @@ export function seededIdSql(kind: Kind, number: string): string {
 }
 
 /**
- * Which rows requests are about: any patient again and again; orders to cancel, medication requests to refill, clinics
- * with room for a webhook, and webhooks to delete, each once per measurement.
+ * Which rows requests are about: any patient and any refilled one again and again; orders to cancel, medication requests to
+ * refill, clinics with room for a webhook, and webhooks to delete, each once per measurement.
  */
-export type RowPlan = 'patients' | 'cancellable' | 'refillable' | 'unregistered' | 'registered';
+export type RowPlan = 'patients' | 'refilled' | 'cancellable' | 'refillable' | 'unregistered' | 'registered';
 
 /** How many webhooks a clinic may have. */
 const webhookLimit = 10;
@@ -39,10 +39,14 @@ const ordersPerTenant = Math.floor(1_000 / tenantCount);
 /** More than any measurement asks for. */
 const patientsPerTenant = 2_000;
 
+/** Each tenant's lines have a refill at this distance. */
+export const refillEvery = 10;
+
 /** The rows of a plan, for each tenant's connection. */
 export function rowsOf(plan: RowPlan, patients: number): number[][] {
   const rowsPerTenant: Readonly<Record<RowPlan, readonly number[]>> = {
     patients: scattered(patientsPerTenant, patients),
+    refilled: scattered(patientsPerTenant, patients / refillEvery).map((index) => index * refillEvery),
     cancellable: scattered(ordersPerTenant, patients),
     refillable: scattered(ordersPerTenant, patients),
     unregistered: Array.from({ length: webhookLimit }, (_, index) => index),

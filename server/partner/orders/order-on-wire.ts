@@ -1,7 +1,8 @@
 import type { components } from '../../../generated/partner/types.ts';
-import { refillRefusal, refillsRemaining } from '../../domain/refill-eligibility.ts';
+import { refillRefusal, refillsRemaining, refillStatus } from '../../domain/refill-eligibility.ts';
 import type { RefillChain } from '../../domain/refill-eligibility.ts';
 import type { OrderDetails, OrderView } from '../../store/order-views.ts';
+import type { RefillView } from '../../store/refill-views.ts';
 import type { RequestView } from '../../store/request-views.ts';
 
 type Wire = components['schemas'];
@@ -67,8 +68,25 @@ export function requestOnWire(
   };
 }
 
+/** A refill request. Its status follows from its order's (D05). */
+export function refillOnWire({ order, ...refill }: RefillView): Wire['RefillRequestDetails'] {
+  return {
+    refill_request_id: refill.id,
+    status: refillStatus(order.status),
+    medication_order_id: order.id,
+    medication_request_id: refill.requestId,
+    original_medication_request_id: refill.originalId,
+    order_status: order.status,
+    reason: order.reason,
+    ...refillabilityOnWire(refill.chain),
+    tracking: trackingOnWire(order),
+    created_at: order.createdAt,
+    updated_at: order.changedAt,
+  };
+}
+
 /** Whether a refill is possible now, and if not, the reason that createRefillRequest would give (D07). */
-export function refillabilityOnWire(chain: RefillChain) {
+function refillabilityOnWire(chain: RefillChain) {
   const refusal = refillRefusal(chain);
   return {
     refills_remaining: refillsRemaining(chain),
@@ -78,7 +96,7 @@ export function refillabilityOnWire(chain: RefillChain) {
 }
 
 /** null unless the order has shipped with a tracking number. */
-export function trackingOnWire({
+function trackingOnWire({
   carrierId,
   trackingNumber,
 }: Pick<OrderView, 'carrierId' | 'trackingNumber'>): Wire['Tracking'] {

@@ -1,7 +1,7 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
 import { orderBody, without } from '../../support/bodies.ts';
-import type { PartnerWithPatient } from '../../support/fixtures.ts';
-import { ship } from '../../support/order-progress.ts';
+import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
+import { moveThrough, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -55,7 +55,36 @@ function refusals(operation: keyof Operations, name: string) {
     notFound: { not_found: read(unknownId) },
   };
 }
+/** Reads the medication request of a shipped order, once something has happened to it. */
+const requestRead =
+  (happen: (caller: PartnerWithOrder) => Promise<unknown>): Provocation =>
+  async ({ shipped }) => {
+    const caller = await shipped();
+    await happen(caller);
+    return caller.call('getMedicationRequest', {
+      path: { medication_request_id: caller.medicationRequestId },
+    });
+  };
+const refill = ({ call, medicationRequestId: medication_request_id }: PartnerWithOrder) =>
+  call('createRefillRequest', { body: { medication_request_id } });
+
+/** Requests a refill, ships it if the example has a tracking number, and reads it. */
+const refillRead =
+  (trackingNumber?: string): Provocation =>
+  async ({ shipped }) => {
+    const caller = await shipped();
+    const created = await refill(caller);
+    if (trackingNumber !== undefined) {
+      await ship(caller.service, idIn(created, 'medication_order_id'), trackingNumber);
+    }
+    return caller.call('getRefillRequest', {
+      path: { refill_request_id: idIn(created, 'refill_request_id') },
+    });
+  };
+
 const order = refusals('getMedicationOrder', 'medication_order_id');
+const request = refusals('getMedicationRequest', 'medication_request_id');
+const refillRequest = refusals('getRefillRequest', 'refill_request_id');
 
 export const reads: Provocations = {
   MedicationOrderFound: {
@@ -67,4 +96,15 @@ export const reads: Provocations = {
   },
   MedicationOrderIdInvalid: order.invalid,
   MedicationOrderNotFound: order.notFound,
+  MedicationRequestFound: {
+    refillable: requestRead(({ service, medicationOrderId }) =>
+      moveThrough(service, medicationOrderId, 'delivered'),
+    ),
+    refill_pending: requestRead(refill),
+  },
+  MedicationRequestIdInvalid: request.invalid,
+  MedicationRequestNotFound: request.notFound,
+  RefillRequestFound: { pending: refillRead(), fulfilled: refillRead('1Z999AA10123456784') },
+  RefillRequestIdInvalid: refillRequest.invalid,
+  RefillRequestNotFound: refillRequest.notFound,
 };

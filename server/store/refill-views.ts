@@ -1,0 +1,60 @@
+import { query } from '../database/statement.ts';
+import { refillChainOf } from '../domain/refill-eligibility.ts';
+import type { RefillChain } from '../domain/refill-eligibility.ts';
+import { ofPartner } from './clinics.ts';
+import { openOrderView, orderViewColumns } from './order-views.ts';
+import type { OrderView, OrderViewRow } from './order-views.ts';
+import { chainColumns, joinOriginal } from './request-views.ts';
+import type { ChainRow } from './request-views.ts';
+import type { Store } from './store.ts';
+
+/** A refill request as partners see it. */
+export interface RefillView {
+  readonly id: string;
+  /** The order that fills it. */
+  readonly order: OrderView;
+  /** The new medication request. */
+  readonly requestId: string;
+  readonly originalId: string;
+  /** Where the chain stands, this refill included. */
+  readonly chain: RefillChain;
+}
+
+interface RefillColumns extends ChainRow {
+  readonly refillId: string;
+  readonly requestId: string;
+  readonly originalId: string;
+}
+
+/** The order of a refill has one line. */
+const readRefill = query<OrderViewRow & RefillColumns>(
+  'read_refill_of_partner',
+  `select
+     ${orderViewColumns},
+     refill.id as "refillId", request.id as "requestId", refill.original_id as "originalId",
+     ${chainColumns}
+   from refill_requests as refill
+   join medication_orders as orders on orders.id = refill.order_id
+   join clinics on clinics.id = orders.clinic_id
+   join medication_requests as request on request.order_id = orders.id and request.position = 0
+   ${joinOriginal('refill.original_id')}
+   where refill.id = :id and ${ofPartner}`,
+);
+
+/** null if the refill request does not exist or is another partner's (D12). */
+export async function findRefillOfPartner(
+  { database, sealer }: Store,
+  partnerId: string,
+  id: string,
+): Promise<RefillView | null> {
+  const [row] = await database.run(readRefill, { id, partner_id: partnerId });
+  if (row === undefined) return null;
+  const { refillId, requestId, originalId, authorized, originalStatus, refillStatuses, ...order } = row;
+  return {
+    id: refillId,
+    order: openOrderView(sealer, order),
+    requestId,
+    originalId,
+    chain: refillChainOf(authorized, originalStatus, refillStatuses),
+  };
+}
