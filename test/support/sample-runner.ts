@@ -9,7 +9,7 @@ import { findFormulary } from '../../server/store/formularies.ts';
 import { orderBody, webhookBody } from './bodies.ts';
 import { ship } from './order-progress.ts';
 import { idIn } from './partner.ts';
-import { newPartnerWithPatient, newVeterinarian } from './fixtures.ts';
+import { newPartnerWithPatient, newRefill, newVeterinarian } from './fixtures.ts';
 import type { TestService } from './service.ts';
 
 const run = promisify(execFile);
@@ -43,6 +43,8 @@ export async function newSampleRunner(service: TestService, directory: string): 
     [veterinarian, await newVeterinarian(partner)],
     [schemas.PatientId.examples[0], partner.patientId],
     [schemas.MedicationId.examples[0], formulary?.items[0]?.medicationId ?? ''],
+    [schemas.MedicationOrderId.examples[0], idIn(order, 'medication_order_id')],
+    [schemas.RefillRequestId.examples[0], await newRefill(partner)],
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
     [schemas.WebhookId.examples[0], idIn(await call('registerWebhook', { body: webhook }), 'webhook_id')],
   ];
