@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Registers a URL that the clinic's events are delivered to. Each environment has its own webhooks. The response contains the signing secret, which is shown only once: use it to verify every delivery. To change a URL, register the new one and delete the old one.
+         * @description Registers a URL that the clinic's events are delivered to: those of the types in `events`. Each environment has its own webhooks. The response contains the signing secret, which is shown only once: use it to verify every delivery. To change a URL, register the new one and delete the old one.
          */
         post: operations["registerWebhook"];
         /**
@@ -290,9 +290,49 @@ export interface webhooks {
         put?: never;
         /**
          * An order was created
-         * @description Sent to every webhook of the clinic when a medication order, a medication request or a refill is accepted.
+         * @description Sent when a medication order, a medication request or a refill is accepted.
          */
         post: operations["receiveOrderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.processing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The pharmacy fills an order
+         * @description Sent when the pharmacy begins to fill an order, and again each time it goes on after a hold.
+         */
+        post: operations["receiveOrderProcessing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.on_hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was put on hold
+         * @description Sent when the pharmacy stops an order for now. `reason` says why. The order goes on or is cancelled.
+         */
+        post: operations["receiveOrderOnHold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -310,9 +350,49 @@ export interface webhooks {
         put?: never;
         /**
          * An order was shipped to the patient
-         * @description Sent to every webhook of the clinic when an order is handed to its carrier.
+         * @description Sent when an order is handed to its carrier.
          */
         post: operations["receiveOrderFulfilled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was delivered
+         * @description Sent when an order has arrived.
+         */
+        post: operations["receiveOrderDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was cancelled
+         * @description Sent when an order ends without being shipped. `reason` says why.
+         */
+        post: operations["receiveOrderCancelled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -330,9 +410,49 @@ export interface webhooks {
         put?: never;
         /**
          * A medication request can be refilled
-         * @description Sent to every webhook of the clinic when a medication request becomes eligible for a refill, and again if a cancelled refill makes it eligible again. Never sent if no refills remain. There is no endpoint to poll, so this event is how you find out.
+         * @description Sent when a medication request becomes eligible for a refill, and again if a cancelled refill makes it eligible again. Never sent if no refills remain.
          */
         post: operations["receiveRefillReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refill.fulfilled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refill was shipped
+         * @description Sent when the order of a refill request is handed to its carrier, after its `order.fulfilled`.
+         */
+        post: operations["receiveRefillFulfilled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refill.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refill was cancelled
+         * @description Sent when the order of a refill request is cancelled, after its `order.cancelled`. The refill can be requested again: it counts in `refills_remaining`.
+         */
+        post: operations["receiveRefillCancelled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -583,7 +703,7 @@ export interface components {
         ErrorMessage: string;
         /**
          * Format: int32
-         * @description Increases with every event of the order. Deliveries may arrive out of order: ignore an event whose sequence is lower than the last one you accepted of the same type for the same order (for refill.ready, the same medication request).
+         * @description Increases with every event of the order, by more than one if your webhook does not get every type. Deliveries may arrive out of order: ignore an event whose sequence is lower than the last one you accepted of the same type for the same order (for refill.ready, the same medication request). Take the order's status from the event with the highest sequence of any type.
          * @example 3
          */
         EventSequence: number;
@@ -593,6 +713,21 @@ export interface components {
          * @example 2026-11-04T17:22:09.184Z
          */
         EventTimestamp: string;
+        /**
+         * @description The type of an event.
+         * @example order.fulfilled
+         * @enum {string}
+         */
+        EventType: "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
+        /**
+         * @description The types of events that the webhook gets.
+         * @example [
+         *       "order.created",
+         *       "order.fulfilled",
+         *       "refill.ready"
+         *     ]
+         */
+        EventTypes: components["schemas"]["EventType"][];
         /**
          * Format: uuid
          * @description The ID of what already has the `external_id`. It is of the same kind as what you tried to create.
@@ -1009,6 +1144,26 @@ export interface components {
          * @example clarification_needed
          */
         NullableOrderReason: components["schemas"]["OrderReason"] | null;
+        /** @description The order and why it was cancelled, without health information. */
+        OrderCancelledData: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            status: components["schemas"]["OrderStatus"];
+            sequence: components["schemas"]["EventSequence"];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            reason: components["schemas"]["OrderReason"];
+        };
+        /** @description An order was cancelled. */
+        OrderCancelledEvent: {
+            /**
+             * @description The event type.
+             * @example order.cancelled
+             * @constant
+             */
+            type: "order.cancelled";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderCancelledData"];
+        };
         /** @description Why the order cannot do this, or how the Idempotency-Key conflicts. */
         OrderConflictDetails: {
             field: components["schemas"]["FindingField"];
@@ -1022,13 +1177,7 @@ export interface components {
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
-            /**
-             * @description The medication requests of the order, in the order of its lines.
-             * @example [
-             *       "01a19ccd-b7c8-725e-8e71-654be27ef00c"
-             *     ]
-             */
-            medication_request_ids: components["schemas"]["MedicationRequestId"][];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
         };
         /** @description An order was created by a medication order, a medication request or a refill. */
         OrderCreatedEvent: {
@@ -1040,6 +1189,29 @@ export interface components {
             type: "order.created";
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderCreatedData"];
+        };
+        /** @description The order and its shipment, without health information. */
+        OrderDeliveredData: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            status: components["schemas"]["OrderStatus"];
+            sequence: components["schemas"]["EventSequence"];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            carrier_id: components["schemas"]["CarrierId"];
+            service_id: components["schemas"]["CarrierServiceId"];
+            tracking_number: components["schemas"]["TrackingNumber"];
+            tracking_url: components["schemas"]["TrackingUrl"];
+        };
+        /** @description An order has arrived. */
+        OrderDeliveredEvent: {
+            /**
+             * @description The event type.
+             * @example order.delivered
+             * @constant
+             */
+            type: "order.delivered";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderDeliveredData"];
         };
         /** @description An order with its medications and its history. */
         OrderDetails: {
@@ -1066,24 +1238,17 @@ export interface components {
             /** @description The statuses that the order has had, oldest first. */
             history: components["schemas"]["OrderHistoryEntry"][];
         };
-        /** @description The order and its shipment, without health information. */
+        /** @description The order and its shipment, without health information. An event of version 1.0.0 has no `carrier_id`, `service_id` and `tracking_url`. */
         OrderFulfilledData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
-            /**
-             * @description The medication requests of the order, in the order of its lines.
-             * @example [
-             *       "01a19ccd-b7c8-725e-8e71-654be27ef00c"
-             *     ]
-             */
-            medication_request_ids: components["schemas"]["MedicationRequestId"][];
-            /**
-             * @description The carrier's tracking number; null if there is none.
-             * @example 9400111899223344556677
-             */
-            tracking_number: string | null;
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            carrier_id?: components["schemas"]["CarrierId"];
+            service_id?: components["schemas"]["CarrierServiceId"];
+            tracking_number: components["schemas"]["TrackingNumber"];
+            tracking_url?: components["schemas"]["TrackingUrl"];
         };
         /** @description An order was shipped. */
         OrderFulfilledEvent: {
@@ -1106,6 +1271,45 @@ export interface components {
              * @example 2026-11-04T17:22:09.184Z
              */
             at: string;
+        };
+        /** @description The order and why it is on hold, without health information. */
+        OrderOnHoldData: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            status: components["schemas"]["OrderStatus"];
+            sequence: components["schemas"]["EventSequence"];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            reason: components["schemas"]["OrderReason"];
+        };
+        /** @description An order was put on hold. */
+        OrderOnHoldEvent: {
+            /**
+             * @description The event type.
+             * @example order.on_hold
+             * @constant
+             */
+            type: "order.on_hold";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderOnHoldData"];
+        };
+        /** @description The order, without health information. */
+        OrderProcessingData: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            status: components["schemas"]["OrderStatus"];
+            sequence: components["schemas"]["EventSequence"];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+        };
+        /** @description The pharmacy fills an order, or goes on after a hold. */
+        OrderProcessingEvent: {
+            /**
+             * @description The event type.
+             * @example order.processing
+             * @constant
+             */
+            type: "order.processing";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderProcessingData"];
         };
         /**
          * @description Why an order was put on hold or cancelled. Later versions may add values.
@@ -1443,6 +1647,29 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /** @description The refill, why it was cancelled, and what is left, without health information. */
+        RefillCancelledData: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            status: components["schemas"]["OrderStatus"];
+            sequence: components["schemas"]["EventSequence"];
+            refill_request_id: components["schemas"]["RefillRequestId"];
+            medication_request_id: components["schemas"]["MedicationRequestId"];
+            original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
+            refills_remaining: components["schemas"]["RefillsRemaining"];
+            reason: components["schemas"]["OrderReason"];
+        };
+        /** @description The order of a refill request was cancelled. */
+        RefillCancelledEvent: {
+            /**
+             * @description The event type.
+             * @example refill.cancelled
+             * @constant
+             */
+            type: "refill.cancelled";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["RefillCancelledData"];
+        };
         /** @description The medication request is not eligible for a refill, or the `external_id` or the Idempotency-Key conflicts with an earlier request. */
         RefillConflictError: {
             success: components["schemas"]["Failure"];
@@ -1458,6 +1685,28 @@ export interface components {
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
             };
+        };
+        /** @description The refill and what is left, without health information. */
+        RefillFulfilledData: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            status: components["schemas"]["OrderStatus"];
+            sequence: components["schemas"]["EventSequence"];
+            refill_request_id: components["schemas"]["RefillRequestId"];
+            medication_request_id: components["schemas"]["MedicationRequestId"];
+            original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
+            refills_remaining: components["schemas"]["RefillsRemaining"];
+        };
+        /** @description The order of a refill request was shipped. */
+        RefillFulfilledEvent: {
+            /**
+             * @description The event type.
+             * @example refill.fulfilled
+             * @constant
+             */
+            type: "refill.fulfilled";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["RefillFulfilledData"];
         };
         /** @description The medication request that can be refilled, without health information. */
         RefillReadyData: {
@@ -1652,6 +1901,16 @@ export interface components {
              */
             tracking_number: string;
         };
+        /**
+         * @description The carrier's tracking number; null if there is none.
+         * @example 9400111899223344556677
+         */
+        TrackingNumber: string | null;
+        /**
+         * @description Where the parcel can be followed; null without a tracking number, or if the carrier has no such page.
+         * @example https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223344556677
+         */
+        TrackingUrl: string | null;
         /** @description The API key is missing, invalid, expired, revoked or of the other environment. */
         UnauthorizedError: {
             success: components["schemas"]["Failure"];
@@ -1737,6 +1996,15 @@ export interface components {
             webhook_id: components["schemas"]["WebhookId"];
         };
         /**
+         * @description The types of events that the webhook gets, each once. If absent: order.created, order.fulfilled and refill.ready.
+         * @example [
+         *       "order.fulfilled",
+         *       "order.on_hold",
+         *       "order.cancelled"
+         *     ]
+         */
+        WebhookEvents: components["schemas"]["EventType"][];
+        /**
          * Format: uuid
          * @description The ID of a webhook, from registerWebhook.
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
@@ -1745,7 +2013,7 @@ export interface components {
         /** @description The webhook was registered. */
         WebhookRegistered: {
             success: components["schemas"]["Success"];
-            /** @description The webhook. */
+            /** @description The webhook. Only a replayed response of version 1.0.0 has no `events`. */
             data: {
                 webhook_id: components["schemas"]["WebhookId"];
                 /**
@@ -1753,6 +2021,7 @@ export interface components {
                  * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwT4xQ0p3vC1k=
                  */
                 signing_secret: string;
+                events?: components["schemas"]["EventTypes"];
             };
             message: components["schemas"]["SuccessMessage"];
         };
@@ -1760,6 +2029,7 @@ export interface components {
         WebhookRegistration: {
             clinic_id: components["schemas"]["ClinicId"];
             webhook_url: components["schemas"]["WebhookUrl"];
+            events?: components["schemas"]["WebhookEvents"];
         };
         /**
          * Format: uri
@@ -3363,6 +3633,72 @@ export interface operations {
             410: components["responses"]["DeliveryGone"];
         };
     };
+    receiveOrderProcessing: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderProcessingEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryTaken"];
+            410: components["responses"]["DeliveryGone"];
+        };
+    };
+    receiveOrderOnHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderOnHoldEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryTaken"];
+            410: components["responses"]["DeliveryGone"];
+        };
+    };
     receiveOrderFulfilled: {
         parameters: {
             query?: never;
@@ -3396,6 +3732,72 @@ export interface operations {
             410: components["responses"]["DeliveryGone"];
         };
     };
+    receiveOrderDelivered: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderDeliveredEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryTaken"];
+            410: components["responses"]["DeliveryGone"];
+        };
+    };
+    receiveOrderCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCancelledEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryTaken"];
+            410: components["responses"]["DeliveryGone"];
+        };
+    };
     receiveRefillReady: {
         parameters: {
             query?: never;
@@ -3422,6 +3824,72 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RefillReadyEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryTaken"];
+            410: components["responses"]["DeliveryGone"];
+        };
+    };
+    receiveRefillFulfilled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefillFulfilledEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryTaken"];
+            410: components["responses"]["DeliveryGone"];
+        };
+    };
+    receiveRefillCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefillCancelledEvent"];
             };
         };
         responses: {

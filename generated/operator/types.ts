@@ -759,7 +759,7 @@ export interface components {
             webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
             order_id: components["schemas"]["MedicationOrderId"];
-            type: components["schemas"]["EventType"];
+            type: components["schemas"]["EventType-2"];
             status: components["schemas"]["DeliveryStatus"];
             next_attempt_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
@@ -794,7 +794,7 @@ export interface components {
             webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
             order_id: components["schemas"]["MedicationOrderId"];
-            type: components["schemas"]["EventType"];
+            type: components["schemas"]["EventType-2"];
             status: components["schemas"]["DeliveryStatus"];
             next_attempt_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
@@ -855,10 +855,25 @@ export interface components {
          */
         ErrorMessage: string;
         /**
+         * @description The type of an event.
+         * @example order.fulfilled
+         * @enum {string}
+         */
+        EventType: "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
+        /**
          * @description The event type.
          * @example order.created
          */
-        EventType: string;
+        "EventType-2": string;
+        /**
+         * @description The types of events that the webhook gets.
+         * @example [
+         *       "order.created",
+         *       "order.fulfilled",
+         *       "refill.ready"
+         *     ]
+         */
+        EventTypes: components["schemas"]["EventType"][];
         /**
          * Format: uuid
          * @description The ID of what already has the `external_id`. It is of the same kind as what you tried to create.
@@ -1915,6 +1930,7 @@ export interface components {
              * @example https://hooks.lakesideclinic.example/fulfillment
              */
             webhook_url: string;
+            events: components["schemas"]["EventTypes"];
             status: components["schemas"]["WebhookStatus"];
             disabled_at: components["schemas"]["NullableInstant"];
             /**

@@ -103,6 +103,8 @@ function complaint({ keyword, params, parentSchema }: ErrorObject, requirements:
         reason: 'max_properties',
         must: `must have at most ${limit} ${limit === '1' ? 'key' : 'keys'}`,
       };
+    case 'uniqueItems':
+      return { reason: 'duplicate', must: 'must not repeat an item' };
     case 'minProperties':
       return {
         reason: 'min_properties',

@@ -73,6 +73,7 @@ function webhookOnWire(webhook: ListedWebhook): components['schemas']['Webhook']
     clinic_id: webhook.clinicId,
     partner_id: webhook.partnerId,
     webhook_url: webhook.url,
+    events: [...webhook.events],
     status: webhook.disabledReason ?? 'enabled',
     disabled_at: webhook.disabledAt?.toISOString() ?? null,
     pending_deliveries: webhook.pendingDeliveries,

@@ -146,8 +146,18 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
     shippingAddress: own?.shippingAddress ?? null,
     paymentMethodId: own?.paymentMethodId ?? null,
     shipmentGroupId: own?.shipmentGroupId ?? clearShipmentGroupId,
-    trackingNumber: trackingNumberSealed
-      ? sealer.open(trackingPlace(row.id), trackingNumberSealed)
-      : clearTrackingNumber,
+    trackingNumber: openTrackingNumber(sealer, { id: row.id, trackingNumberSealed, clearTrackingNumber }),
   };
+}
+
+export type TrackingColumns = Pick<SealedOrderColumns, 'trackingNumberSealed' | 'clearTrackingNumber'>;
+
+/** null if the order has none. */
+export function openTrackingNumber(
+  sealer: Sealer,
+  { id, trackingNumberSealed, clearTrackingNumber }: TrackingColumns & { readonly id: string },
+): string | null {
+  return trackingNumberSealed
+    ? sealer.open<string>(trackingPlace(id), trackingNumberSealed)
+    : clearTrackingNumber;
 }

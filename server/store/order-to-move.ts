@@ -2,11 +2,15 @@ import { query } from '../database/statement.ts';
 import type { SandboxScenario } from '../domain/medication-order.ts';
 import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import type { Shipment } from '../domain/tracking.ts';
+import { trackingPageOf } from './carriers.ts';
 import { ofPartner } from './clinics.ts';
+import { openTrackingNumber } from './medication-orders.ts';
+import type { TrackingColumns } from './medication-orders.ts';
 import type { Store } from './store.ts';
 
 /** An order before a move, with what the move depends on and what its events say. */
-export interface OrderToMove extends MovingOrder {
+export interface OrderToMove extends MovingOrder, Shipment {
   readonly clinicId: string;
   readonly partnerId: string;
   readonly patientId: string;
@@ -14,14 +18,22 @@ export interface OrderToMove extends MovingOrder {
   readonly scenario: SandboxScenario | null;
   /** The sequence of its latest event (D09). */
   readonly eventSequence: number;
+  readonly serviceId: string;
+  /** null unless the order fills a refill. */
+  readonly refillRequestId: string | null;
 }
 
-const readOrder = query<OrderToMove>(
+type Row = Omit<OrderToMove, 'trackingNumber'> & TrackingColumns;
+
+const readOrder = query<Row>(
   'order_to_move',
   `select
      moving.id, moving.clinic_id as "clinicId", clinics.partner_id as "partnerId",
      moving.patient_id as "patientId", moving.status, moving.scenario,
-     moving.event_sequence as "eventSequence",
+     moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
+     ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
+     moving.tracking_number_sealed as "trackingNumberSealed", moving.tracking_number as "clearTrackingNumber",
+     (select id from refill_requests where order_id = moving.id) as "refillRequestId",
      (
        select json_agg(
          json_build_object(
@@ -59,6 +71,9 @@ export async function findOrderToMove(
   orderId: string,
   partnerId: string | null = null,
 ): Promise<OrderToMove | null> {
-  const [order] = await store.database.run(readOrder, { order_id: orderId, partner_id: partnerId });
-  return order ?? null;
+  const [row] = await store.database.run(readOrder, { order_id: orderId, partner_id: partnerId });
+  if (row === undefined) return null;
+  const { trackingNumberSealed, clearTrackingNumber, ...order } = row;
+  const sealed = { id: order.id, trackingNumberSealed, clearTrackingNumber };
+  return { ...order, trackingNumber: openTrackingNumber(store.sealer, sealed) };
 }

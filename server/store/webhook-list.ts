@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts';
+import type { EventType } from '../domain/event-types.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import type { Store } from './store.ts';
@@ -18,6 +19,7 @@ export interface ListedWebhook {
   readonly partnerId: string;
   /** Without its query. */
   readonly url: string;
+  readonly events: readonly EventType[];
   readonly disabledAt: Date | null;
   readonly disabledReason: DisabledReason | null;
   /** Counted up to 1,000. */
@@ -33,7 +35,7 @@ type Row = Omit<ListedWebhook, 'url'> & SealedUrl;
 const selectWebhooks = `
   select
     webhooks.id as "webhookId", ${urlColumns}, clinic_id as "clinicId", partner_id as "partnerId",
-    disabled_at as "disabledAt", disabled_reason as "disabledReason",
+    events, disabled_at as "disabledAt", disabled_reason as "disabledReason",
     (
       select count(*)
       from (select from deliveries where webhook_id = webhooks.id and status = 'pending' limit 1000) as waiting

@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts';
+import type { EventType } from '../domain/event-types.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
@@ -12,6 +13,8 @@ export interface Webhook {
   readonly url: string;
   /** whsec_…: sealed at rest, as the URL is; the partner sees it once. */
   readonly secret: string;
+  /** The types of events that it gets (D32). */
+  readonly events: readonly EventType[];
 }
 
 export type RegistrationVerdict =
@@ -33,8 +36,8 @@ const createWebhook = defineChange({
   done: 'created',
   writes: {
     created: `
-      insert into webhooks (id, clinic_id, url_sealed, secret_sealed, created_by_key_id, created_at)
-      select :id, :clinic_id, :url_sealed, :secret_sealed, :audit_key_id, at
+      insert into webhooks (id, clinic_id, url_sealed, secret_sealed, events, created_by_key_id, created_at)
+      select :id, :clinic_id, :url_sealed, :secret_sealed, :event_types::text[], :audit_key_id, at
       from permitted`,
   },
 });
@@ -44,7 +47,7 @@ const createWebhook = defineChange({
  * locked first, in a statement of its own, so that the count includes what the registration before has committed.
  */
 export function insertWebhook(store: Store, webhook: Webhook, change: Change): Promise<RegistrationVerdict> {
-  const { id, clinicId, url, secret } = webhook;
+  const { id, clinicId, url, secret, events } = webhook;
   return store.database.transaction(async (database): Promise<RegistrationVerdict> => {
     const [clinic] = await database.run(lockClinic, {
       clinic_id: clinicId,
@@ -58,6 +61,7 @@ export function insertWebhook(store: Store, webhook: Webhook, change: Change): P
       clinic_id: clinicId,
       url_sealed: store.sealer.seal(webhookUrlPlace(id), url),
       secret_sealed: store.sealer.seal(webhookSecretPlace(id), secret),
+      event_types: events,
     };
     return { kind: await applyChange({ ...store, database }, createWebhook, values, change) };
   });

@@ -102,9 +102,9 @@ describe('the operations', () => {
     ['createRefillRequest', 201, ['medication_order_id', 'medication_request_id', 'refill_request_id']],
     ['listCarriers', 200, ['carriers']],
     ['registerWebhook', 201, ['signing_secret', 'webhook_id']],
-  ])('%s answers %i with exactly %j in data, all required', (operationId, status, fields) => {
+  ])('%s answers %i with %j in data, and requires nothing else there', (operationId, status, fields) => {
     const data = property(responseOf(operationId, status), 'data');
-    expect(Object.keys(data.properties ?? {}).sort()).toEqual(fields);
+    expect(Object.keys(data.properties ?? {})).toEqual(expect.arrayContaining(fields));
     expect([...(data.required ?? [])].sort()).toEqual(fields);
   });
 

@@ -1,76 +1,53 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { lineBody, orderBody, refillBody, requestBody } from '../support/bodies.ts';
-import { moveThrough, ship } from '../support/order-progress.ts';
+import { lineBody, orderBody } from '../support/bodies.ts';
+import { move, moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn } from '../support/partner.ts';
-import { newPartnerWithPatient } from '../support/fixtures.ts';
-import type { PartnerWithPatient } from '../support/fixtures.ts';
-import type { TestService } from '../support/service.ts';
-import { sharedService } from '../support/shared-service.ts';
-import { eventsOf } from '../support/stored-events.ts';
+import { eventsAtWork } from './events-at-work.ts';
 
-let service: TestService;
-let partner: PartnerWithPatient;
-
-beforeAll(async () => {
-  service = await sharedService('development');
-  partner = await newPartnerWithPatient(service, 'development');
-});
-
-/** The payloads of an order's events, oldest first. */
-const payloadsOf = async (orderId: string) =>
-  (await eventsOf(service, orderId)).map(({ payload }) => payload);
-
-async function newRequest(refills: number) {
-  const body = { ...requestBody(partner), refills };
-  const created = await partner.call('createMedicationRequest', { body });
-  return {
-    orderId: idIn(created, 'medication_order_id'),
-    requestId: idIn(created, 'medication_request_id'),
-  };
-}
-
-async function refill(requestId: string) {
-  const body = refillBody(requestId, partner.clinicId);
-  const data = dataIn(await partner.call('createRefillRequest', { body }));
-  return { orderId: String(data['medication_order_id']), requestId: String(data['medication_request_id']) };
-}
-
-const at = () => service.clock.now().toISOString();
+const { service, partner, at, newRequest, numbered, payloadsOf } = await eventsAtWork();
 
 describe('the events of a move', () => {
-  it('report that an order shipped, and that its medication request can be refilled', async () => {
+  it('report each status of an order, and that its medication request can be refilled', async () => {
     const { orderId, requestId } = await newRequest(2);
-    await ship(service, orderId);
-    const common = { medication_order_id: orderId, clinic_id: partner.clinicId };
+    await ship(service, orderId, '9405 511');
+    await moveThrough(service, orderId, 'delivered');
+    const order = { medication_order_id: orderId, clinic_id: partner.clinicId };
+    const medication_request_ids = [requestId];
+    const shipment = {
+      carrier_id: 'usps',
+      service_id: 'usps-ground',
+      tracking_number: '9405 511',
+      tracking_url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9405%20511',
+    };
+    const event = (type: string, data: object) => ({ type, timestamp: at(), data: { ...order, ...data } });
     expect(await payloadsOf(orderId)).toEqual([
-      {
-        type: 'order.created',
-        timestamp: at(),
-        data: { ...common, status: 'received', sequence: 1, medication_request_ids: [requestId] },
-      },
-      {
-        type: 'order.fulfilled',
-        timestamp: at(),
-        data: {
-          ...common,
-          status: 'shipped',
-          sequence: 2,
-          medication_request_ids: [requestId],
-          tracking_number: null,
-        },
-      },
-      {
-        type: 'refill.ready',
-        timestamp: at(),
-        data: {
-          ...common,
-          status: 'shipped',
-          sequence: 3,
-          medication_request_id: requestId,
-          refills_remaining: 2,
-        },
-      },
+      event('order.created', { status: 'received', sequence: 1, medication_request_ids }),
+      event('order.processing', { status: 'processing', sequence: 2, medication_request_ids }),
+      event('order.fulfilled', { status: 'shipped', sequence: 3, medication_request_ids, ...shipment }),
+      event('refill.ready', {
+        status: 'shipped',
+        sequence: 4,
+        medication_request_id: requestId,
+        refills_remaining: 2,
+      }),
+      event('order.delivered', { status: 'delivered', sequence: 5, medication_request_ids, ...shipment }),
+    ]);
+  });
+
+  it('say why an order was held or cancelled, and come again after each hold', async () => {
+    const { orderId } = await newRequest(0);
+    await moveThrough(service, orderId, 'processing');
+    await move(service, orderId, { to: 'on_hold', reason: 'out_of_stock', trackingNumber: null });
+    await moveThrough(service, orderId, 'processing');
+    await move(service, orderId, { to: 'on_hold', reason: 'backordered', trackingNumber: null });
+    await move(service, orderId, { to: 'cancelled', reason: 'partner_request', trackingNumber: null });
+    expect((await payloadsOf(orderId)).slice(1)).toMatchObject([
+      { type: 'order.processing', data: { sequence: 2 } },
+      { type: 'order.on_hold', data: { status: 'on_hold', sequence: 3, reason: 'out_of_stock' } },
+      { type: 'order.processing', data: { sequence: 4 } },
+      { type: 'order.on_hold', data: { sequence: 5, reason: 'backordered' } },
+      { type: 'order.cancelled', data: { status: 'cancelled', sequence: 6, reason: 'partner_request' } },
     ]);
   });
 
@@ -81,59 +58,24 @@ describe('the events of a move', () => {
     const requestIds = dataIn(created)['medication_request_ids'];
     await ship(service, orderId);
     const [first, second] = Array.isArray(requestIds) ? requestIds.map(String) : [];
-    expect((await payloadsOf(orderId)).slice(1)).toMatchObject([
-      { type: 'order.fulfilled', data: { sequence: 2, medication_request_ids: requestIds } },
-      { type: 'refill.ready', data: { sequence: 3, medication_request_id: first } },
-      { type: 'refill.ready', data: { sequence: 4, medication_request_id: second } },
+    expect((await payloadsOf(orderId)).slice(2)).toMatchObject([
+      {
+        type: 'order.fulfilled',
+        data: { sequence: 3, medication_request_ids: requestIds, tracking_number: null, tracking_url: null },
+      },
+      { type: 'refill.ready', data: { sequence: 4, medication_request_id: first } },
+      { type: 'refill.ready', data: { sequence: 5, medication_request_id: second } },
     ]);
   });
 
-  it('report no refill if none is authorized, and no other move', async () => {
+  it('report no refill if none is authorized', async () => {
     const { orderId } = await newRequest(0);
-    await moveThrough(service, orderId, 'processing', 'on_hold', 'processing', 'shipped', 'delivered');
-    const types = (await eventsOf(service, orderId)).map(({ type }) => type);
-    expect(types).toEqual(['order.created', 'order.fulfilled']);
-  });
-
-  it("report on the original's order that it can be refilled again if a refill is cancelled", async () => {
-    const original = await newRequest(1);
-    await ship(service, original.orderId);
-    const refilled = await refill(original.requestId);
-    await moveThrough(service, refilled.orderId, 'cancelled');
-
-    expect((await eventsOf(service, refilled.orderId)).map(({ type }) => type)).toEqual(['order.created']);
-    expect((await payloadsOf(original.orderId)).at(-1)).toEqual({
-      type: 'refill.ready',
-      timestamp: at(),
-      data: {
-        medication_order_id: original.orderId,
-        clinic_id: partner.clinicId,
-        status: 'shipped',
-        sequence: 4,
-        medication_request_id: original.requestId,
-        refills_remaining: 1,
-      },
-    });
-
-    // The next event of that order has the next sequence.
-    const again = await refill(original.requestId);
-    await moveThrough(service, again.orderId, 'cancelled');
-    expect((await payloadsOf(original.orderId)).at(-1)).toMatchObject({ data: { sequence: 5 } });
-  });
-
-  it("report how many refills are left, with the refill's own request, when a refill ships", async () => {
-    const original = await newRequest(2);
-    await ship(service, original.orderId);
-    const refilled = await refill(original.requestId);
-    await ship(service, refilled.orderId);
-    expect((await payloadsOf(refilled.orderId)).at(-1)).toMatchObject({
-      type: 'refill.ready',
-      data: {
-        medication_order_id: refilled.orderId,
-        sequence: 3,
-        medication_request_id: refilled.requestId,
-        refills_remaining: 1,
-      },
-    });
+    await moveThrough(service, orderId, 'processing', 'shipped', 'delivered');
+    expect(await numbered(orderId)).toEqual([
+      '1 order.created',
+      '2 order.processing',
+      '3 order.fulfilled',
+      '4 order.delivered',
+    ]);
   });
 });

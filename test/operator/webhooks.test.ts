@@ -49,6 +49,7 @@ describe('listWebhooks', () => {
       clinic_id: partner.clinicId,
       partner_id: partner.partnerId,
       webhook_url: 'https://hooks.lakesideclinic.example/events',
+      events: ['order.created', 'order.fulfilled', 'refill.ready'],
       status: 'enabled',
       disabled_at: null,
       pending_deliveries: 0,

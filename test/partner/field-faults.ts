@@ -178,6 +178,7 @@ function wrongLists(schema: JsonSchema, value: unknown): (readonly [unknown, str
   const tooMany = Number(schema['maxItems']) + 1;
   return [
     ...(Number(schema['minItems'] ?? 0) > 0 ? [[[], 'min_items'] as const] : []),
+    ...(schema['uniqueItems'] === true ? [[[item, item], 'duplicate'] as const] : []),
     [Array.from({ length: tooMany }, () => item), 'max_items'],
   ];
 }

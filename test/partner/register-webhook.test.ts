@@ -30,7 +30,7 @@ describe.each(environments)('registering a webhook in %s', (environment) => {
     const answer = await register(await newCaller());
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ success: true, data: dataIn(answer), message: 'Webhook registered' });
-    expect(Object.keys(dataIn(answer))).toEqual(['webhook_id', 'signing_secret']);
+    expect(Object.keys(dataIn(answer))).toEqual(['webhook_id', 'signing_secret', 'events']);
     const [prefix, secret = ''] = idIn(answer, 'signing_secret').split('_');
     expect([prefix, Buffer.from(secret, 'base64').length]).toEqual(['whsec', 32]);
   });

@@ -44,7 +44,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['createMedicationRequest', 'By name', requestBody(references)],
   ['createMedicationRequest', 'By ID', byId],
   ['createRefillRequest', 'the only form', refillBody(id, id)],
-  ['registerWebhook', 'the only form', webhookBody(id)],
+  ['registerWebhook', 'the only form', { ...webhookBody(id), events: ['order.on_hold'] }],
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
 ];
 

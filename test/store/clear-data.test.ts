@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { eventTypes } from '../../server/domain/event-types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { sealClearData } from '../../server/store/clear-data.ts';
 import { eventPlace } from '../../server/store/events.ts';
@@ -85,7 +86,11 @@ test('the URL of a webhook is sealed, and still counts as registered', async () 
     insert into webhooks (id, clinic_id, url, secret_sealed, created_at)
     values ('${id}', '${clinic.id}', '${url}', '', now())`);
   const register = () =>
-    insertWebhook(store, { id: anId(), clinicId: clinic.id, url, secret: '' }, aChange(clinic.partnerId));
+    insertWebhook(
+      store,
+      { id: anId(), clinicId: clinic.id, url, secret: '', events: eventTypes },
+      aChange(clinic.partnerId),
+    );
   expect(await register()).toEqual({ kind: 'already_registered', webhookId: id });
   await sealAll();
   expect(await register()).toEqual({ kind: 'already_registered', webhookId: id });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
 import type { Connection } from '../../server/database/database.ts';
+import { eventTypes } from '../../server/domain/event-types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
@@ -38,7 +39,13 @@ const readStatus = statement<{ status: string }>(
 test('an event that is just being relayed is not delivered after the erasure', async () => {
   const { clinic, order, patient } = await anOrder(store);
   const change = aChange(clinic.partnerId);
-  const webhook = { id: anId(), clinicId: clinic.id, url: 'https://hooks.example.com', secret: 'whsec_' };
+  const webhook = {
+    id: anId(),
+    clinicId: clinic.id,
+    url: 'https://hooks.example.com',
+    secret: 'whsec_',
+    events: eventTypes,
+  };
   await insertWebhook(store, webhook, change);
   await store.database.execute(`
     update medication_orders set status = 'cancelled' where id = '${order.id}';

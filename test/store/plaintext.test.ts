@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 
+import { eventTypes } from '../../server/domain/event-types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
@@ -107,7 +108,7 @@ test('health information is only in the database encrypted, and the rest is in t
   const cancellation = { reason: 'therapy_changed', note: phi('cancellation') } as const;
   await saveMove(store, found, { ...sealing, cancellation }, aChange(partnerId));
   const url = `https://${phi('host')}.example/?${phi('query')}`;
-  const webhook = { id: anId(), clinicId: clinic.id, url, secret: phi('secret') };
+  const webhook = { id: anId(), clinicId: clinic.id, url, secret: phi('secret'), events: eventTypes };
   await insertWebhook(store, webhook, aChange(partnerId));
 
   const kept = await dump();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { eventTypes } from '../../server/domain/event-types.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import { removeWebhook, insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';
@@ -10,7 +11,7 @@ afterAll(drop);
 let clinic: Clinic;
 
 async function register(of: Clinic, url: string, id = anId()) {
-  const webhook = { id, clinicId: of.id, url, secret: 'whsec_of_this_webhook' };
+  const webhook = { id, clinicId: of.id, url, secret: 'whsec_of_this_webhook', events: eventTypes };
   return insertWebhook(store, webhook, aChange(of.partnerId));
 }
 
@@ -21,7 +22,13 @@ describe('a registration', () => {
   test('is refused for another partner’s clinic', async () => {
     clinic = await aClinic(store);
     const stranger = await aClinic(store);
-    const webhook = { id: anId(), clinicId: clinic.id, url: 'https://partner.example/', secret: 'whsec_' };
+    const webhook = {
+      id: anId(),
+      clinicId: clinic.id,
+      url: 'https://partner.example/',
+      secret: 'whsec_',
+      events: eventTypes,
+    };
     const change = aChange(stranger.partnerId);
     expect(await insertWebhook(store, webhook, change)).toEqual({ kind: 'clinic_not_found' });
     expect(await countOf(store, 'audit_records', `id = '${change.audit.id}'`)).toBe(0);

@@ -1,9 +1,9 @@
 import { statement } from '../../server/database/statement.ts';
 import { hasReason } from '../../server/domain/order-status.ts';
 import type { OrderStatus, StatusChange } from '../../server/domain/order-status.ts';
-import type { Move } from '../../server/fulfillment/order-events.ts';
 import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
 import { newId } from '../../server/store/identifiers.ts';
+import type { OrderMove } from '../../server/store/order-moves.ts';
 import type { TestService } from './service.ts';
 import { operatorChange } from './tenant.ts';
 
@@ -21,7 +21,12 @@ export async function moveThrough(
   for (const to of statuses) await move(service, orderId, { ...moveTo(to), trackingNumber: null });
 }
 
-async function move({ service: { store }, clock }: TestService, orderId: string, to: Move): Promise<void> {
+/** Makes one move. */
+export async function move(
+  { service: { store }, clock }: TestService,
+  orderId: string,
+  to: OrderMove,
+): Promise<void> {
   const now = clock.now();
   const mover = {
     now,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventTypes } from '../../server/domain/event-types.ts';
 import type { Connection } from '../../server/database/database.ts';
 import { eventPlace, sealEventBody } from '../../server/store/events.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
@@ -48,6 +49,7 @@ export async function fillSealedColumns(store: Store) {
     clinicId,
     url: `https://hooks.example/${webhookId}`,
     secret: 'whsec_stored',
+    events: eventTypes,
   };
   await insertWebhook(store, webhook, aChange(partnerId, { claim: { claim, answer } }));
   const { lookupHash } = await openDeployment(store, 'development');

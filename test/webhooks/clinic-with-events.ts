@@ -1,6 +1,8 @@
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
+import { eventTypes } from '../../server/domain/event-types.ts';
+import type { EventType } from '../../server/domain/event-types.ts';
 import { deliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { eventCheck } from '../../server/webhooks/event-check.ts';
@@ -23,7 +25,8 @@ export interface RegisteredWebhook {
 /** A clinic whose orders make events. */
 export interface ClinicWithEvents {
   readonly clinic: Clinic;
-  readonly register: (url: string) => Promise<RegisteredWebhook>;
+  /** For every type of event, unless told otherwise. */
+  readonly register: (url: string, events?: readonly EventType[]) => Promise<RegisteredWebhook>;
   /** Creates an order, with its usual event unless `events` says otherwise, and returns its id. */
   readonly order: (events?: (created: OrderEvent) => readonly OrderEvent[]) => Promise<string>;
   /** Creates several orders, one after the other. */
@@ -65,8 +68,8 @@ export async function clinicWithEvents(store: Store, clock: TestClock): Promise<
   };
   return {
     clinic,
-    register: async (url) => {
-      const webhook = { id: anId(), clinicId: clinic.id, url, secret: newSigningSecret() };
+    register: async (url, events = eventTypes) => {
+      const webhook = { id: anId(), clinicId: clinic.id, url, secret: newSigningSecret(), events };
       const verdict = await insertWebhook(store, webhook, aChange(clinic.partnerId));
       if (verdict.kind !== 'created') throw new Error(`The webhook was not registered: ${verdict.kind}`);
       return webhook;

@@ -47,7 +47,8 @@ function addList(noun: Command): void {
     run(async ({ api }, { partner, clinic, key, ...filter }: WebhookFilter) => {
       const query = given({ partner_id: partner, clinic_id: clinic, key_id: key, ...filter });
       const { data } = await answered(api.GET('/api/operator/webhooks', { params: { query } }));
-      const page = { items: data.webhooks, nextCursor: data.next_cursor };
+      const items = data.webhooks.map((webhook) => ({ ...webhook, events: webhook.events.join(' ') }));
+      const page = { items, nextCursor: data.next_cursor };
       return pageView(data, page, [
         'webhook_id',
         'clinic_id',
@@ -56,6 +57,7 @@ function addList(noun: Command): void {
         'disabled_at',
         'pending_deliveries',
         'key_id',
+        'events',
       ]);
     }),
   );

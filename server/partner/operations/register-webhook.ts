@@ -1,3 +1,4 @@
+import { defaultEventTypes } from '../../domain/event-types.ts';
 import { ApiError, clinicNotFound, invalid } from '../../errors.ts';
 import { insertWebhook } from '../../store/webhooks.ts';
 import { webhookUrlFinding } from '../../webhooks/address-guard.ts';
@@ -16,9 +17,10 @@ export const registerWebhook = partnerOperation('registerWebhook', async ({ body
 
   // The normalized form, so that the same URL in another spelling counts as registered (D11).
   const url = new URL(body.webhook_url).href;
-  const webhook = { id: context.newId(), clinicId: clinic_id, url, secret: newSigningSecret() };
+  const { events = defaultEventTypes } = body;
+  const webhook = { id: context.newId(), clinicId: clinic_id, url, secret: newSigningSecret(), events };
   const answer = reply(201, {
-    data: { webhook_id: webhook.id, signing_secret: webhook.secret },
+    data: { webhook_id: webhook.id, signing_secret: webhook.secret, events: [...events] },
     message: 'Webhook registered',
   });
   const change = context.change(answer, { webhook_id: webhook.id, clinic_id });

@@ -2,10 +2,10 @@ import { statement } from '../../database/statement.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Makes the deliveries of committed events, one for each webhook of the clinic, and makes these webhooks due. It is one
- * statement, so an event waits for the relay or has all its deliveries. The deliveries of a disabled webhook wait until
- * it is enabled. Processes that relay at the same time take different events. They lock webhooks ordered by id, so that
- * they cannot deadlock.
+ * Makes the deliveries of committed events, one for each webhook of the clinic that gets this type of event (D32), and
+ * makes these webhooks due. It is one statement, so an event waits for the relay or has all its deliveries. The deliveries
+ * of a disabled webhook wait until it is enabled. Processes that relay at the same time take different events. They lock
+ * webhooks ordered by id, so that they cannot deadlock.
  *
  * A delivery id has the time of its event's id, so that lists are in time order, and the random end of a new id:
  * UUIDs of version 7 and 4 have variant and random bits in the same place.
@@ -23,7 +23,7 @@ const relay = statement<{ relayed: number }>(
      returning id, order_id, clinic_id, type, created_at
    ),
    receivers as materialized (
-     select id, clinic_id
+     select id, clinic_id, events
      from webhooks
      where clinic_id = any(array(select clinic_id from taken))
      order by id
@@ -36,6 +36,7 @@ const relay = statement<{ relayed: number }>(
        (left(taken.id::text, 19) || right(gen_random_uuid()::text, 17))::uuid, taken.id, receivers.id, clinic_id,
        taken.order_id, taken.type, 'pending', :at, :at, taken.created_at
      from taken join receivers using (clinic_id)
+     where taken.type = any(receivers.events)
      returning webhook_id
    ),
    due as (

@@ -71,7 +71,10 @@ export const carriersAndWebhooks: Provocations = {
     patient_not_found: services(() => ({ patientId: unknownId })),
     carrier_not_found: services(thePatient, { carrierId: 'dhl' }),
   },
-  WebhookRegistered: { registered: registration({}) },
+  WebhookRegistered: {
+    registered: registration({}),
+    chosen_events: registration({ events: ['order.on_hold', 'order.cancelled', 'refill.cancelled'] }),
+  },
   WebhookRegistrationInvalid: {
     url_missing: registration({ webhook_url: undefined }),
     malformed_url: registration({ webhook_url: 'https://' }),
@@ -80,6 +83,9 @@ export const carriersAndWebhooks: Provocations = {
     not_https: registration({ webhook_url: 'http://hooks.lakesideclinic.example/' }, 'production'),
     not_public: registration({ webhook_url: 'https://10.0.0.7/' }),
     credentials: registration({ webhook_url: 'https://lakeside:secret@hooks.lakesideclinic.example/' }),
+    unknown_event: registration({ events: ['order.lost'] }),
+    no_events: registration({ events: [] }),
+    repeated_event: registration({ events: ['order.created', 'order.created'] }),
     malformed_json: notJson('registerWebhook'),
   },
   WebhookConflict: {

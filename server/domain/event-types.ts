@@ -1,0 +1,17 @@
+/** The types of events (D08, D32), in the order of the contract. */
+export const eventTypes = [
+  'order.created',
+  'order.processing',
+  'order.on_hold',
+  'order.fulfilled',
+  'order.delivered',
+  'order.cancelled',
+  'refill.ready',
+  'refill.fulfilled',
+  'refill.cancelled',
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+/** What a webhook gets if its registration names no types: those of 1.0.0, so that its receiver knows all of them. */
+export const defaultEventTypes: readonly EventType[] = ['order.created', 'order.fulfilled', 'refill.ready'];

@@ -1,0 +1,123 @@
+import type { components } from '../../generated/partner/types.ts';
+import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
+import type { MovedRequest } from '../domain/order-move.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { refillsRemaining } from '../domain/refill-eligibility.ts';
+import { trackingUrl } from '../domain/tracking.ts';
+import type { OrderMove } from '../store/order-moves.ts';
+import type { OrderToMove } from '../store/order-to-move.ts';
+
+type Schemas = components['schemas'];
+
+/** What receivers get, as the contract's webhooks describe it. */
+export type Payload = Schemas[Extract<keyof Schemas, `${'Order' | 'Refill'}${string}Event`>];
+
+/**
+ * What the events of a move say, in their order (D08, D32): the order's new status, the end of the refill that it fills,
+ * and each medication request that becomes refillable. `order` is the order before the move.
+ */
+export function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: string): Payload[] {
+  const requests = requestsAfterMove(order, move.to);
+  const head = numberedHeads(order.clinicId);
+  const moved = { id: order.id, status: move.to, eventSequence: order.eventSequence };
+  return [
+    ...orderMoved(order, move, { timestamp, head: () => head(moved) }),
+    ...refillEnded(order, move, requests, { timestamp, head: () => head(moved) }),
+    ...refillsReadyAfter(move.to, requests).map(
+      ({ medicationRequestId, refillsRemaining: refills_remaining }): Payload => ({
+        type: 'refill.ready',
+        timestamp,
+        data: {
+          ...head(readyOrder(order, move, medicationRequestId) ?? moved),
+          medication_request_id: medicationRequestId,
+          refills_remaining,
+        },
+      }),
+    ),
+  ];
+}
+
+interface NumberedOrder {
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** The sequence of its latest event before the move. */
+  readonly eventSequence: number;
+}
+
+/** The fields with which the data of every event begins. */
+type Head = Pick<Schemas['OrderCreatedData'], 'medication_order_id' | 'clinic_id' | 'status' | 'sequence'>;
+
+/** Each head has the next sequence of its order (D09). A move has events of two orders if it cancels a refill. */
+function numberedHeads(clinic_id: string): (order: NumberedOrder) => Head {
+  const latest = new Map<string, number>();
+  return ({ id, status, eventSequence }) => {
+    const sequence = (latest.get(id) ?? eventSequence) + 1;
+    latest.set(id, sequence);
+    return { medication_order_id: id, clinic_id, status, sequence };
+  };
+}
+
+/** When the order moved, and the head of its next event. */
+interface Beginning {
+  readonly timestamp: string;
+  readonly head: () => Head;
+}
+
+function orderMoved(order: OrderToMove, move: OrderMove, { timestamp, head }: Beginning): Payload[] {
+  // No order moves there.
+  if (move.to === 'received') return [];
+  const data = { ...head(), medication_request_ids: order.requests.map(({ id }) => id) };
+  switch (move.to) {
+    case 'processing':
+      return [{ type: 'order.processing', timestamp, data }];
+    case 'on_hold':
+      return [{ type: 'order.on_hold', timestamp, data: { ...data, reason: move.reason } }];
+    case 'cancelled':
+      return [{ type: 'order.cancelled', timestamp, data: { ...data, reason: move.reason } }];
+    case 'shipped':
+      return [{ type: 'order.fulfilled', timestamp, data: { ...data, ...shipmentOf(order, move) } }];
+    case 'delivered':
+      return [{ type: 'order.delivered', timestamp, data: { ...data, ...shipmentOf(order, move) } }];
+  }
+}
+
+function shipmentOf(order: OrderToMove, move: OrderMove) {
+  const shipment = { ...order, trackingNumber: move.trackingNumber ?? order.trackingNumber };
+  return {
+    carrier_id: order.carrierId,
+    service_id: order.serviceId,
+    tracking_number: shipment.trackingNumber,
+    tracking_url: trackingUrl(shipment),
+  };
+}
+
+/** The order of a refill has one medication request. */
+function refillEnded(
+  { refillRequestId }: OrderToMove,
+  move: OrderMove,
+  [request]: readonly MovedRequest[],
+  { timestamp, head }: Beginning,
+): Payload[] {
+  if (refillRequestId === null || request === undefined) return [];
+  const data = () => ({
+    ...head(),
+    refill_request_id: refillRequestId,
+    medication_request_id: request.id,
+    original_medication_request_id: request.originalId,
+    refills_remaining: refillsRemaining(request.chain),
+  });
+  if (move.to === 'shipped') return [{ type: 'refill.fulfilled', timestamp, data: data() }];
+  if (move.to !== 'cancelled') return [];
+  return [{ type: 'refill.cancelled', timestamp, data: { ...data(), reason: move.reason } }];
+}
+
+/** If a refill is cancelled, `refill.ready` belongs to the order of the original; otherwise to the order that moves. */
+function readyOrder(
+  { requests }: OrderToMove,
+  { to }: OrderMove,
+  readyId: string,
+): NumberedOrder | undefined {
+  return to === 'cancelled'
+    ? requests.find(({ originalId }) => originalId === readyId)?.originalOrder
+    : undefined;
+}

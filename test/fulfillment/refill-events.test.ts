@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import { move, moveThrough, ship } from '../support/order-progress.ts';
+import { eventsAtWork } from './events-at-work.ts';
+
+const { service, partner, at, newRequest, numbered, payloadsOf, refill } = await eventsAtWork();
+
+describe('the events of a refill', () => {
+  it('report that it was shipped, and with its own request how many refills are left', async () => {
+    const original = await newRequest(2);
+    await ship(service, original.orderId);
+    const refilled = await refill(original.requestId);
+    await ship(service, refilled.orderId);
+    expect((await payloadsOf(refilled.orderId)).slice(2)).toMatchObject([
+      { type: 'order.fulfilled', data: { sequence: 3 } },
+      {
+        type: 'refill.fulfilled',
+        timestamp: at(),
+        data: {
+          medication_order_id: refilled.orderId,
+          clinic_id: partner.clinicId,
+          status: 'shipped',
+          sequence: 4,
+          refill_request_id: refilled.refillId,
+          medication_request_id: refilled.requestId,
+          original_medication_request_id: original.requestId,
+          refills_remaining: 1,
+        },
+      },
+      {
+        type: 'refill.ready',
+        data: {
+          medication_order_id: refilled.orderId,
+          sequence: 5,
+          medication_request_id: refilled.requestId,
+          refills_remaining: 1,
+        },
+      },
+    ]);
+    expect(await numbered(original.orderId)).toHaveLength(4);
+  });
+
+  it('report the last one with no refills left, and nothing to refill', async () => {
+    const original = await newRequest(1);
+    await ship(service, original.orderId);
+    const refilled = await refill(original.requestId);
+    await ship(service, refilled.orderId);
+    expect((await payloadsOf(refilled.orderId)).at(-1)).toMatchObject({
+      type: 'refill.fulfilled',
+      data: { refills_remaining: 0 },
+    });
+  });
+
+  it("report on the original's order that it can be refilled again if the refill is cancelled", async () => {
+    const original = await newRequest(1);
+    await ship(service, original.orderId);
+    const refilled = await refill(original.requestId);
+    await move(service, refilled.orderId, {
+      to: 'cancelled',
+      reason: 'refill_too_soon',
+      trackingNumber: null,
+    });
+    expect((await payloadsOf(refilled.orderId)).slice(1)).toMatchObject([
+      { type: 'order.cancelled', data: { sequence: 2, reason: 'refill_too_soon' } },
+      {
+        type: 'refill.cancelled',
+        data: {
+          status: 'cancelled',
+          sequence: 3,
+          reason: 'refill_too_soon',
+          refill_request_id: refilled.refillId,
+          medication_request_id: refilled.requestId,
+          original_medication_request_id: original.requestId,
+          refills_remaining: 1,
+        },
+      },
+    ]);
+    expect((await payloadsOf(original.orderId)).at(-1)).toEqual({
+      type: 'refill.ready',
+      timestamp: at(),
+      data: {
+        medication_order_id: original.orderId,
+        clinic_id: partner.clinicId,
+        status: 'shipped',
+        sequence: 5,
+        medication_request_id: original.requestId,
+        refills_remaining: 1,
+      },
+    });
+
+    // The next events of both orders have the next sequences.
+    await moveThrough(service, original.orderId, 'delivered');
+    const again = await refill(original.requestId);
+    await moveThrough(service, again.orderId, 'cancelled');
+    expect((await numbered(original.orderId)).slice(4)).toEqual([
+      '5 refill.ready',
+      '6 order.delivered',
+      '7 refill.ready',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { defaultEventTypes, eventTypes } from '../../server/domain/event-types.ts';
+import { webhookBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { badRequest, dataIn, findingsIn, idIn, newPartner, refusalIn } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { storedRow, storedRows } from '../support/stored-rows.ts';
+
+const running = bothEnvironments();
+
+const register = (partner: Partner, fields: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+  partner.call('registerWebhook', { body: { ...webhookBody(partner.clinicId), ...fields }, headers });
+
+describe.each(environments)('the events of a webhook in %s', (environment) => {
+  const newCaller = () => newPartner(running(environment), environment);
+
+  it.each([
+    ['the three of 1.0.0 if none are named', {}, defaultEventTypes],
+    ['one', { events: ['refill.cancelled'] }, ['refill.cancelled']],
+    ['all, in the order of the request', { events: eventTypes.toReversed() }, eventTypes.toReversed()],
+  ])('are %s', async (_, fields, events) => {
+    const partner = await newCaller();
+    const answer = await register(partner, fields);
+    expect(dataIn(answer)).toMatchObject({ events });
+    const row = await storedRow(partner.service, 'webhooks', idIn(answer, 'webhook_id'));
+    expect(row).toMatchObject({ events });
+  });
+
+  it.each([
+    [['order.lost'], 'events[0]', 'enum', `events[0] must be one of ${eventTypes.join(', ')}`],
+    [
+      ['order.created', 'ORDER.CREATED'],
+      'events[1]',
+      'enum',
+      `events[1] must be one of ${eventTypes.join(', ')}`,
+    ],
+    [['order.created', null], 'events[1]', 'type', 'events[1] must be a string'],
+    [[], 'events', 'min_items', 'events must have at least 1 item'],
+    [null, 'events', 'type', 'events must be a list'],
+    ['order.created', 'events', 'type', 'events must be a list'],
+    [
+      ['refill.ready', 'order.created', 'refill.ready'],
+      'events',
+      'duplicate',
+      'events must not repeat an item',
+    ],
+  ])('cannot be %j', async (events, field, reason, message) => {
+    const partner = await newCaller();
+    expect(refusalIn(await register(partner, { events }))).toEqual(badRequest({ field, reason, message }));
+    expect(await storedRows(partner.service, 'webhooks', 'clinic_id', partner.clinicId)).toEqual([]);
+  });
+
+  it('are refused in a list of any length without much work', async () => {
+    const events = Array.from({ length: 100_000 }, (_, index) => String(index));
+    const found = findingsIn(await register(await newCaller(), { events }));
+    expect(found[0]).toMatchObject({ field: 'events', reason: 'max_items' });
+  });
+
+  it('do not make a registered URL another one', async () => {
+    const partner = await newCaller();
+    const webhook_id = idIn(await register(partner), 'webhook_id');
+    expect(refusalIn(await register(partner, { events: ['order.on_hold'] }))).toMatchObject({
+      status: 409,
+      details: { field: 'webhook_url', reason: 'already_registered', webhook_id },
+    });
+  });
+
+  it('are replayed with the response, and make another body', async () => {
+    const partner = await newCaller();
+    const headers = { 'idempotency-key': 'registration' };
+    const first = await register(partner, { events: ['order.on_hold'] }, headers);
+    const second = await register(partner, { events: ['order.on_hold'] }, headers);
+    expect(second.body).toEqual(first.body);
+    const other = await register(partner, { events: ['order.cancelled'] }, headers);
+    expect(refusalIn(other)).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+});
