@@ -50,7 +50,7 @@ test('a process prints no health information, even at log level trace', async ()
     ),
     await probeOf(server, home)('GET', '/readyz'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([201, 400, 400, 404, 400, 404, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 400, 400, 404, 400, 405, 200]);
   await server.end('SIGTERM');
 
   expect(server.output()).toContain('"operation":"createRefillRequest","status":201');
