@@ -14,7 +14,11 @@ export async function runJourney(
 
   narrate.step('Register a webhook for the events of the orders');
   const { data: webhook } = await client.POST('/api/external/webhook', {
-    body: { clinic_id, webhook_url: receiver.url },
+    body: {
+      clinic_id,
+      webhook_url: receiver.url,
+      events: ['order.created', 'order.processing', 'order.fulfilled', 'order.cancelled', 'refill.ready'],
+    },
   });
   receiver.trust(webhook.data.signing_secret);
 
@@ -110,6 +114,7 @@ export async function runJourney(
     params: { path: { medication_order_id: second.data.medication_order_id } },
     body: { reason: 'prescriber_request' },
   });
+  await receiver.next('order.cancelled', (event) => event.type === 'order.cancelled');
 
   narrate.step('Wait until the simulator has shipped the other order');
   const isReady = (id: string) =>

@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
-import type { components } from '../../generated/partner/types.ts';
+import type { webhooks } from '../../generated/partner/types.ts';
 import type { Narrator } from './narrator.ts';
 
-type Schemas = components['schemas'];
-export type Event =
-  Schemas['OrderCreatedEvent'] | Schemas['OrderFulfilledEvent'] | Schemas['RefillReadyEvent'];
+/** Any event of the contract. */
+export type Event = webhooks[keyof webhooks]['post']['requestBody']['content']['application/json'];
 
 /** A partner's webhook receiver on this machine. It verifies each delivery and prints it once. */
 export interface Receiver {
