@@ -1024,6 +1024,8 @@ export interface components {
             medication_request_id: components["schemas"]["MedicationRequestId"];
             medication_order_id: components["schemas"]["MedicationOrderId"];
             original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
+            external_id: components["schemas"]["NullableExternalId"];
+            metadata: components["schemas"]["Metadata"];
             status: components["schemas"]["OrderStatus"];
             medication_id: components["schemas"]["MedicationId"];
             /**
@@ -1140,6 +1142,11 @@ export interface components {
          */
         NotRefillableReason: string | null;
         /**
+         * @description Your own ID, as you sent it; null if you sent none.
+         * @example rx-20418
+         */
+        NullableExternalId: string | null;
+        /**
          * @description Why the order was put on hold or cancelled; null for every other status.
          * @example clarification_needed
          */
@@ -1219,6 +1226,8 @@ export interface components {
             clinic_id: components["schemas"]["ClinicId"];
             patient_id: components["schemas"]["PatientId"];
             practitioner_id: components["schemas"]["PractitionerId"];
+            external_id: components["schemas"]["NullableExternalId"];
+            metadata: components["schemas"]["Metadata"];
             status: components["schemas"]["OrderStatus"];
             reason: components["schemas"]["NullableOrderReason"];
             sequence: components["schemas"]["LatestSequence"];
@@ -1781,6 +1790,8 @@ export interface components {
             medication_order_id: components["schemas"]["MedicationOrderId"];
             medication_request_id: components["schemas"]["MedicationRequestId"];
             original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
+            external_id: components["schemas"]["NullableExternalId"];
+            metadata: components["schemas"]["Metadata"];
             order_status: components["schemas"]["OrderStatus"];
             reason: components["schemas"]["NullableOrderReason"];
             refills_remaining: components["schemas"]["RefillsRemaining"];

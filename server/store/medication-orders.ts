@@ -5,7 +5,7 @@ import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { requestRow } from './medication-requests.ts';
-import { externalIdsAreFree, orTaken, referenceColumns } from './own-references.ts';
+import { externalIdsAreFree, openReference, orTaken, referenceColumns } from './own-references.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
@@ -125,6 +125,7 @@ export const changedAt = 'coalesce(orders.changed_at, orders.updated_at)';
 export interface SealedOrderColumns {
   readonly sealed: Uint8Array | null;
   readonly trackingNumberSealed: Uint8Array | null;
+  readonly referencesSealed: Uint8Array | null;
   readonly clearTrackingNumber: string | null;
   readonly clearShipmentGroupId: string | null;
 }
@@ -132,14 +133,27 @@ export interface SealedOrderColumns {
 /** The columns of SealedOrderColumns, from `medication_orders as orders`. */
 export const sealedOrderColumns = `
   orders.sealed, orders.tracking_number_sealed as "trackingNumberSealed",
+  orders.references_sealed as "referencesSealed",
   orders.tracking_number as "clearTrackingNumber", orders.shipment_group_id as "clearShipmentGroupId"`;
+
+/** What SealedOrderColumns hold. */
+export interface OpenedOrderColumns extends SealedOrderData, Pick<MedicationOrder, 'reference'> {
+  readonly trackingNumber: string | null;
+}
 
 /** An order's row with its sealed part opened. */
 export function openOrder<Row extends SealedOrderColumns & { readonly id: string }>(
   sealer: Sealer,
   row: Row,
-): Omit<Row, keyof SealedOrderColumns> & SealedOrderData & { readonly trackingNumber: string | null } {
-  const { sealed, trackingNumberSealed, clearTrackingNumber, clearShipmentGroupId, ...clear } = row;
+): Omit<Row, keyof SealedOrderColumns> & OpenedOrderColumns {
+  const {
+    sealed,
+    trackingNumberSealed,
+    referencesSealed,
+    clearTrackingNumber,
+    clearShipmentGroupId,
+    ...clear
+  } = row;
   const own = sealed && sealer.open<Partial<SealedOrderData>>(orderPlace(row.id), sealed);
   return {
     ...clear,
@@ -147,6 +161,7 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
     paymentMethodId: own?.paymentMethodId ?? null,
     shipmentGroupId: own?.shipmentGroupId ?? clearShipmentGroupId,
     trackingNumber: openTrackingNumber(sealer, { id: row.id, trackingNumberSealed, clearTrackingNumber }),
+    reference: openReference(sealer, 'medication_orders', { id: row.id, sealed: referencesSealed }),
   };
 }
 

@@ -2,7 +2,7 @@ import { statement } from '../database/statement.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { Cancellation } from '../domain/order-cancellation.ts';
-import type { ReferencedKind } from '../domain/own-reference.ts';
+import type { OwnReference } from '../domain/own-reference.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
@@ -11,7 +11,7 @@ import type { ActorKind } from './audit.ts';
 import { cancellationPlace, openOrder } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
-import { openReference } from './own-references.ts';
+import { fromHex, openReference } from './own-references.ts';
 import { summaryColumns } from './order-summaries.ts';
 import type { OrderSummary, SummaryRow } from './order-summaries.ts';
 import { patientPlace } from './patients.ts';
@@ -26,9 +26,8 @@ export interface OrderRecord extends OrderSummary {
   readonly paymentMethodId: string | null;
   /** null unless the order is a refill's. */
   readonly refillRequestId: string | null;
-  /** What the partner calls the order and the refill request (D33). */
-  readonly externalId: string | null;
-  readonly refillExternalId: string | null;
+  readonly reference: OwnReference;
+  readonly refillReference: OwnReference;
   readonly patient: Pick<Patient, 'id' | 'species'> & PersonalData;
   /** When the patient's data and the sealed data of this order were erased. */
   readonly erasedAt: Date | null;
@@ -59,7 +58,6 @@ interface RecordRow extends SummaryRow {
   readonly clinicName: string;
   readonly shippingCost: number;
   readonly refillRequestId: string | null;
-  readonly referencesSealed: Uint8Array | null;
   readonly refillReferencesSealed: Uint8Array | null;
   readonly patient: Pick<Patient, 'id' | 'species'>;
   readonly patientSealed: Uint8Array;
@@ -79,7 +77,6 @@ const readRecord = statement<RecordRow>(
      clinics.name as "clinicName",
      orders.shipping_cost as "shippingCost",
      refill_requests.id as "refillRequestId",
-     orders.references_sealed as "referencesSealed",
      refill_requests.references_sealed as "refillReferencesSealed",
      json_build_object('id', patients.id, 'species', patients.species) as patient,
      patients.erased_at as "erasedAt",
@@ -129,24 +126,15 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
-  const {
-    patientSealed,
-    deaNumberSealed,
-    cancellationSealed,
-    moves,
-    referencesSealed,
-    refillReferencesSealed,
-    ...order
-  } = row;
-  const externalIdIn = (kind: ReferencedKind, id: string, sealed: Uint8Array | null) =>
-    openReference(sealer, kind, { id, sealed }).externalId;
+  const { patientSealed, deaNumberSealed, cancellationSealed, moves, refillReferencesSealed, ...order } = row;
   const { shippingAddress, ...opened } = openOrder(sealer, order);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);
   return {
     ...opened,
-    externalId: externalIdIn('medication_orders', row.id, referencesSealed),
-    refillExternalId:
-      row.refillRequestId && externalIdIn('refill_requests', row.refillRequestId, refillReferencesSealed),
+    refillReference: openReference(sealer, 'refill_requests', {
+      id: row.refillRequestId ?? '',
+      sealed: refillReferencesSealed,
+    }),
     patient: { ...row.patient, ...personal },
     cancellation: cancellationSealed && sealer.open(cancellationPlace(row.id), cancellationSealed),
     shipTo: shippingAddress ?? personal.address,
@@ -156,10 +144,7 @@ function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
     },
     lines: row.lines.map(({ clear, sealed, references }) => ({
       ...openRequest(sealer, clear, Buffer.from(sealed, 'hex')),
-      reference: openReference(sealer, 'medication_requests', {
-        id: clear.id,
-        sealed: references === null ? null : Buffer.from(references, 'hex'),
-      }),
+      reference: openReference(sealer, 'medication_requests', { id: clear.id, sealed: fromHex(references) }),
     })),
     history: [
       { status: 'received', reason: null, at: row.createdAt, actorKind: 'partner' },

@@ -44,7 +44,12 @@ export const summaryColumns = `
   orders.updated_at as "updatedAt", ${sealedOrderColumns}`;
 
 function openSummary(sealer: Sealer, row: SummaryRow): OrderSummary {
-  const { shippingAddress: _address, paymentMethodId: _payment, ...summary } = openOrder(sealer, row);
+  const {
+    shippingAddress: _address,
+    paymentMethodId: _payment,
+    reference: _reference,
+    ...summary
+  } = openOrder(sealer, row);
   return summary;
 }
 

@@ -1,10 +1,11 @@
 import { query } from '../database/statement.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
+import type { OwnReference } from '../domain/own-reference.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { ofPartner } from './clinics.ts';
 import { isoInstant } from './iso-instant.ts';
 import { changedAt, openOrder, sealedOrderColumns } from './medication-orders.ts';
-import type { SealedOrderColumns } from './medication-orders.ts';
+import type { OpenedOrderColumns, SealedOrderColumns } from './medication-orders.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';
 import type { RequestRow, RequestView } from './request-views.ts';
 import type { Store } from './store.ts';
@@ -29,12 +30,13 @@ export interface OrderView {
   readonly isRefrigerated: boolean;
   readonly shipmentGroupId: string | null;
   readonly trackingNumber: string | null;
+  readonly reference: OwnReference;
   /** null unless the order fills a refill. */
   readonly refillRequestId: string | null;
 }
 
 /** An OrderView before its sealed part is opened. */
-export type OrderViewRow = Omit<OrderView, 'shipmentGroupId' | 'trackingNumber'> & SealedOrderColumns;
+export type OrderViewRow = Omit<OrderView, keyof OpenedOrderColumns> & SealedOrderColumns;
 
 /** The columns of an OrderViewRow, from `medication_orders as orders`. */
 export const orderViewColumns = `
@@ -100,7 +102,7 @@ export async function findOrderOfPartner(
   const { requests, moves, ...order } = row;
   return {
     ...openOrderView(sealer, order),
-    requests: requests.map(openRequestRow),
+    requests: requests.map((request) => openRequestRow(sealer, request)),
     history: [{ status: 'received', reason: null, at: row.createdAt }, ...(moves ?? [])],
   };
 }

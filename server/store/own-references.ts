@@ -39,6 +39,10 @@ export function openReference(
   return sealed ? sealer.open<OwnReference>(placeOf(table, id), sealed) : noReference;
 }
 
+/** A sealed value that was read as part of a JSON object. */
+export const fromHex = (text: string | null): Buffer | null =>
+  text === null ? null : Buffer.from(text, 'hex');
+
 function hashOf({ lookupHash }: Store, kind: ReferencedKind, clinicId: string, externalId: string): string {
   return lookupHash('external_id', kind, clinicId, externalId);
 }

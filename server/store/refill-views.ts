@@ -1,9 +1,11 @@
 import { query } from '../database/statement.ts';
+import type { OwnReference } from '../domain/own-reference.ts';
 import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
 import { ofPartner } from './clinics.ts';
 import { openOrderView, orderViewColumns } from './order-views.ts';
 import type { OrderView, OrderViewRow } from './order-views.ts';
+import { openReference } from './own-references.ts';
 import { chainColumns, joinOriginal } from './request-views.ts';
 import type { ChainRow } from './request-views.ts';
 import type { Store } from './store.ts';
@@ -16,6 +18,7 @@ export interface RefillView {
   /** The new medication request. */
   readonly requestId: string;
   readonly originalId: string;
+  readonly reference: OwnReference;
   /** Where the chain stands, this refill included. */
   readonly chain: RefillChain;
 }
@@ -24,6 +27,7 @@ interface RefillColumns extends ChainRow {
   readonly refillId: string;
   readonly requestId: string;
   readonly originalId: string;
+  readonly refillReferencesSealed: Uint8Array | null;
 }
 
 /** The order of a refill has one line. */
@@ -32,6 +36,7 @@ const readRefill = query<OrderViewRow & RefillColumns>(
   `select
      ${orderViewColumns},
      refill.id as "refillId", request.id as "requestId", refill.original_id as "originalId",
+     refill.references_sealed as "refillReferencesSealed",
      ${chainColumns}
    from refill_requests as refill
    join medication_orders as orders on orders.id = refill.order_id
@@ -49,12 +54,14 @@ export async function findRefillOfPartner(
 ): Promise<RefillView | null> {
   const [row] = await database.run(readRefill, { id, partner_id: partnerId });
   if (row === undefined) return null;
-  const { refillId, requestId, originalId, authorized, originalStatus, refillStatuses, ...order } = row;
+  const { refillId, requestId, originalId, refillReferencesSealed, ...others } = row;
+  const { authorized, originalStatus, refillStatuses, ...order } = others;
   return {
     id: refillId,
     order: openOrderView(sealer, order),
     requestId,
     originalId,
+    reference: openReference(sealer, 'refill_requests', { id: refillId, sealed: refillReferencesSealed }),
     chain: refillChainOf(authorized, originalStatus, refillStatuses),
   };
 }

@@ -3,20 +3,33 @@ import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { refillChainOf } from '../domain/refill-eligibility.ts';
 import type { RefillChain } from '../domain/refill-eligibility.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import { ofPartner } from './clinics.ts';
 import { isoInstant } from './iso-instant.ts';
 import { changedAt } from './medication-orders.ts';
 import { refillStatusesOf } from './medication-requests.ts';
+import { fromHex, openReference } from './own-references.ts';
 import type { Store } from './store.ts';
 
-/** A medication request as partners see it: its clear part, and where its chain stands. */
+/** A medication request as partners see it: its clear part, what they call it, and where its chain stands. */
 export type RequestView = Pick<
   MedicationRequest,
-  'id' | 'originalId' | 'medicationId' | 'medicationName' | 'quantity' | 'unitOfMeasure' | 'daysSupply'
+  | 'id'
+  | 'originalId'
+  | 'medicationId'
+  | 'medicationName'
+  | 'quantity'
+  | 'unitOfMeasure'
+  | 'daysSupply'
+  | 'reference'
 > & { readonly chain: RefillChain };
 
 /** A RequestView before the state of its chain is derived. */
-export type RequestRow = Omit<RequestView, 'chain'> & ChainRow;
+export type RequestRow = Omit<RequestView, 'chain' | 'reference'> &
+  ChainRow & {
+    /** In hexadecimal. */
+    readonly referencesSealed: string | null;
+  };
 
 export interface ChainRow {
   /** Refills authorized on the original. */
@@ -45,18 +58,24 @@ export const requestRowObject = `json_build_object(
   'quantity', request.quantity,
   'unitOfMeasure', request.unit_of_measure,
   'daysSupply', request.days_supply,
+  'referencesSealed', encode(request.references_sealed, 'hex'),
   'authorized', original.refills,
   'originalStatus', original_order.status,
   'refillStatuses', ${refillStatusesOf('original')}
 )`;
 
-export function openRequestRow({
-  authorized,
-  originalStatus,
-  refillStatuses,
-  ...request
-}: RequestRow): RequestView {
-  return { ...request, chain: refillChainOf(authorized, originalStatus, refillStatuses) };
+export function openRequestRow(
+  sealer: Sealer,
+  { authorized, originalStatus, refillStatuses, referencesSealed, ...request }: RequestRow,
+): RequestView {
+  return {
+    ...request,
+    reference: openReference(sealer, 'medication_requests', {
+      id: request.id,
+      sealed: fromHex(referencesSealed),
+    }),
+    chain: refillChainOf(authorized, originalStatus, refillStatuses),
+  };
 }
 
 /** A medication request with what it has of its order. */
@@ -86,12 +105,12 @@ const readRequest = query<RequestWithOrder['order'] & { request: RequestRow }>(
 
 /** null if the medication request does not exist or is another partner's (D12). */
 export async function findRequestOfPartner(
-  { database }: Store,
+  { database, sealer }: Store,
   partnerId: string,
   id: string,
 ): Promise<RequestWithOrder | null> {
   const [row] = await database.run(readRequest, { id, partner_id: partnerId });
   if (row === undefined) return null;
   const { request, ...order } = row;
-  return { ...openRequestRow(request), order };
+  return { ...openRequestRow(sealer, request), order };
 }

@@ -32,6 +32,8 @@ describe.each(environments)('reading a medication request in %s', (environment) 
       medication_request_id: id,
       medication_order_id: orderId,
       original_medication_request_id: id,
+      external_id: null,
+      metadata: {},
       status: 'received',
       medication_id: stored?.['medication_id'],
       medication_name: 'Lisinopril',

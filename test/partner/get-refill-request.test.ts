@@ -37,6 +37,8 @@ describe.each(environments)('reading a refill request in %s', (environment) => {
       medication_order_id: orderId,
       medication_request_id: requestId,
       original_medication_request_id: partner.medicationRequestId,
+      external_id: null,
+      metadata: {},
       order_status: 'received',
       reason: null,
       refills_remaining: 1,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { noReference } from '../../server/domain/own-reference.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { findOrders } from '../../server/store/order-summaries.ts';
@@ -58,8 +59,8 @@ describe('an order', () => {
       trackingNumber: null,
       paymentMethodId: null,
       refillRequestId: null,
-      externalId: null,
-      refillExternalId: null,
+      reference: noReference,
+      refillReference: noReference,
       erasedAt: null,
       cancellation: null,
       createdAt: now,

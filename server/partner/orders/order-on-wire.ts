@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/partner/types.ts';
+import type { OwnReference } from '../../domain/own-reference.ts';
 import { refillRefusal, refillsRemaining, refillStatus } from '../../domain/refill-eligibility.ts';
 import type { RefillChain } from '../../domain/refill-eligibility.ts';
 import type { OrderDetails, OrderView } from '../../store/order-views.ts';
@@ -16,6 +17,7 @@ export function orderOnWire(order: OrderView, requestIds: readonly string[]): Or
     clinic_id: order.clinicId,
     patient_id: order.patientId,
     practitioner_id: order.practitionerId,
+    ...referenceOnWire(order),
     status: order.status,
     reason: order.reason,
     sequence: order.sequence,
@@ -55,6 +57,7 @@ export function requestOnWire(
     medication_request_id: request.id,
     medication_order_id: order.id,
     original_medication_request_id: request.originalId,
+    ...referenceOnWire(request),
     status: order.status,
     medication_id: request.medicationId,
     medication_name: request.medicationName,
@@ -76,6 +79,7 @@ export function refillOnWire({ order, ...refill }: RefillView): Wire['RefillRequ
     medication_order_id: order.id,
     medication_request_id: refill.requestId,
     original_medication_request_id: refill.originalId,
+    ...referenceOnWire(refill),
     order_status: order.status,
     reason: order.reason,
     ...refillabilityOnWire(refill.chain),
@@ -83,6 +87,11 @@ export function refillOnWire({ order, ...refill }: RefillView): Wire['RefillRequ
     created_at: order.createdAt,
     updated_at: order.changedAt,
   };
+}
+
+/** What the partner calls it (D33). */
+function referenceOnWire({ reference }: { readonly reference: OwnReference }) {
+  return { external_id: reference.externalId, metadata: { ...reference.metadata } };
 }
 
 /** Whether a refill is possible now, and if not, the reason that createRefillRequest would give (D07). */

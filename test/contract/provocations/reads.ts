@@ -57,23 +57,23 @@ function refusals(operation: keyof Operations, name: string) {
 }
 /** Reads the medication request of a shipped order, once something has happened to it. */
 const requestRead =
-  (happen: (caller: PartnerWithOrder) => Promise<unknown>): Provocation =>
+  (happen: (caller: PartnerWithOrder) => Promise<unknown>, line = {}): Provocation =>
   async ({ shipped }) => {
-    const caller = await shipped();
+    const caller = await shipped(undefined, line);
     await happen(caller);
     return caller.call('getMedicationRequest', {
       path: { medication_request_id: caller.medicationRequestId },
     });
   };
-const refill = ({ call, medicationRequestId: medication_request_id }: PartnerWithOrder) =>
-  call('createRefillRequest', { body: { medication_request_id } });
+const refill = ({ call, medicationRequestId: medication_request_id }: PartnerWithOrder, own = {}) =>
+  call('createRefillRequest', { body: { medication_request_id, ...own } });
 
 /** Requests a refill, ships it if the example has a tracking number, and reads it. */
 const refillRead =
-  (trackingNumber?: string): Provocation =>
+  (own: object, trackingNumber?: string): Provocation =>
   async ({ shipped }) => {
     const caller = await shipped();
-    const created = await refill(caller);
+    const created = await refill(caller, own);
     if (trackingNumber !== undefined) {
       await ship(caller.service, idIn(created, 'medication_order_id'), trackingNumber);
     }
@@ -88,7 +88,15 @@ const refillRequest = refusals('getRefillRequest', 'refill_request_id');
 
 export const reads: Provocations = {
   MedicationOrderFound: {
-    received: orderRead({ service_id: 'usps-priority', medication_requests: [gabapentin, metformin] }),
+    received: orderRead({
+      service_id: 'usps-priority',
+      external_id: 'order-20418',
+      metadata: { channel: 'app' },
+      medication_requests: [
+        { ...gabapentin, external_id: 'rx-20418-1' },
+        { ...metformin, external_id: 'rx-20418-2' },
+      ],
+    }),
     shipped: orderRead(
       { service_id: 'usps-express', is_refrigerated: true, medication_requests: [semaglutide] },
       '9400111899223344556677',
@@ -97,14 +105,18 @@ export const reads: Provocations = {
   MedicationOrderIdInvalid: order.invalid,
   MedicationOrderNotFound: order.notFound,
   MedicationRequestFound: {
-    refillable: requestRead(({ service, medicationOrderId }) =>
-      moveThrough(service, medicationOrderId, 'delivered'),
+    refillable: requestRead(
+      ({ service, medicationOrderId }) => moveThrough(service, medicationOrderId, 'delivered'),
+      { external_id: 'rx-20419', metadata: { channel: 'app' } },
     ),
-    refill_pending: requestRead(refill),
+    refill_pending: requestRead((caller) => refill(caller)),
   },
   MedicationRequestIdInvalid: request.invalid,
   MedicationRequestNotFound: request.notFound,
-  RefillRequestFound: { pending: refillRead(), fulfilled: refillRead('1Z999AA10123456784') },
+  RefillRequestFound: {
+    pending: refillRead({ external_id: 'refill-20418-1', metadata: { channel: 'reminder' } }),
+    fulfilled: refillRead({}, '1Z999AA10123456784'),
+  },
   RefillRequestIdInvalid: refillRequest.invalid,
   RefillRequestNotFound: refillRequest.notFound,
 };
