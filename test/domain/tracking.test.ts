@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { trackedCarriers, trackingUrl } from '../../server/domain/tracking.ts';
 
@@ -46,4 +47,14 @@ describe('the tracking URL', () => {
       `https://track.courier.example/?n=${encoded}`,
     );
   });
+});
+
+test('the events in the contract show the URL of their own number', () => {
+  const examples = Object.values(contractDocument.webhooks).flatMap(({ post }) =>
+    Object.values(post.requestBody.content['application/json'].examples),
+  );
+  const shipped = examples.flatMap(({ value: { data } }) => ('tracking_url' in data ? [data] : []));
+  expect(shipped.length).toBeGreaterThan(1);
+  for (const { carrier_id: carrierId, tracking_number: trackingNumber, tracking_url } of shipped)
+    expect(trackingUrl({ carrierId, trackingPage: null, trackingNumber })).toBe(tracking_url);
 });

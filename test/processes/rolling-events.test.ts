@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
@@ -7,10 +9,20 @@ import '../support/postgres-only.ts';
 import { installRelease } from '../support/former-release.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
-import { idOf } from './client.ts';
+import { clientOf, idOf } from './client.ts';
 import { demoClient, demoClinic } from './clinic.ts';
 import { placeOrder } from './load.ts';
-import { startServer } from './server-process.ts';
+import { authorityIn, startServer } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Moves an order as the operator does. 1.0.0 knows no reasons. */
+const move = async ({ operatorUrl }: ServerProcess, dataDir: string, orderId: string, body: object) => {
+  const operator = clientOf(operatorUrl.replace('127.0.0.1', 'localhost'), authorityIn(dataDir), {
+    'x-operator-key': readFileSync(join(dataDir, 'operator.key'), 'utf8'),
+  });
+  const path = `/api/operator/orders/${orderId}/transitions`;
+  expect(await operator('POST', path, { body })).toMatchObject({ status: 200 });
+};
 
 const leased = statement<object>('leased_webhooks', 'select from webhooks where lease is not null');
 
@@ -30,6 +42,10 @@ test('while servers of release 1.0.0 and of this one take turns, every event arr
   const receiver = await startReceiver();
   const arrived = () =>
     receiver.received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
+  const typesOf = (orderId: string) =>
+    receiver.received
+      .filter(({ body }) => body.includes(orderId))
+      .map(({ body }) => /"type":"([^"]+)"/.exec(body)?.[1]);
 
   const former = await start(release);
   const clinic = await demoClinic(former, home);
@@ -49,13 +65,25 @@ test('while servers of release 1.0.0 and of this one take turns, every event arr
   // The URL is sealed now, so the former server cannot send: its events wait.
   const again = await start(release);
   orders.push(await order(demoClient(again, home)));
+  await move(again, home.dataDir, orders[0] ?? '', { to: 'processing' });
+  await move(again, home.dataDir, orders[0] ?? '', { to: 'shipped', tracking_number: '9405511' });
   await vi.waitFor(async () => {
     expect(await database.run(leased, {})).toHaveLength(1);
   }, patience);
   await again.end('SIGTERM');
   await database.execute('update webhooks set leased_until = now()');
 
-  await start();
-  await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
+  // This server delivers what the former one has shipped, and tells the webhook nothing that 1.0.0 did not.
+  const last = await start();
+  for (const to of ['processing', 'shipped', 'delivered'])
+    await move(last, home.dataDir, orders[1] ?? '', { to });
+  const reason = 'out_of_stock';
+  await move(last, home.dataDir, orders[2] ?? '', { to: 'cancelled', reason });
+  orders.push(await order(demoClient(last, home)));
+  const created = ['order.created'];
+  const shipped = ['order.created', 'order.fulfilled', 'refill.ready'];
+  await vi.waitFor(() => {
+    expect(orders.map((one) => typesOf(one).toSorted())).toEqual([shipped, shipped, created, created]);
+  }, patience);
   expect(receiver.received.every(({ path }) => path === '/events?token=1')).toBe(true);
 }, 120_000);

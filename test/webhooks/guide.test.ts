@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
+import { eventTypes } from '../../server/domain/event-types.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import type { OrderEvent } from '../../server/store/events.ts';
 import { anId } from '../store/fixtures.ts';
@@ -105,6 +106,10 @@ test('the receiver in the guide takes each event once, in order, and refuses for
     );
   });
   expect((await suite.deliveries()).every(({ status }) => status === 'delivered')).toBe(true);
+});
+
+test('the guide says when each type of event is sent', () => {
+  for (const type of eventTypes) expect(guide).toContain(`| \`${type}\` `);
 });
 
 test('the guide states the retry schedule of the code', () => {
