@@ -26,7 +26,6 @@ import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
-import type { Deployment } from './store/deployment.ts';
 import type { Store } from './store/store.ts';
 
 /** What the partner API is made of. */
@@ -50,8 +49,10 @@ export function partnerApp(options: PartnerAppOptions): Express {
   const { store, environment, clock, contract, rateLimitPerMinute: limit, onFailure } = options;
   const failures = new FailedAuthentications();
   const rateLimitHeaders = strangerHeaders(failures, limit);
+  // What is for development only is not mounted in production, and so gets the answer of an unknown path (D25).
+  const mounted = contract.operations.filter((one) => environment === 'development' || !one.developmentOnly);
   const operations = mountContract({
-    contract,
+    contract: { ...contract, operations: mounted },
     handlers: partnerHandlers,
     before: (operation) => [acceptsJson, ...signedBaa(environment, operation), ...jsonBody(operation)],
     around: (operation, handle) => idempotent(store, operation, handle),

@@ -253,6 +253,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/sandbox/medication-order/{medication_order_id}/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an order at once (development only)
+         * @description Moves an order without waiting, so that your test suite can. Development only: in production this path does not exist,
+         *     and the response is that of any unknown path.
+         *
+         *     With `to`, the order moves to that status, with the checks and the reasons of the pharmacy's own moves, and its
+         *     simulation ends. Without `to`, it makes the next step of its `X-Sandbox-Scenario`, and the simulation goes on from
+         *     there: the step after it comes by itself a few seconds later. If nothing more is simulated, the response is 409
+         *     `no_next_step`.
+         *
+         *     Your webhooks get the events of the move as if the pharmacy had made it.
+         */
+        post: operations["advanceSandboxOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/webhook": {
         parameters: {
             query?: never;
@@ -474,6 +502,32 @@ export interface components {
          *     ]
          */
         Addresses: components["schemas"]["PatientAddress"][];
+        /** @description Where the order moves to. An empty object, or no body, is the next step of its scenario. */
+        Advance: {
+            to?: components["schemas"]["OrderStatus"];
+            reason?: components["schemas"]["OrderReason"];
+            /**
+             * @description The tracking number of the shipment. Allowed only if `to` is `shipped`; without it the order ships without one.
+             * @example 1Z999AA10123456784
+             */
+            tracking_number?: string;
+        };
+        /** @description The order cannot make this move, or the Idempotency-Key conflicts with an earlier request. */
+        AdvanceConflictError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description CONFLICT if the order cannot make the move or a request with the same Idempotency-Key is in progress, IDEMPOTENCY_KEY_REUSED if the key was used with a different body or for another order.
+                 * @example CONFLICT
+                 * @enum {string}
+                 */
+                code: "CONFLICT" | "IDEMPOTENCY_KEY_REUSED";
+                message: components["schemas"]["ErrorMessage"];
+                details: components["schemas"]["OrderConflictDetails"];
+                requestId: components["schemas"]["RequestId"];
+            };
+        };
         /**
          * @description Date of birth: a date (YYYY-MM-DD) or an ISO 8601 timestamp, with or without fraction and offset. The date is stored as you wrote it, without time zone conversion. Production refuses a date in the future or more than 130 years ago.
          * @example 1986-04-17
@@ -1151,6 +1205,27 @@ export interface components {
          * @example clarification_needed
          */
         NullableOrderReason: components["schemas"]["OrderReason"] | null;
+        /** @description The order has moved. */
+        OrderAdvanced: {
+            success: components["schemas"]["Success"];
+            /** @description The order after the move. */
+            data: {
+                medication_order_id: components["schemas"]["MedicationOrderId"];
+                status: components["schemas"]["OrderStatus"];
+                reason: components["schemas"]["NullableOrderReason"];
+                /**
+                 * @description The tracking number that this move gave the order; null if it gave none.
+                 * @example SANDBOX-F532816612BC
+                 */
+                tracking_number: string | null;
+                /**
+                 * @description The status that the order moves to next by itself; null if its simulation has ended.
+                 * @example delivered
+                 */
+                next_status: components["schemas"]["OrderStatus"] | null;
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
         /** @description The order and why it was cancelled, without health information. */
         OrderCancelledData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -1845,6 +1920,22 @@ export interface components {
          * @example 60
          */
         RetryAfterSeconds: number;
+        /** @description There is no such order, or (in production) no such path. */
+        SandboxNotFoundError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description Always this code for this status.
+                 * @example NOT_FOUND
+                 * @constant
+                 */
+                code: "NOT_FOUND";
+                message: components["schemas"]["ErrorMessage"];
+                details?: components["schemas"]["NotFoundDetails"];
+                requestId: components["schemas"]["RequestId"];
+            };
+        };
         /**
          * @description The name of the service when the order was created.
          * @example Priority Mail
@@ -2066,6 +2157,36 @@ export interface components {
         ZipCode: string;
     };
     responses: {
+        /** @description The order cannot move from its current status to this one, or nothing more is simulated for it; nothing was changed, and `order_status` is the current status. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another order. */
+        AdvanceConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdvanceConflictError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        AdvanceInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The order has shipped or is cancelled already, and nothing was changed: `details.reason` says which, `order_status` is the current status. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another order. */
         CancellationConflict: {
             headers: {
@@ -2534,6 +2655,22 @@ export interface components {
                 "application/json": components["schemas"]["NotAcceptableError"];
             };
         };
+        /** @description The order has moved. */
+        OrderAdvanced: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderAdvanced"];
+            };
+        };
         /** @description The `external_id` is taken: `details.existing_id` is the patient that has it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body. */
         PatientConflict: {
             headers: {
@@ -2824,6 +2961,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description The order does not exist or belongs to another partner. In production this path does not exist: the response is that of any unknown path, without details. */
+        SandboxOrderNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SandboxNotFoundError"];
+            };
+        };
         /** @description The service is temporarily unavailable. Nothing was changed. Retry after the time in Retry-After. */
         ServiceUnavailable: {
             headers: {
@@ -3034,10 +3186,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
+         * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it; with `_` and a reason they do so for that reason, otherwise for `other`. `ship_after_hold`, `cancel_after_hold`, `ship_without_tracking` and `ship_without_delivery` do what they say. With `manual` the order waits for advanceSandboxOrder. If somebody else moves or cancels the order, the simulation ends.
          * @example ship
          */
-        SandboxScenario: "ship" | "hold" | "cancel";
+        SandboxScenario: "ship" | "hold" | "cancel" | "ship_after_hold" | "ship_without_tracking" | "ship_without_delivery" | "cancel_after_hold" | "hold_out_of_stock" | "hold_backordered" | "hold_clarification_needed" | "hold_address_invalid" | "hold_refill_too_soon" | "hold_interaction_review" | "hold_duplicate_therapy" | "hold_prior_authorization" | "hold_returned_to_sender" | "hold_partner_request" | "hold_other" | "cancel_out_of_stock" | "cancel_backordered" | "cancel_clarification_needed" | "cancel_address_invalid" | "cancel_refill_too_soon" | "cancel_interaction_review" | "cancel_duplicate_therapy" | "cancel_prior_authorization" | "cancel_returned_to_sender" | "cancel_partner_request" | "cancel_other" | "manual";
     };
     requestBodies: never;
     headers: {
@@ -3220,7 +3372,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
+                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it; with `_` and a reason they do so for that reason, otherwise for `other`. `ship_after_hold`, `cancel_after_hold`, `ship_without_tracking` and `ship_without_delivery` do what they say. With `manual` the order waits for advanceSandboxOrder. If somebody else moves or cancels the order, the simulation ends.
                  * @example ship
                  */
                 "X-Sandbox-Scenario"?: components["parameters"]["SandboxScenario"];
@@ -3339,7 +3491,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
+                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it; with `_` and a reason they do so for that reason, otherwise for `other`. `ship_after_hold`, `cancel_after_hold`, `ship_without_tracking` and `ship_without_delivery` do what they say. With `manual` the order waits for advanceSandboxOrder. If somebody else moves or cancels the order, the simulation ends.
                  * @example ship
                  */
                 "X-Sandbox-Scenario"?: components["parameters"]["SandboxScenario"];
@@ -3414,7 +3566,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it. If the operator moves the order, the simulation ends.
+                 * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it; with `_` and a reason they do so for that reason, otherwise for `other`. `ship_after_hold`, `cancel_after_hold`, `ship_without_tracking` and `ship_without_delivery` do what they say. With `manual` the order waits for advanceSandboxOrder. If somebody else moves or cancels the order, the simulation ends.
                  * @example ship
                  */
                 "X-Sandbox-Scenario"?: components["parameters"]["SandboxScenario"];
@@ -3537,6 +3689,50 @@ export interface operations {
             403: components["responses"]["ForbiddenHealthData"];
             404: components["responses"]["CarrierOrPatientNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    advanceSandboxOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The order.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                medication_order_id: components["parameters"]["MedicationOrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Advance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderAdvanced"];
+            400: components["responses"]["AdvanceInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SandboxOrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["AdvanceConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -28,6 +28,8 @@ export interface Operations {
   listCarriers: paths['/api/external/carriers']['get'];
   /** List a carrier's services and prices */
   listCarrierServices: paths['/api/external/carriers/{carrierId}/services']['get'];
+  /** Move an order at once (development only) */
+  advanceSandboxOrder: paths['/api/external/sandbox/medication-order/{medication_order_id}/advance']['post'];
   /** Register a webhook */
   registerWebhook: paths['/api/external/webhook']['post'];
   /** Delete a webhook */

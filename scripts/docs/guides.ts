@@ -19,6 +19,7 @@ export const guides: readonly string[] = [
   'versioning',
   'client',
   'mock',
+  'test-your-integration',
   'planned',
 ].map((name) => `${directory}/${name}.md`);
 

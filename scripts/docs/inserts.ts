@@ -2,12 +2,11 @@ import { readContract } from '../../server/contract/contract.ts';
 import type { Contract } from '../../server/contract/contract.ts';
 import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
-import type { SandboxScenario } from '../../server/domain/medication-order.ts';
-import { nextSandboxMove } from '../../server/domain/sandbox-path.ts';
 import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { orderReasonsTable } from './order-reasons.ts';
+import { reasonScenarios, scenariosTable } from './sandbox-tables.ts';
 import { code, table } from './tables.ts';
 
 /** The texts from code and contract for the guides, by the name in `<!-- insert: name -->`. */
@@ -19,9 +18,8 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['order-picture', picture()],
     ['order-states', states()],
     ['order-reasons', orderReasonsTable()],
-    ['scenario-ship', path('ship')],
-    ['scenario-hold', path('hold')],
-    ['scenario-cancel', path('cancel')],
+    ['sandbox-scenarios', scenariosTable()],
+    ['sandbox-reason-scenarios', reasonScenarios()],
     ['error-table', codesTable()],
     ['reason-table', reasonsTable(contract)],
     ['mock-differences', mockDifferences.map(({ text }) => `- ${text}`).join('\n')],
@@ -61,11 +59,4 @@ function states(): string {
     return [code(status), meanings[status], next === '' ? 'nothing: the order ends here' : next];
   });
   return table(['status', 'meaning', 'can move to'], rows);
-}
-
-function path(scenario: SandboxScenario): string {
-  const statuses: OrderStatus[] = [];
-  for (let at: OrderStatus | null = 'received'; at !== null; at = nextSandboxMove(scenario, at)?.to ?? null)
-    statuses.push(at);
-  return statuses.map(code).join(' → ');
 }

@@ -32,6 +32,8 @@ export interface Operation {
   readonly bodyLimit: number;
   /** Whether the operation carries health information: `x-health-information` (D12). */
   readonly healthInformation: boolean;
+  /** Whether the operation exists in development only: `x-development-only` (D25). */
+  readonly developmentOnly: boolean;
   readonly deprecation: Deprecation | undefined;
   readonly requirements: Requirements;
 }
@@ -85,6 +87,7 @@ function operationsAt(
         ),
         body: readBody(document, operation['requestBody']),
         bodyLimit: Number(operation['x-body-limit'] ?? oneMebibyte),
+        developmentOnly: operation['x-development-only'] === true,
         healthInformation: operation['x-health-information'] === true,
         deprecation: deprecationOf(operation),
         requirements,

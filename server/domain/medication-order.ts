@@ -3,11 +3,9 @@ import type { Clinic } from './clinic.ts';
 import type { MedicationRequest } from './medication-request.ts';
 import { noReference } from './own-reference.ts';
 import type { OwnReference } from './own-reference.ts';
+import type { SandboxScenario } from './sandbox-scenario.ts';
 import { quoteService } from './shipping.ts';
 import type { CarrierService } from './shipping.ts';
-
-/** How the sandbox moves an order (D25). */
-export type SandboxScenario = 'ship' | 'hold' | 'cancel';
 
 /** One shipment: medication requests that are packed together and sent by one carrier service. */
 export interface MedicationOrder {

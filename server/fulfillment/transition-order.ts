@@ -1,5 +1,6 @@
 import { mayMove } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import type { AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import { saveMove } from '../store/order-moves.ts';
 import type { OrderMove } from '../store/order-moves.ts';
@@ -11,11 +12,11 @@ import type { EventStamp } from './order-events.ts';
 
 /** When an order is moved, and by whom: `change` makes the audit record and, for a partner, keeps the answer. */
 export interface MoveContext extends EventStamp {
-  readonly change: (order: OrderToMove) => Change;
+  readonly change: (order: OrderToMove, move: OrderMove) => Change;
 }
 
 export type TransitionVerdict =
-  | { readonly kind: 'moved'; readonly order: OrderToMove }
+  | { readonly kind: 'moved'; readonly order: OrderToMove; readonly move: OrderMove }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'not_allowed'; readonly from: OrderStatus };
 
@@ -25,18 +26,20 @@ const attempts = 10;
 /**
  * Moves an order if the table of order states allows it (D05). History, audit record and events are written with it. Of
  * two simultaneous moves one finds that the order has changed since it was read, reads it again and decides anew.
+ * `moveOf` may choose the move by the order; null if there is none.
  */
 export async function transitionOrder(
   store: Store,
   { orderId, partnerId = null }: { readonly orderId: string; readonly partnerId?: string | null },
-  move: OrderMove,
+  moveOf: (order: OrderToMove) => OrderMove | null,
   context: MoveContext,
 ): Promise<TransitionVerdict> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const order = await findOrderToMove(store, orderId, partnerId);
     if (order === null) return { kind: 'not_found' };
-    if (!mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
-    if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved', order };
+    const move = moveOf(order);
+    if (move === null || !mayMove(order.status, move.to)) return { kind: 'not_allowed', from: order.status };
+    if ((await moveUnchanged(store, order, move, context)) === 'moved') return { kind: 'moved', order, move };
   }
   throw new Error('The order changed between each reading and writing');
 }
@@ -48,13 +51,14 @@ export function moveUnchanged(
   move: OrderMove,
   context: MoveContext,
 ): Promise<'moved' | 'changed'> {
-  const change = { ...context.change(order), events: eventsOfMove(order, move, context) };
+  const change = { ...context.change(order, move), events: eventsOfMove(order, move, context) };
   return saveMove(store, order, move, change);
 }
 
-/** What the operator's and the simulator's audit record of a move names. */
-export const movedIds = ({ id, clinicId, patientId }: OrderToMove) => ({
-  order_id: id,
-  clinic_id: clinicId,
-  patient_id: patientId,
-});
+/** What the audit record of a move names. Partners know the order by another name. */
+export function movedIds(
+  orderName: 'order_id' | 'medication_order_id',
+  { id, clinicId, patientId }: OrderToMove,
+): AuditIds {
+  return { [orderName]: id, clinic_id: clinicId, patient_id: patientId };
+}

@@ -1,7 +1,5 @@
-import type { Finding } from '../domain/finding.ts';
-import { hasReason, statusChange, statusesWithReason } from '../domain/order-status.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
-import { ApiError, invalid, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { inWords, requestedMove, transitionRefused } from '../fulfillment/requested-move.ts';
 import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
@@ -34,44 +32,15 @@ export const getOrder = operatorOperation('getOrder', async ({ path }, { store, 
 /** Moves an order to another state if the table of order states allows it (D05). */
 export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, context, reply) => {
   const { store } = context;
-  const { to, reason = null, tracking_number: trackingNumber = null } = body;
-  if (trackingNumber !== null && to !== 'shipped') {
-    const message = 'tracking_number may be sent only when to is shipped';
-    throw invalid([{ field: 'tracking_number', reason: 'only_when_shipped', message }]);
-  }
-  const change = statusChange(to, reason);
-  if (change === null) throw invalid([reasonFault(to)]);
-  const verdict = await transitionOrder(
-    store,
-    { orderId: path.order_id },
-    { ...change, trackingNumber },
-    {
-      ...context,
-      change: (order) => context.change({ status: 200, ids: movedIds(order), partnerId: order.partnerId }),
-    },
-  );
+  const { to } = body;
+  const move = requestedMove(body);
+  const verdict = await transitionOrder(store, { orderId: path.order_id }, () => move, {
+    ...context,
+    change: (order) =>
+      context.change({ status: 200, ids: movedIds('order_id', order), partnerId: order.partnerId }),
+  });
   if (verdict.kind === 'not_allowed') throw transitionRefused(verdict.from, to);
   const order = await findOrderSummary(store, path.order_id);
   if (order === null) throw notFound('Order', 'order_id');
-  return reply(200, { data: orderSummaryOnWire(order), message: `Order ${words(to)}` });
+  return reply(200, { data: orderSummaryOnWire(order), message: `Order ${inWords(to)}` });
 });
-
-function reasonFault(to: OrderStatus): Finding {
-  const [field, when] = ['reason', `when to is ${statusesWithReason.join(' or ')}`];
-  return hasReason(to)
-    ? { field, reason: 'required', message: `reason is required ${when}` }
-    : { field, reason: 'only_when_held_or_cancelled', message: `reason may be sent only ${when}` };
-}
-
-function transitionRefused(from: OrderStatus, to: OrderStatus): ApiError {
-  const message = `An order that is ${words(from)} cannot become ${words(to)}.`;
-  return new ApiError('CONFLICT', message, {
-    field: 'to',
-    reason: 'transition_not_allowed',
-    order_status: from,
-  });
-}
-
-function words(status: OrderStatus): string {
-  return status.replaceAll('_', ' ');
-}

@@ -1,6 +1,7 @@
 import type { Operations } from '../../generated/partner/operations.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
 import type { PartnerContext } from './context.ts';
+import { advanceSandboxOrder } from './operations/advance-sandbox-order.ts';
 import { cancelMedicationOrder } from './operations/cancel-medication-order.ts';
 import { createMedicationOrder } from './operations/create-medication-order.ts';
 import { createMedicationRequest } from './operations/create-medication-request.ts';
@@ -30,6 +31,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   getRefillRequest,
   listCarriers,
   listCarrierServices,
+  advanceSandboxOrder,
   registerWebhook,
   deleteWebhook,
 };

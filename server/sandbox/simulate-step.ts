@@ -1,11 +1,10 @@
-import { nextSandboxMove } from '../domain/sandbox-path.ts';
+import { nextStepOf } from '../fulfillment/sandbox-step.ts';
 import { movedIds, moveUnchanged } from '../fulfillment/transition-order.ts';
 import type { MoveContext } from '../fulfillment/transition-order.ts';
 import { auditRecord } from '../store/audit.ts';
 import { newId } from '../store/identifiers.ts';
 import type { SimulatedOrder } from '../store/order-moves.ts';
 import { findOrderToMove } from '../store/order-to-move.ts';
-import type { OrderToMove } from '../store/order-to-move.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -18,18 +17,9 @@ export async function simulateStep(
   now: Date,
 ): Promise<void> {
   const order = await findOrderToMove(store, orderId);
-  if (order === null || order.scenario === null || order.status !== from) return;
-  const next = nextSandboxMove(order.scenario, from);
-  if (next === null) return;
-
-  const trackingNumber = next.to === 'shipped' ? sandboxTrackingNumber(order) : null;
-  const isSimulated = nextSandboxMove(order.scenario, next.to) !== null;
-  await moveUnchanged(store, order, { ...next, trackingNumber, isSimulated }, simulatorContext(now));
-}
-
-/** No carrier has numbers like this. It ends with the last digits of the order's id. */
-function sandboxTrackingNumber({ id }: OrderToMove): string {
-  return `SANDBOX-${id.slice(-12).toUpperCase()}`;
+  if (order?.status !== from) return;
+  const step = nextStepOf(order);
+  if (step !== null) await moveUnchanged(store, order, step, simulatorContext(now));
 }
 
 function simulatorContext(now: Date): MoveContext {
@@ -42,7 +32,7 @@ function simulatorContext(now: Date): MoveContext {
         actor: { kind: 'simulator' },
         partnerId: order.partnerId,
         operation: 'moveOrder',
-        ids: movedIds(order),
+        ids: movedIds('order_id', order),
         status: 200,
         requestId: null,
       }),

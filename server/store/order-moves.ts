@@ -1,6 +1,7 @@
 import { statement } from '../database/statement.ts';
 import type { Cancellation } from '../domain/order-cancellation.ts';
 import type { OrderStatus, StatusChange } from '../domain/order-status.ts';
+import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { cancellationPlace, trackingPlace } from './medication-orders.ts';
@@ -42,7 +43,7 @@ const moveOrder = {
           tracking_number_sealed = coalesce(:tracking_number_sealed, tracking_number_sealed),
           cancellation_sealed = coalesce(:cancellation_sealed, cancellation_sealed),
           event_sequence = event_sequence + :own_events,
-          scenario = case when :is_simulated then scenario end,
+          scenario = :scenario,
           updated_at = at
       from permitted
       where id = :order_id`,
@@ -75,8 +76,8 @@ const moveShared = defineChange({
 
 export type OrderMove = StatusChange & {
   readonly trackingNumber: string | null;
-  /** Whether the simulator continues with the order; any other move ends its simulation (D25). */
-  readonly isSimulated?: boolean;
+  /** The scenario that the simulator continues with; any other move ends the simulation (D25). */
+  readonly scenario?: SandboxScenario | null;
   /** What the partner says, if it is the partner that cancels. */
   readonly cancellation?: Cancellation;
 };
@@ -91,7 +92,7 @@ export function saveMove(
   move: OrderMove,
   change: Change,
 ): Promise<'moved' | 'changed'> {
-  const { to, reason = null, trackingNumber, isSimulated = false, cancellation } = move;
+  const { to, reason = null, trackingNumber, scenario = null, cancellation } = move;
   const { sealer } = store;
   const read = new Map(
     [order, ...order.requests.map(({ originalOrder }) => originalOrder)].map((one) => [one.id, one]),
@@ -106,7 +107,7 @@ export function saveMove(
     tracking_number_sealed: trackingNumber && sealer.seal(trackingPlace(order.id), trackingNumber),
     cancellation_sealed: cancellation ? sealer.seal(cancellationPlace(order.id), cancellation) : null,
     own_events: change.events.filter(({ orderId }) => orderId === order.id).length,
-    is_simulated: isSimulated,
+    scenario,
   };
   // A refill locks the original's order too, so it could deadlock with another move that shares its transaction.
   return applyChange(store, read.size === 1 ? moveShared : moveAlone, values, change);

@@ -1,5 +1,5 @@
 import { query } from '../database/statement.ts';
-import type { SandboxScenario } from '../domain/medication-order.ts';
+import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Shipment } from '../domain/tracking.ts';

@@ -35,7 +35,7 @@ describe('stock Prism on the published contract', () => {
     expect(answer.body).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
   });
 
-  it.each(operations.filter(({ body }) => body !== undefined))(
+  it.each(operations.filter(({ id, body }) => body !== undefined && id !== 'advanceSandboxOrder'))(
     '$id: 400 to {}, and the violations',
     async (request) => {
       const answer = await ask({ ...request, body: {} });

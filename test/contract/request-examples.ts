@@ -15,7 +15,12 @@ export interface OperationExample extends ExampleRequest {
 }
 
 /** The examples that the contract says are for development only: production refuses them. */
-const developmentOnly = new Set(['createPractitioner least']);
+const developmentOnly = new Set([
+  'createPractitioner least',
+  'advanceSandboxOrder next_step',
+  'advanceSandboxOrder process',
+  'advanceSandboxOrder cancel',
+]);
 
 export function isDevelopmentOnly({ operation, name }: OperationExample): boolean {
   return developmentOnly.has(`${operation} ${name}`);

@@ -40,6 +40,7 @@ describe('the guides', () => {
       'Versioning and deprecation',
       'Typed client',
       'Mock',
+      'Test your integration',
       'Planned',
       'Change history',
     ]);

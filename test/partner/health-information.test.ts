@@ -40,6 +40,8 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   getRefillRequest: [() => ({ path: { refill_request_id: unknownId } }), 'carries'],
   listCarriers: [() => ({}), 200],
   listCarrierServices: [() => ({ path: { carrierId: 'ups' }, query: { patientId: unknownId } }), 'carries'],
+  // Production does not have it.
+  advanceSandboxOrder: [() => ({ path: { medication_order_id: unknownId }, body: {} }), 404],
   registerWebhook: [(clinicId) => ({ body: webhookBody(clinicId) }), 201],
   deleteWebhook: [(clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
 };

@@ -44,6 +44,11 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['createMedicationRequest', 'By name', requestBody(references)],
   ['createMedicationRequest', 'By ID', byId],
   ['createRefillRequest', 'the only form', refillBody(id, id)],
+  [
+    'advanceSandboxOrder',
+    'the only form',
+    { to: 'shipped', reason: 'other', tracking_number: '1Z999AA10123456784' },
+  ],
   ['registerWebhook', 'the only form', { ...webhookBody(id), events: ['order.on_hold'] }],
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { sandboxScenarios } from '../../server/domain/sandbox-scenario.ts';
 import { orderBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { storedOrder, storedRows } from '../support/stored-rows.ts';
@@ -26,6 +27,9 @@ describe.each(operations)('%s', (operation, bodyOf) => {
     ['ship', 'ship'],
     ['hold', 'hold'],
     ['cancel', 'cancel'],
+    ['hold_address_invalid', 'hold_address_invalid'],
+    ['ship_without_tracking', 'ship_without_tracking'],
+    ['manual', null],
   ])('in development simulates an order sent with the scenario %s as %s (D25)', async (scenario, stored) => {
     const partner = await newPartnerWithShippedOrder(running('development'), 'development');
     const headers = scenario === undefined ? {} : { [field]: scenario };
@@ -41,13 +45,13 @@ describe.each(operations)('%s', (operation, bodyOf) => {
     async (environment) => {
       const partner = await newPartnerWithShippedOrder(running(environment), environment);
       const headers = { [field]: 'explode' };
-      const message = `${field} must be one of ship, hold, cancel`;
+      const message = `${field} must be one of ${[...sandboxScenarios, 'manual'].join(', ')}`;
       const answer = await partner.call(operation, { body: bodyOf(partner), headers });
       expect(refusalIn(answer)).toEqual(badRequest({ field, reason: 'enum', message }));
     },
   );
 
-  it.each(['ship', 'hold', 'cancel'])(
+  it.each(['ship', 'hold_out_of_stock', 'manual'])(
     'in production refuses %s, and stores nothing (D25)',
     async (scenario) => {
       const partner = await newPartnerWithShippedOrder(running('production'), 'production');

@@ -15,12 +15,11 @@ const { store, drop } = await freshStore();
 afterAll(drop);
 
 const transition = (orderId: string, to: OrderStatus): Promise<TransitionVerdict> =>
-  transitionOrder(
-    store,
-    { orderId },
-    { ...moveTo(to), trackingNumber: null },
-    { now, newId: anId, change: ({ partnerId }) => aChange(partnerId) },
-  );
+  transitionOrder(store, { orderId }, () => ({ ...moveTo(to), trackingNumber: null }), {
+    now,
+    newId: anId,
+    change: ({ partnerId }) => aChange(partnerId),
+  });
 
 async function anOrderInProcessing(): Promise<string> {
   const { order } = await anOrder(store);

@@ -61,6 +61,10 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     getRefillRequest: async () => ({ path: { refill_request_id: await newRefill(partner) } }),
     listCarriers: () => ({}),
     listCarrierServices: () => ({ path: { carrierId: 'ups' }, query: { patientId: partner.patientId } }),
+    advanceSandboxOrder: async () => ({
+      path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },
+      body: { to: 'processing' },
+    }),
     registerWebhook: () => ({ body: webhookBody(partner.clinicId) }),
     deleteWebhook: async () => ({
       body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },

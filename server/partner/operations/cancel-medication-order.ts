@@ -2,7 +2,7 @@ import { cancellationRefusal } from '../../domain/order-cancellation.ts';
 import type { CancellationRefusal } from '../../domain/order-cancellation.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
 import { ApiError, notFound } from '../../errors.ts';
-import { transitionOrder } from '../../fulfillment/transition-order.ts';
+import { movedIds, transitionOrder } from '../../fulfillment/transition-order.ts';
 import type { OrderToMove } from '../../store/order-to-move.ts';
 import { partnerOperation } from '../operation.ts';
 
@@ -25,23 +25,22 @@ export const cancelMedicationOrder = partnerOperation(
         },
         message: 'Medication order cancelled',
       });
+    const cancellation = { reason, note };
+    const move = { to: 'cancelled', reason: 'partner_request', trackingNumber: null, cancellation } as const;
     const verdict = await transitionOrder(
       store,
       { orderId: path.medication_order_id, partnerId },
-      { to: 'cancelled', reason: 'partner_request', trackingNumber: null, cancellation: { reason, note } },
-      { ...context, change: (order) => context.change(answerFor(order), auditIds(order)) },
+      () => move,
+      {
+        ...context,
+        change: (order) => context.change(answerFor(order), movedIds('medication_order_id', order)),
+      },
     );
     if (verdict.kind === 'not_found') throw notFound('Medication order', 'medication_order_id');
     if (verdict.kind === 'not_allowed') throw notCancellable(verdict.from);
     return answerFor(verdict.order);
   },
 );
-
-const auditIds = ({ id, clinicId, patientId }: OrderToMove) => ({
-  medication_order_id: id,
-  clinic_id: clinicId,
-  patient_id: patientId,
-});
 
 const messages: Readonly<Record<CancellationRefusal, string>> = {
   already_shipped: 'The order has shipped and can no longer be cancelled.',

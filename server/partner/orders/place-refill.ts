@@ -1,6 +1,6 @@
 import { addressDestination, patientDestination } from '../../domain/destination.ts';
 import { makeOrder } from '../../domain/medication-order.ts';
-import type { SandboxScenario } from '../../domain/medication-order.ts';
+import type { SandboxScenario } from '../../domain/sandbox-scenario.ts';
 import { prescribeRefill } from '../../domain/medication-request.ts';
 import { refillViolations } from '../../domain/refill-rules.ts';
 import type { RefillReferences } from '../../store/refill-references.ts';

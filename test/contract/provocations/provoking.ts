@@ -13,12 +13,14 @@ import { people } from './people.ts';
 import type { Provocation, Scene } from './provocation.ts';
 import { reads } from './reads.ts';
 import { refills } from './refills.ts';
+import { sandbox } from './sandbox.ts';
 
 const provocations = new Map<string, Provocation>(
-  [people, orders, cancellations, reads, refills, carriersAndWebhooks, commonErrors].flatMap((some) =>
-    Object.entries(some).flatMap(([response, examples]) =>
-      Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
-    ),
+  [people, orders, cancellations, reads, refills, sandbox, carriersAndWebhooks, commonErrors].flatMap(
+    (some) =>
+      Object.entries(some).flatMap(([response, examples]) =>
+        Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
+      ),
   ),
 );
 
