@@ -1096,7 +1096,7 @@ export interface components {
         KeyStatus: "active" | "expired" | "revoked";
         /**
          * Format: uuid
-         * @description The ID of a medication in the clinic's formulary. Partners get it from the operator, who keeps the formulary: no partner operation lists the IDs.
+         * @description The ID of a medication in the clinic's formulary.
          * @example 01a19cd2-63c2-7953-92b4-e73204fee6b4
          */
         MedicationId: string;

@@ -24,6 +24,8 @@ export interface Operations {
   createRefillRequest: paths['/api/external/refill-request']['post'];
   /** Get a refill request */
   getRefillRequest: paths['/api/external/refill-request/{refill_request_id}']['get'];
+  /** List a clinic's medications */
+  listMedications: paths['/api/external/medications']['get'];
   /** List carriers */
   listCarriers: paths['/api/external/carriers']['get'];
   /** List a carrier's services and prices */

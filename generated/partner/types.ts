@@ -213,6 +213,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/medications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a clinic's medications
+         * @description Lists the clinic's formulary: the medications that it may order, sorted by name and strength. Orders are checked against it. The operator keeps the formulary and may replace it while you page: what is in it all along is then still listed once.
+         */
+        get: operations["listMedications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/carriers": {
         parameters: {
             query?: never;
@@ -905,9 +925,33 @@ export interface components {
          * @example 2
          */
         LatestSequence: number;
+        /** @description A medication that the clinic may order. The combination of name and strength is unique in the clinic. */
+        Medication: {
+            medication_id: components["schemas"]["MedicationId"];
+            /**
+             * @description The name to order it by.
+             * @example Metformin
+             */
+            name: string;
+            /**
+             * @description The strength or concentration; null if it has none.
+             * @example 500 mg
+             */
+            strength: string | null;
+            /**
+             * @description The schedule of a controlled substance; null for any other medication.
+             * @example C-IV
+             */
+            schedule: ("C-II" | "C-III" | "C-IV" | "C-V") | null;
+            /**
+             * @description Whether the medication is compounded. In that case an order must give the reason.
+             * @example false
+             */
+            compounded: boolean;
+        };
         /**
          * Format: uuid
-         * @description The ID of a medication in the clinic's formulary. Partners get it from the operator, who keeps the formulary: no partner operation lists the IDs.
+         * @description The ID of a medication in the clinic's formulary.
          * @example 01a19cd2-63c2-7953-92b4-e73204fee6b4
          */
         MedicationId: string;
@@ -949,6 +993,16 @@ export interface components {
             compounding_reason?: string;
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description A page of a clinic's medications. */
+        MedicationList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Medications sorted by name and strength. */
+                medications: components["schemas"]["Medication"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
         };
         /**
          * @description The name of a medication in the clinic's formulary. Case and surrounding spaces do not matter. A name that is not in the formulary is a 400.
@@ -1144,6 +1198,11 @@ export interface components {
         Metadata: {
             [key: string]: string;
         };
+        /**
+         * @description The `cursor` of the next page; null on the last page.
+         * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+         */
+        NextCursor: string | null;
         /** @description The Accept header excludes application/json. */
         NotAcceptableError: {
             success: components["schemas"]["Failure"];
@@ -2396,6 +2455,36 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description A page of the clinic's medications. */
+        MedicationList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MedicationList"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        MedicationListInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The order is cancelled, and nothing of it will ship. */
         MedicationOrderCancelled: {
             headers: {
@@ -3136,6 +3225,16 @@ export interface components {
          */
         CarrierId: components["schemas"]["CarrierId"];
         /**
+         * @description One of your clinics.
+         * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+         */
+        ClinicIdInQuery: components["schemas"]["ClinicId"];
+        /**
+         * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+         * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+         */
+        Cursor: string;
+        /**
          * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
          * @example 01a19cd5-3158-755c-8381-a26cda3a188c
          */
@@ -3155,6 +3254,11 @@ export interface components {
          * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
          */
         IdempotencyKey: string;
+        /**
+         * @description The maximum number of items on a page.
+         * @example 25
+         */
+        Limit: number;
         /**
          * @description The order.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
@@ -3190,6 +3294,11 @@ export interface components {
          * @example ship
          */
         SandboxScenario: "ship" | "hold" | "cancel" | "ship_after_hold" | "ship_without_tracking" | "ship_without_delivery" | "cancel_after_hold" | "hold_out_of_stock" | "hold_backordered" | "hold_clarification_needed" | "hold_address_invalid" | "hold_refill_too_soon" | "hold_interaction_review" | "hold_duplicate_therapy" | "hold_prior_authorization" | "hold_returned_to_sender" | "hold_partner_request" | "hold_other" | "cancel_out_of_stock" | "cancel_backordered" | "cancel_clarification_needed" | "cancel_address_invalid" | "cancel_refill_too_soon" | "cancel_interaction_review" | "cancel_duplicate_therapy" | "cancel_prior_authorization" | "cancel_returned_to_sender" | "cancel_partner_request" | "cancel_other" | "manual";
+        /**
+         * @description Only medications whose name begins with this text. Case and surrounding spaces do not matter. There are no wildcards: `%` and `_` are plain characters.
+         * @example met
+         */
+        Search: string;
     };
     requestBodies: never;
     headers: {
@@ -3625,6 +3734,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenHealthData"];
             404: components["responses"]["RefillRequestNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMedications: {
+        parameters: {
+            query: {
+                /**
+                 * @description One of your clinics.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id: components["parameters"]["ClinicIdInQuery"];
+                /**
+                 * @description Only medications whose name begins with this text. Case and surrounding spaces do not matter. There are no wildcards: `%` and `_` are plain characters.
+                 * @example met
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+                 * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MedicationList"];
+            400: components["responses"]["MedicationListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];

@@ -2,9 +2,9 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
 import { sameName, sameStrength } from '../domain/formulary.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
-import { notFound, refuseFindings } from '../errors.ts';
+import { refuseFindings } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
-import { findFormulary, saveFormulary } from '../store/formularies.ts';
+import { findFormulary, isEntryKey, saveFormulary } from '../store/formularies.ts';
 import type { ImportedEntry } from '../store/formularies.ts';
 import { requireClinic } from './clinics.ts';
 import { duplicatesIn } from './duplicates.ts';
@@ -25,15 +25,11 @@ export const replaceFormulary = operatorOperation(
 
 /** Lists what a clinic may order, by name and strength. */
 export const listFormulary = operatorOperation('listFormulary', async ({ path, query }, { store }, reply) => {
-  const request = pageRequest(query, { isKey: isNameAndStrength });
-  const page = await findFormulary(store, path.clinic_id, request);
-  if (page === null) throw notFound('Clinic', 'clinic_id');
+  const request = pageRequest(query, { isKey: isEntryKey });
+  const { id } = await requireClinic(store, path.clinic_id);
+  const page = await findFormulary(store, id, request);
   return reply(200, { data: { rows: page.items.map(entryOnWire), next_cursor: nextCursor(page) } });
 });
-
-function isNameAndStrength(key: readonly string[]): boolean {
-  return key.length === 2;
-}
 
 /** Rows for the same medication. An order names one by name and strength or by medication_id, so both must be unique. */
 function duplicateRows(entries: readonly ImportedEntry[]): Finding[] {

@@ -14,6 +14,7 @@ import { getMedicationRequest } from './operations/get-medication-request.ts';
 import { getRefillRequest } from './operations/get-refill-request.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
+import { listMedications } from './operations/list-medications.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 import { updatePatient } from './operations/update-patient.ts';
 
@@ -29,6 +30,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   getMedicationRequest,
   createRefillRequest,
   getRefillRequest,
+  listMedications,
   listCarriers,
   listCarrierServices,
   advanceSandboxOrder,

@@ -39,7 +39,7 @@ export async function refuseOrWarn<Field extends string>(
   return warnings.length > 0 ? { warnings: [...warnings] } : {};
 }
 
-/** Used only before another refusal: if a request is accepted, the write itself checks its references. */
+/** For reads, and before another refusal: a write checks its references itself. */
 export async function refuseUnknownReferences(
   { store, partnerId }: PartnerContext,
   { clinic, practitioner }: References,

@@ -151,6 +151,24 @@ describe('with its links', () => {
     await call('createRefillRequest');
   });
 
+  it('a patient moves, and the next order is placed', async () => {
+    const { partner, call } = await walk();
+    await call('createPractitioner', { assigned_clinic: partner.clinicId });
+    await call('createPatient');
+    await call('updatePatient');
+    await call('listCarriers');
+    await call('listCarrierServices');
+    await call('createMedicationOrder');
+  });
+
+  it('a medication is found, and prescribed by its ID', async () => {
+    const { partner, call } = await walk();
+    await call('createPractitioner', { assigned_clinic: partner.clinicId });
+    await call('createPatient');
+    await call('listMedications');
+    await call('createMedicationRequest', { medication_name: undefined, medication_strength: undefined });
+  });
+
   it('a webhook is registered and deleted', async () => {
     const { partner, call } = await walk();
     await call('registerWebhook', { clinic_id: partner.clinicId });

@@ -82,8 +82,8 @@ const allowed: Readonly<Record<string, string>> = {
   list_orders_000000: 'the same',
   list_webhooks_00000: 'the same',
   list_webhooks_00010: 'reads the newest webhooks: there are at most ten for each clinic',
-  list_formulary_00: 'is never used: a formulary always belongs to one clinic',
-  list_formulary_01: 'the same',
+  list_formulary_000: 'is never used: a formulary always belongs to one clinic',
+  list_formulary_001: 'the same',
   list_deliveries_0100: 'reads the newest rows, nearly all of which are delivered',
   list_audit_records_001000:
     'reads the newest rows until the page is full; an index by operation would cost every request',

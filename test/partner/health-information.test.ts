@@ -38,6 +38,7 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   getMedicationRequest: [() => ({ path: { medication_request_id: unknownId } }), 'carries'],
   createRefillRequest: [(clinicId) => ({ body: refillBody(unknownId, clinicId) }), 'carries'],
   getRefillRequest: [() => ({ path: { refill_request_id: unknownId } }), 'carries'],
+  listMedications: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   listCarriers: [() => ({}), 200],
   listCarrierServices: [() => ({ path: { carrierId: 'ups' }, query: { patientId: unknownId } }), 'carries'],
   // Production does not have it.

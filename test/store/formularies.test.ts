@@ -9,7 +9,7 @@ afterAll(drop);
 
 async function idsIn(clinicId: string) {
   const page = await findFormulary(store, clinicId, wholeList);
-  return page?.items.map(({ name, medicationId }) => [name, medicationId]);
+  return page.items.map(({ name, medicationId }) => [name, medicationId]);
 }
 
 describe('a formulary', () => {
@@ -74,9 +74,8 @@ describe('a formulary', () => {
     expect(await idsIn(id)).toEqual([['Zolpidem', kept.freshId]]);
   });
 
-  test('of an unknown clinic is neither replaced nor listed', async () => {
+  test('of an unknown clinic is not replaced', async () => {
     expect(await saveFormulary(store, anId(), [], aChange(null))).toBe('clinic_not_found');
-    expect(await findFormulary(store, anId(), wholeList)).toBeNull();
   });
 
   test('is listed in pages, each entry exactly once', async () => {
@@ -91,11 +90,71 @@ describe('a formulary', () => {
     const seen: string[] = [];
     for (let after: readonly string[] | null = null, more = true; more;) {
       const page = await findFormulary(store, id, { limit: 2, after });
-      seen.push(...(page?.items ?? []).map(({ name }) => name));
-      after = page?.next ?? null;
+      seen.push(...page.items.map(({ name }) => name));
+      after = page.next;
       more = after !== null;
     }
     expect(seen).toEqual(names);
+  });
+
+  test('is searched by the beginning of its names, as D18 compares names, and knows no wildcards', async () => {
+    const { id } = await aClinic(store);
+    const names = [
+      'Metformin',
+      'METHADONE',
+      ' methyl%blue',
+      'Methyl_blue',
+      'Ametop',
+      'Éxenatide',
+      'éxo',
+      '5%',
+      '\\d',
+    ];
+    await saveFormulary(
+      store,
+      id,
+      names.map((name) => anEntry(name)),
+      aChange(null),
+    );
+    const found = async (search: string) =>
+      (await findFormulary(store, id, wholeList, search)).items.map(({ name }) => name);
+    expect(await found('met')).toEqual(['Metformin', 'METHADONE', ' methyl%blue', 'Methyl_blue']);
+    expect(await found(' METH ')).toEqual(['METHADONE', ' methyl%blue', 'Methyl_blue']);
+    expect(await found('éX')).toEqual(['Éxenatide', 'éxo']);
+    expect(await found('methyl%')).toEqual([' methyl%blue']);
+    expect(await found('methyl_')).toEqual(['Methyl_blue']);
+    expect(await found('5%')).toEqual(['5%']);
+    expect(await found('\\')).toEqual(['\\d']);
+    for (const none of ['%', '_', 'm%n', 'etformin', 'metformin ]', '^', '.*']) {
+      expect([none, await found(none)]).toEqual([none, []]);
+    }
+  });
+
+  test('shows what it has all along exactly once to somebody who pages while it is replaced', async () => {
+    const { id } = await aClinic(store);
+    const import_ = (names: readonly string[]) =>
+      saveFormulary(
+        store,
+        id,
+        names.map((name) => anEntry(name)),
+        aChange(null),
+      );
+    await import_(['B', 'C', 'D', 'F', 'H']);
+    const seen: string[] = [];
+    let after: readonly string[] | null = null;
+    for (const next of [
+      ['A', 'B', 'D', 'E', 'F', 'H'],
+      ['A', 'D', 'F', 'G', 'H'],
+      ['D', 'F', 'H', 'I'],
+      [],
+    ]) {
+      const page = await findFormulary(store, id, { limit: 2, after });
+      seen.push(...page.items.map(({ name }) => name));
+      after = page.next;
+      if (after === null) break;
+      await import_(next);
+    }
+    expect(seen).toEqual(['B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
   });
 
   test('is one of two that are imported at the same time, never a mixture', async () => {
@@ -112,9 +171,9 @@ describe('a formulary', () => {
     );
     expect(await Promise.all(imports)).toEqual(['replaced', 'replaced']);
     const page = await findFormulary(store, id, wholeList);
-    const names = page?.items.map(({ name }) => name);
+    const names = page.items.map(({ name }) => name);
     expect([one, other.toSorted().toReversed()].map((list) => list.toSorted())).toContainEqual(
-      names?.toSorted(),
+      names.toSorted(),
     );
   });
 });

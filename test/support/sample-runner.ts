@@ -42,7 +42,7 @@ export async function newSampleRunner(service: TestService, directory: string): 
     // The example of an animal names a veterinarian.
     [veterinarian, await newVeterinarian(partner)],
     [schemas.PatientId.examples[0], partner.patientId],
-    [schemas.MedicationId.examples[0], formulary?.items[0]?.medicationId ?? ''],
+    [schemas.MedicationId.examples[0], formulary.items[0]?.medicationId ?? ''],
     [schemas.MedicationOrderId.examples[0], idIn(order, 'medication_order_id')],
     [schemas.RefillRequestId.examples[0], await newRefill(partner)],
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],

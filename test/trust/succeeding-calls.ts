@@ -59,6 +59,7 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
       return { body: refillBody(idIn(order, 'medication_request_id'), partner.clinicId) };
     },
     getRefillRequest: async () => ({ path: { refill_request_id: await newRefill(partner) } }),
+    listMedications: () => ({ query: { clinic_id: partner.clinicId } }),
     listCarriers: () => ({}),
     listCarrierServices: () => ({ path: { carrierId: 'ups' }, query: { patientId: partner.patientId } }),
     advanceSandboxOrder: async () => ({

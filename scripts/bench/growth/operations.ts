@@ -73,6 +73,11 @@ export const growthOperations: Readonly<
     rows: 'refilled',
     parts: () => ({ path: { refill_request_id: seededId('refill', rowPlaceholder) } }),
   },
+  listMedications: {
+    status: 200,
+    rows: 'patients',
+    parts: ({ clinicId }) => ({ query: { clinic_id: clinicId, search: 'met' } }),
+  },
   listCarriers: { status: 200, rows: 'patients', parts: () => ({}) },
   listCarrierServices: {
     status: 200,

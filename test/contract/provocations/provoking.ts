@@ -8,6 +8,7 @@ import type { TestService } from '../../support/service.ts';
 import { cancellations } from './cancellations.ts';
 import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
 import { commonErrors } from './common-errors.ts';
+import { medications } from './medications.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import type { Provocation, Scene } from './provocation.ts';
@@ -16,11 +17,20 @@ import { refills } from './refills.ts';
 import { sandbox } from './sandbox.ts';
 
 const provocations = new Map<string, Provocation>(
-  [people, orders, cancellations, reads, refills, sandbox, carriersAndWebhooks, commonErrors].flatMap(
-    (some) =>
-      Object.entries(some).flatMap(([response, examples]) =>
-        Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
-      ),
+  [
+    people,
+    medications,
+    orders,
+    cancellations,
+    reads,
+    refills,
+    sandbox,
+    carriersAndWebhooks,
+    commonErrors,
+  ].flatMap((some) =>
+    Object.entries(some).flatMap(([response, examples]) =>
+      Object.entries(examples).map(([example, provoke]) => [`${response} ${example}`, provoke] as const),
+    ),
   ),
 );
 

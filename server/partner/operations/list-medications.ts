@@ -1,0 +1,18 @@
+import { nextCursor, pageRequest } from '../../paging/page.ts';
+import { findFormulary, isEntryKey } from '../../store/formularies.ts';
+import { partnerOperation } from '../operation.ts';
+import { refuseUnknownReferences } from '../refusals.ts';
+
+/** Lists the medications that a clinic may order, or those whose name begins with a text (D34). */
+export const listMedications = partnerOperation('listMedications', async ({ query }, context, reply) => {
+  const clinicId = query.clinic_id.toLowerCase();
+  const page = pageRequest(query, { defaultLimit: 25, isKey: isEntryKey });
+  await refuseUnknownReferences(context, { clinic: { id: clinicId, field: 'clinic_id' } });
+  const found = await findFormulary(context.store, clinicId, page, query.search);
+  context.auditRead({ clinic_id: clinicId });
+
+  const medications = found.items.map(({ medicationId, name, strength, schedule, compounded }) => {
+    return { medication_id: medicationId, name, strength, schedule, compounded };
+  });
+  return reply(200, { data: { medications, next_cursor: nextCursor(found) } });
+});

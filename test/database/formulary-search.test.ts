@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { positionalValues } from '../../server/database/statement.ts';
+import type { Statement, Values } from '../../server/database/statement.ts';
+import { sessionOptions } from '../../server/database/postgres.ts';
+import { findFormulary } from '../../server/store/formularies.ts';
+import '../support/postgres-only.ts';
+import { freshStore } from '../support/stores.ts';
+import { aClinic } from '../store/fixtures.ts';
+
+test.each(['generic', 'custom'] as const)(
+  'a search reads only the names that begin with its text, by a %s plan',
+  async (plan) => {
+    const { store, url, drop } = await freshStore();
+    onTestFinished(drop);
+    const { id } = await aClinic(store);
+    await store.database.execute(`
+      insert into formulary_entries (clinic_id, medication_id, name, name_key, strength_key, compounded)
+      select '${id}', gen_random_uuid(), 'Name ' || n, 'name ' || n, '', false
+      from generate_series(1, 20000) as n;
+      analyze formulary_entries`);
+    const client = new Client({ connectionString: url, options: sessionOptions[plan] });
+    await client.connect();
+    onTestFinished(() => client.end());
+
+    const found: string[] = [];
+    const run = async (statement: Statement<object>, values: Values) => {
+      const name = `search_${String(found.length)}`;
+      const literals = positionalValues(statement, values).map((value) => `'${String(value)}'`);
+      await client.query(`prepare ${name} as ${statement.text}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain execute ${name}(${literals.join(', ')})`,
+      );
+      found.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return [];
+    };
+    const explained = { ...store, database: { ...store.database, run } };
+    for (const after of [null, ['name 70', '']]) {
+      await findFormulary(explained, id, { limit: 25, after }, 'Name 7');
+    }
+    expect(found).toHaveLength(2);
+    for (const lines of found) {
+      expect(lines).toMatch(/Index Cond: .*clinic_id = .*name_key.* >= .*name_key.* <= /);
+      expect(lines).not.toMatch(/Sort|Filter/);
+    }
+  },
+);

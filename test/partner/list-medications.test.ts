@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+
+import { saveFormulary } from '../../server/store/formularies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { requestBody, without } from '../support/bodies.ts';
+import {
+  anotherClinic,
+  badRequest,
+  dataIn,
+  newPartner,
+  noSuchClinic,
+  refusalIn,
+  unknownId,
+} from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { operatorChange } from '../support/tenant.ts';
+
+const running = bothEnvironments();
+type Query = Readonly<Record<string, string>>;
+
+describe.each(environments)('listing a clinic’s medications in %s', (environment) => {
+  const newCaller = () => newPartner(running(environment), environment);
+  const list = (partner: Partner, query: Query) =>
+    partner.call('listMedications', { query: { clinic_id: partner.clinicId, ...query } });
+  const page = async (partner: Partner, query: Query) => {
+    const { medications, next_cursor } = dataIn(await list(partner, query));
+    if (!Array.isArray(medications)) throw new Error('There are no medications');
+    const names = medications.map(({ name, strength }) => `${String(name)} ${String(strength)}`);
+    return { medications: medications as readonly unknown[], names, next_cursor };
+  };
+
+  it('shows all that an order needs to know of each', async () => {
+    const partner = await newCaller();
+    const { service, clinicId } = partner;
+    const found = await page(partner, { search: 'alprazolam' });
+    const rows = await storedRows(service, 'formulary_entries', 'clinic_id', clinicId, 'name, strength');
+    const stored = rows.filter(({ name }) => name === 'Alprazolam');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(found.medications).toEqual(
+      stored.map(({ medication_id }) => ({
+        medication_id,
+        name: 'Alprazolam',
+        strength: '0.5 mg',
+        schedule: 'C-IV',
+        compounded: false,
+      })),
+    );
+  });
+
+  it('finds names by their beginning, without regard to case and surrounding spaces', async () => {
+    const partner = await newCaller();
+    for (const search of ['met', 'MET', ' Metf ', 'metformin']) {
+      expect((await page(partner, { search })).names).toEqual(['Metformin 1000 mg', 'Metformin 500 mg']);
+    }
+    for (const search of ['etformin', 'm%', '_etformin', 'metformin 500', '%']) {
+      expect(await page(partner, { search })).toMatchObject({ names: [], next_cursor: null });
+    }
+  });
+
+  it('pages through all of them once, in the order of their names, 25 at a time by default', async () => {
+    const partner = await newCaller();
+    const all = await page(partner, { limit: '100' });
+    expect(all.next_cursor).toBeNull();
+    expect(all.names).toEqual(all.names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    expect((await page(partner, {})).names).toEqual(all.names.slice(0, 25));
+    for (const query of [{ limit: '4' }, { limit: '1', search: 'a' }] as Query[]) {
+      const seen: string[] = [];
+      let cursor: Query = {};
+      for (;;) {
+        const { names, next_cursor } = await page(partner, { ...query, ...cursor });
+        seen.push(...names);
+        if (typeof next_cursor !== 'string') break;
+        cursor = { cursor: next_cursor };
+      }
+      const expected = all.names.filter((name) => query['search'] === undefined || name.startsWith('A'));
+      expect(seen).toEqual(expected);
+    }
+  });
+
+  it('gives cursors that it takes, however long the names are', async () => {
+    const partner = await newCaller();
+    const { service, clock } = partner.service;
+    const entries = ['𝒜', '𝒵'].map((letter) => ({
+      name: letter.repeat(255),
+      strength: letter.repeat(255),
+      schedule: null,
+      compounded: false,
+      medicationId: null,
+      freshId: crypto.randomUUID(),
+    }));
+    const change = operatorChange(partner.partnerId, clock.now());
+    await saveFormulary(service.store, partner.clinicId, entries, change);
+    const first = await page(partner, { limit: '1' });
+    const second = await page(partner, { limit: '1', cursor: String(first.next_cursor) });
+    expect([first.names, second.names].map(([name]) => name?.slice(0, 2))).toEqual(['𝒜', '𝒵']);
+  });
+
+  it('lists what can be ordered by its ID', async () => {
+    const partner = await newPartnerWithPatient(running(environment), environment);
+    const [medication] = (await page(partner, { search: 'lisinopril' })).medications;
+    const body = { ...without(requestBody(partner), 'medication_name'), ...Object(medication) };
+    const { clinic_id, patient_id, practitioner_id, quantity, medication_id } = body;
+    const request = { clinic_id, patient_id, practitioner_id, quantity, medication_id };
+    expect((await partner.call('createMedicationRequest', { body: request })).status).toBe(201);
+  });
+
+  it('lists nothing for a clinic without a formulary, and takes its identifier in upper case', async () => {
+    const partner = await newCaller();
+    const clinicId = (await anotherClinic(partner)).toUpperCase();
+    const change = operatorChange(partner.partnerId, partner.service.clock.now());
+    await saveFormulary(partner.service.service.store, clinicId.toLowerCase(), [], change);
+    expect(dataIn(await list({ ...partner, clinicId }, {}))).toEqual({ medications: [], next_cursor: null });
+  });
+
+  it('is audited with the clinic', async () => {
+    const partner = await newCaller();
+    const answer = await list(partner, {});
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    await expect
+      .poll(() => storedRows(partner.service, 'audit_records', 'request_id', requestId))
+      .toMatchObject([
+        { operation: 'listMedications', ids: { clinic_id: partner.clinicId }, outcome: 'done' },
+      ]);
+  });
+
+  it('answers Clinic not found for an unknown one and for another partner’s (D12)', async () => {
+    const [partner, stranger] = [await newCaller(), await newCaller()];
+    for (const clinicId of [unknownId, stranger.clinicId]) {
+      expect(refusalIn(await list({ ...partner, clinicId }, {}))).toEqual(noSuchClinic('clinic_id'));
+    }
+  });
+
+  const encoded = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+  it.each([
+    '',
+    'page-2',
+    'a b',
+    '\0',
+    encoded(['metformin']),
+    encoded(['metformin', '500mg', '']),
+    encoded(['metformin', 500]),
+    encoded(['metformin', '\0']),
+    encoded({ 0: 'metformin', 1: '500mg', length: 2 }),
+    `${encoded(['metformin', '500mg'])}=`,
+  ])('refuses the cursor %j as cursor_invalid', async (cursor) => {
+    const message = 'cursor must be a next_cursor of this list';
+    expect(refusalIn(await list(await newCaller(), { cursor }))).toEqual(
+      badRequest({ field: 'cursor', reason: 'cursor_invalid', message }),
+    );
+  });
+
+  it.each([
+    [{ clinic_id: 'lakeside' }, 'clinic_id', 'format'],
+    [{ search: '' }, 'search', 'format'],
+    [{ search: ' \t' }, 'search', 'format'],
+    [{ search: 'met\0' }, 'search', 'format'],
+    [{ limit: '0' }, 'limit', 'minimum'],
+    [{ limit: '101' }, 'limit', 'maximum'],
+    [{ limit: 'ten' }, 'limit', 'type'],
+    [{ limit: 'Infinity' }, 'limit', 'type'],
+    [{ name: 'met' }, 'name', 'unknown_field'],
+  ] as [Query, string, string][])('refuses %j on %s: %s', async (query, field, reason) => {
+    const refusal = refusalIn(await list(await newCaller(), query));
+    expect(refusal).toMatchObject({ status: 400, details: { field, reason } });
+  });
+
+  it('refuses a search of more than 255 characters and a cursor of more than 4096', async () => {
+    const partner = await newCaller();
+    for (const [field, most] of [
+      ['search', 255],
+      ['cursor', 4096],
+    ] as const) {
+      const refusal = refusalIn(await list(partner, { [field]: 'x'.repeat(most + 1) }));
+      expect(refusal).toMatchObject({ status: 400, details: { field, reason: 'max_length' } });
+    }
+  });
+});
