@@ -31,7 +31,10 @@ function errorsFor(operationId: string, body: unknown): number {
 }
 
 const lines = (line: unknown, count = 300_000) => ({ medication_requests: Array(count).fill(line) });
-const unknownNames = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`k${index}`, {}]));
+const namesTo = (value: unknown, count = 90_000) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
+const unknownNames = namesTo({});
+const metadata = namesTo(7, 100_000);
 
 describe('explaining a body of 1 MiB collects few errors:', () => {
   it.each([
@@ -42,6 +45,8 @@ describe('explaining a body of 1 MiB collects few errors:', () => {
     ['300,000 codes', 'createMedicationRequest', { diagnosis_codes: Array(300_000).fill(7) }, 200],
     ['90,000 unknown names', 'createPatient', unknownNames, 1100],
     ['unknown names in many lines', 'createMedicationOrder', lines(unknownNames, 40), 1500],
+    ['100,000 keys of metadata', 'createPatient', { addresses: [], metadata }, 100],
+    ['100,000 keys of metadata in many lines', 'createMedicationOrder', lines({ metadata }, 40), 1500],
   ])('%s', (_, operationId, body, most) => {
     const errors = errorsFor(operationId, body);
     expect(errors).toBeGreaterThan(0);
@@ -65,7 +70,7 @@ describe('the copy that is explained', () => {
   it.each(withBody)('has the faults of the body, for any body: $id', (operation) => {
     const { body: schema = {} } = operation;
     const validate = ajv.compile(schema);
-    const names = [...Object.keys(schema.properties ?? {}), 'address', 'contacts', 'unknown'];
+    const names = [...Object.keys(schema.properties ?? {}), 'address', 'contacts', 'metadata', 'unknown'];
     const text = fc.string({ maxLength: 30 }).map((one) => one.repeat(40));
     const value = fc.letrec((tie) => ({
       value: fc.oneof(fc.integer(), text, fc.constant(null), tie('list'), tie('object')),
@@ -103,7 +108,22 @@ describe('the copy that is explained', () => {
     ]);
   });
 
-  it('keeps every name of a map', () => {
+  it('keeps a map too large', () => {
+    const schema = {
+      type: 'object',
+      maxProperties: 2,
+      additionalProperties: { type: 'string', maxLength: 1 },
+    };
+    const copy = boundedCopy(schema, {
+      ...JSON.parse('{"__proto__": "😀😀😀😀"}'),
+      constructor: 1,
+      c: 2,
+      d: 3,
+    });
+    expect(JSON.stringify(copy)).toBe('{"__proto__":"😀😀","constructor":1,"c":2}');
+  });
+
+  it('keeps every name of a map without a limit', () => {
     const schema = { type: 'object', additionalProperties: { type: 'number' } };
     const prices = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${index}`, 1]));
     expect(boundedCopy(schema, prices)).toEqual(prices);

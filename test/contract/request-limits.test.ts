@@ -39,6 +39,18 @@ describe('a request body', () => {
     expect(ofType('array').filter(([, schema]) => schema['maxItems'] === undefined)).toEqual([]);
   });
 
+  it('limits the number and the length of the keys of every map (D33)', () => {
+    const maps = values.filter(([, schema]) => isObject(schema['additionalProperties']));
+    expect(maps.length).toBeGreaterThan(0);
+    const endless = maps.filter(
+      ([, { maxProperties, propertyNames }]) =>
+        typeof maxProperties !== 'number' ||
+        !isObject(propertyNames) ||
+        propertyNames['maxLength'] === undefined,
+    );
+    expect(endless).toEqual([]);
+  });
+
   it('allows only numbers that the store can hold (D15)', () => {
     const numbers = ofType('integer');
     expect(numbers.length).toBeGreaterThan(0);
@@ -107,6 +119,10 @@ describe('a request body', () => {
     ...['createMedicationOrder.medication_requests[].direction'],
     ...['createMedicationRequest.medication_name'],
     ...['createRefillRequest.shipping_address.line1', 'createRefillRequest.shipping_address.city'],
+    ...['createPatient', 'createMedicationOrder', 'createMedicationRequest', 'createRefillRequest'].map(
+      (operation) => `${operation}.external_id`,
+    ),
+    'createMedicationOrder.medication_requests[].external_id',
   ];
 
   it.each(notBlank)('%s is not blank, in every variant (D15)', (path) => {
@@ -125,4 +141,6 @@ function* valuesIn(schema: JsonSchema, path: string): Generator<readonly [string
   for (const [name, property] of Object.entries(schema.properties ?? {}))
     yield* valuesIn(property, `${path}.${name}`);
   if (isObject(schema['items'])) yield* valuesIn(schema['items'], `${path}[]`);
+  for (const keyword of ['additionalProperties', 'propertyNames'])
+    if (isObject(schema[keyword])) yield* valuesIn(schema[keyword], `${path}.*`);
 }

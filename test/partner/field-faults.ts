@@ -30,9 +30,11 @@ export function faultsOf(schema: JsonSchema, value: unknown, field: string, put:
           ...(schema.required ?? []).map((name) =>
             fault(withoutField(value, name), 'required', child(field, name)),
           ),
-          ...['nonsense', '__proto__', 'constructor', 'x'.repeat(5_000)].map((name) =>
-            fault({ ...value, [name]: 1 }, 'unknown_field', child(field, shown(name))),
-          ),
+          ...(isObject(schema['additionalProperties'])
+            ? wrongKeys(schema, value).map(([wrong, reason]) => fault(wrong, reason))
+            : ['nonsense', '__proto__', 'constructor', 'x'.repeat(5_000)].map((name) =>
+                fault({ ...value, [name]: 1 }, 'unknown_field', child(field, shown(name))),
+              )),
         ]
       : []),
   ];
@@ -47,7 +49,7 @@ export function* fieldsOf(
 ): Generator<{ field: string; faults: FieldFault[] }> {
   yield { field: field === '' ? 'body' : field, faults: faultsOf(schema, value, field, put) };
   if (isObject(value)) {
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    for (const [name, property] of propertiesOf(schema, value)) {
       const putChild: Put = (wrong) => put({ ...value, [name]: wrong });
       yield* fieldsOf(property, value[name], child(field, name), putChild);
     }
@@ -56,6 +58,13 @@ export function* fieldsOf(
   if (first !== undefined && isObject(schema['items'])) {
     yield* fieldsOf(schema['items'], first, `${field}[0]`, (wrong) => put([wrong, ...others]));
   }
+}
+
+/** Those of a map are the ones that the value has. */
+function propertiesOf(schema: JsonSchema, value: object): (readonly [string, JsonSchema])[] {
+  const { properties = {}, additionalProperties } = schema;
+  if (!isObject(additionalProperties)) return Object.entries(properties);
+  return Object.keys(value).map((name) => [name, additionalProperties] as const);
 }
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -160,6 +169,22 @@ function wrongTexts(schema: JsonSchema): (readonly [string, string])[] {
     ...((forms.length === 0 || byRequirement === blank) && most < Infinity
       ? [['x'.repeat(most + 1), 'max_length'] as const]
       : []),
+  ];
+}
+
+/** Keys that a map refuses: too many, none, and one that is too long. */
+function wrongKeys(schema: JsonSchema, value: object): (readonly [unknown, string])[] {
+  const { maxProperties, propertyNames } = schema;
+  const longest = isObject(propertyNames) ? Number(propertyNames['maxLength']) : 0;
+  const [text] = Object.values(value) as unknown[];
+  const keys = Array.from(
+    { length: Number(maxProperties) + 1 },
+    (_, index) => [`key${index}`, text] as const,
+  );
+  return [
+    [Object.fromEntries(keys), 'max_properties'],
+    [{ '': text }, 'key_length'],
+    [{ ['x'.repeat(longest + 1)]: text }, 'key_length'],
   ];
 }
 

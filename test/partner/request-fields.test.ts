@@ -32,18 +32,22 @@ const id = '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b';
 const references = { clinicId: id, patientId: id, practitionerId: id };
 const byId = { ...without(requestBody(references), 'medication_name'), medication_id: id };
 
+const own = { external_id: 'rx-1', metadata: { channel: 'app' } };
+
+const ownOrder = { ...orderBody(references), ...own, medication_requests: [{ ...lineBody(), ...own }] };
+
 /** Each form of each body with all its fields, by the title of the variant or of the body. */
 const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['createPractitioner', 'the only form', practitionerBody(id)],
-  ['createPatient', 'Primary', patientBody(id, id)],
-  ['createPatient', 'Simplified, address object', simplifiedBody(id)],
-  ['createPatient', 'Simplified, flat address', flatPatientBody(id)],
+  ['createPatient', 'Primary', { ...patientBody(id, id), ...own }],
+  ['createPatient', 'Simplified, address object', { ...simplifiedBody(id), ...own }],
+  ['createPatient', 'Simplified, flat address', { ...flatPatientBody(id), ...own }],
   ['updatePatient', 'the only form', patientUpdateBody()],
-  ['createMedicationOrder', 'the only form', orderBody(references)],
+  ['createMedicationOrder', 'the only form', ownOrder],
   ['cancelMedicationOrder', 'the only form', { reason: 'other', note: 'A note' }],
-  ['createMedicationRequest', 'By name', requestBody(references)],
-  ['createMedicationRequest', 'By ID', byId],
-  ['createRefillRequest', 'the only form', refillBody(id, id)],
+  ['createMedicationRequest', 'By name', { ...requestBody(references), ...own }],
+  ['createMedicationRequest', 'By ID', { ...byId, ...own }],
+  ['createRefillRequest', 'the only form', { ...refillBody(id, id), ...own }],
   [
     'advanceSandboxOrder',
     'the only form',
