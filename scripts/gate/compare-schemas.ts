@@ -31,6 +31,7 @@ export function compareSchemas(was: JsonSchema, is: JsonSchema, around: Place): 
     ...compareMarks(before, after, place, nameOf(place)),
     ...compareProperties(before, after, place),
     ...compareItems(before, after, place),
+    ...compareMaps(before, after, place),
     ...compareVariants(before, after, place),
   ];
 }
@@ -104,6 +105,16 @@ function requiredBy(...schemas: readonly JsonSchema[]): string[] {
 function compareItems(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
   const [was, is] = [before['items'], after['items']].map((items) => (isObject(items) ? items : {}));
   return compareSchemas(was ?? {}, is ?? {}, { ...place, field: `${place.field}[]` });
+}
+
+/** The names and the values of a map. If only one of the schemas limits them, that is a changed keyword. */
+function compareMaps(before: JsonSchema, after: JsonSchema, place: Place): Change[] {
+  return ['propertyNames', 'additionalProperties'].flatMap((keyword) => {
+    const [was, is] = [before[keyword], after[keyword]];
+    if (!isObject(was) || !isObject(is)) return [];
+    const field = keyword === 'propertyNames' ? `a key of ${place.field}` : `${place.field}.*`;
+    return compareSchemas(was, is, { ...place, field });
+  });
 }
 
 /** Variants are matched by their titles, or by their types if they have none. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
 import type { Effect } from './change.ts';
 
@@ -30,9 +31,13 @@ export function compareKeywords(before: JsonSchema, after: JsonSchema): KeywordC
   const keywords = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keywords]
     .filter((keyword) => !skipped.has(keyword) && !keyword.startsWith('x-'))
+    .filter((keyword) => !areSchemas(before[keyword], after[keyword]))
     .filter((keyword) => !isDeepStrictEqual(before[keyword], after[keyword]))
     .flatMap((keyword) => (comparisons[keyword] ?? limit)(before[keyword], after[keyword], keyword));
 }
+
+/** The schemas of the names and values of a map, which compare-schemas.ts compares. */
+const areSchemas = (before: unknown, after: unknown) => isObject(before) && isObject(after);
 
 /** Compares the values that a schema lists, by `enum` or by `const`. */
 export function compareValues(before: JsonSchema, after: JsonSchema): KeywordChange[] {

@@ -37,6 +37,19 @@ export const faults: readonly Fault[] = [
       }),
   },
   {
+    rule: 'house/closed-requests',
+    title: 'a map with any number of keys in a request',
+    plant: ({ components }) =>
+      replace(components.schemas.ByEmail.properties, {
+        prices: {
+          type: 'object',
+          propertyNames: { pattern: '^[A-Z]{2}$' },
+          additionalProperties: { type: 'number' },
+          examples: [{ CA: 1 }],
+        },
+      }),
+  },
+  {
     rule: 'house/open-payloads',
     title: 'a closed response',
     plant: (_, { responses }) =>

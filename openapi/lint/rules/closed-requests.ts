@@ -14,7 +14,7 @@ export const closedRequests: Rule = () => {
           const start = context.location.child('schema');
           for (const { schema, location } of reachableSchemas(media['schema'], start, context, seen)) {
             if (!describesObject(schema) || isClosed(schema)) continue;
-            context.report({ message: 'A request object needs additionalProperties: false.', location });
+            context.report({ message: messageFor(schema), location });
           }
         },
       },
@@ -22,9 +22,18 @@ export const closedRequests: Rule = () => {
   };
 };
 
-/** A map is closed if `propertyNames` limits its names. */
+/** A map is closed if its names and their number are limited. */
 function isClosed(schema: Node): boolean {
   if (schema['additionalProperties'] === false) return true;
   if (Array.isArray(schema['oneOf'])) return schema['properties'] === undefined;
-  return isNode(schema['additionalProperties']) && isNode(schema['propertyNames']);
+  return isMap(schema) && isNode(schema['propertyNames']) && typeof schema['maxProperties'] === 'number';
+}
+
+function isMap(schema: Node): boolean {
+  return isNode(schema['additionalProperties']);
+}
+
+function messageFor(schema: Node): string {
+  if (isMap(schema)) return 'A map in a request needs propertyNames and maxProperties.';
+  return 'A request object needs additionalProperties: false.';
 }

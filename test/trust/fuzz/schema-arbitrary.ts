@@ -51,6 +51,18 @@ function objectOf(schema: JsonSchema, known: KnownIds): fc.Arbitrary<unknown> {
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, property]) => [name, valueOf(property, known, name)] as const,
   );
+  const { additionalProperties, maxProperties, propertyNames } = schema;
+  if (properties.length === 0 && typeof additionalProperties === 'object') {
+    const keys = fc.oneof(
+      text(asSchema(propertyNames)).map(String),
+      fc.constantFrom('__proto__', 'constructor'),
+    );
+    return fc
+      .array(fc.tuple(keys, valueOf(asSchema(additionalProperties), known)), {
+        maxLength: Math.min(4, numberOr(maxProperties, 4)),
+      })
+      .map((entries) => Object.fromEntries(entries));
+  }
   return fc.record(Object.fromEntries(properties), { requiredKeys: [...(schema.required ?? [])] });
 }
 
