@@ -134,40 +134,6 @@ describe('explaining a refused request', () => {
     expect(explained(operationId, body)[0]).toEqual({ field, reason, message });
   });
 
-  const elevenKeys = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v']));
-
-  it.each([
-    ['a list', ['k'], ['metadata type: metadata must be an object']],
-    ['11 keys', elevenKeys, ['metadata max_properties: metadata must have at most 10 keys']],
-    ['an empty key', { '': 'v' }, ['metadata key_length: metadata must not have an empty key']],
-    [
-      'a key of 41 characters, which is not repeated',
-      { ['😀'.repeat(41)]: 'v', ['😀'.repeat(40)]: 'v' },
-      ['metadata key_length: metadata must have keys of at most 40 characters'],
-    ],
-    ['a number', { channel: 7 }, ['metadata.channel type: metadata.channel must be a string']],
-    [
-      'a text of 201 characters',
-      { channel: '😀'.repeat(201), campaign: '😀'.repeat(200) },
-      ['metadata.channel max_length: metadata.channel must be at most 200 characters'],
-    ],
-    [
-      'values that are no text under names that every object has',
-      JSON.parse('{"__proto__": {"a": 1}, "constructor": null, "toString": 1}') as unknown,
-      ['__proto__', 'constructor', 'toString'].map(
-        (key) => `metadata.${key} type: metadata.${key} must be a string`,
-      ),
-    ],
-  ])('of metadata names what is wrong: %s', (_, metadata, expected) => {
-    const found = explained('createPatient', { ...primary, metadata });
-    expect(found.map(({ field, reason, message }) => `${field} ${reason}: ${message}`)).toEqual(expected);
-  });
-
-  it('cuts a key of metadata that is too long to be repeated', () => {
-    const findings = explained('createPatient', { ...primary, metadata: { ['k'.repeat(1_000_000)]: 7 } });
-    expect(findings.map(({ field }) => field)).toEqual(['metadata', `metadata.${'k'.repeat(200)}…`]);
-  });
-
   it('names a line by its index, of two digits too', () => {
     const line = { medication: 'Metformin', quantity: 60, direction: 'Take one a day' };
     const body = {
