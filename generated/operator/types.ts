@@ -1209,7 +1209,7 @@ export interface components {
          */
         NullableInstant: string | null;
         /**
-         * @description Why the order was put on hold or cancelled; null for every other status.
+         * @description Why the order was put on hold or cancelled; null for every other status, and if version 1.0.0 held or cancelled it.
          * @example clarification_needed
          */
         NullableOrderReason: components["schemas"]["OrderReason"] | null;

@@ -26,10 +26,10 @@ const advice: Readonly<Record<OrderReason, readonly [meaning: string, doing: str
   other: ['Something else.', 'Ask the operator.'],
 };
 
-/** Each reason of a hold or a cancellation (D32). */
+/** Each reason of a hold or a cancellation (D32). A phone has room for two columns. */
 export function orderReasonsTable(): string {
   return table(
-    ['reason', 'meaning', 'what you can do'],
-    orderReasons.map((reason) => [code(reason), ...advice[reason]]),
+    ['reason', 'meaning, and what you can do'],
+    orderReasons.map((reason) => [code(reason), advice[reason].join(' ')]),
   );
 }

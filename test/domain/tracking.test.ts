@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
+import { isObject } from '../../server/contract/json-schema.ts';
 import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { trackedCarriers, trackingUrl } from '../../server/domain/tracking.ts';
 
@@ -49,12 +50,23 @@ describe('the tracking URL', () => {
   });
 });
 
-test('the events in the contract show the URL of their own number', () => {
-  const examples = Object.values(contractDocument.webhooks).flatMap(({ post }) =>
-    Object.values(post.requestBody.content['application/json'].examples),
-  );
-  const shipped = examples.flatMap(({ value: { data } }) => ('tracking_url' in data ? [data] : []));
-  expect(shipped.length).toBeGreaterThan(1);
-  for (const { carrier_id: carrierId, tracking_number: trackingNumber, tracking_url } of shipped)
-    expect(trackingUrl({ carrierId, trackingPage: null, trackingNumber })).toBe(tracking_url);
+test('the examples of the contract show the URL of their own number', () => {
+  const shown = shipmentsIn(contractDocument).filter((data) => data['tracking_url'] !== null);
+  expect(shown.length).toBeGreaterThan(1);
+  for (const { carrier_id, tracking_number, tracking_url } of shown) {
+    const known = {
+      carrierId: String(carrier_id),
+      trackingPage: null,
+      trackingNumber: String(tracking_number),
+    };
+    expect(trackingUrl(known)).toBe(tracking_url);
+  }
 });
+
+/** Every object with the values of a shipment, at any depth. */
+function shipmentsIn(node: unknown): Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(node)) return node.flatMap(shipmentsIn);
+  if (!isObject(node)) return [];
+  if (typeof node['carrier_id'] === 'string' && 'tracking_url' in node) return [node];
+  return Object.values(node).flatMap(shipmentsIn);
+}
