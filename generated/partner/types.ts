@@ -1255,6 +1255,11 @@ export interface components {
          */
         NotRefillableReason: string | null;
         /**
+         * @description Why you cancelled the order; null unless you did.
+         * @example patient_request
+         */
+        NullableCancellationReason: components["schemas"]["CancellationReason"] | null;
+        /**
          * @description Your own ID, as you sent it; null if you sent none.
          * @example rx-20418
          */
@@ -1364,6 +1369,7 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             status: components["schemas"]["OrderStatus"];
             reason: components["schemas"]["NullableOrderReason"];
+            cancellation_reason: components["schemas"]["NullableCancellationReason"];
             sequence: components["schemas"]["LatestSequence"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];

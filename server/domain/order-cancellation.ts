@@ -11,9 +11,11 @@ export const cancellationReasons = [
   'other',
 ] as const;
 
+export type CancellationReason = (typeof cancellationReasons)[number];
+
 /** What a partner says when it cancels an order. Only the pharmacy sees the note. */
 export interface Cancellation {
-  readonly reason: (typeof cancellationReasons)[number];
+  readonly reason: CancellationReason;
   readonly note: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { jsonParameter } from '../database/parameters.ts';
 import type { Values } from '../database/statement.ts';
 import type { MedicationOrder } from '../domain/medication-order.ts';
+import type { Cancellation } from '../domain/order-cancellation.ts';
 import type { Place, Sealer } from '../sealing/sealer.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
@@ -126,6 +127,7 @@ export interface SealedOrderColumns {
   readonly sealed: Uint8Array | null;
   readonly trackingNumberSealed: Uint8Array | null;
   readonly referencesSealed: Uint8Array | null;
+  readonly cancellationSealed: Uint8Array | null;
   readonly clearTrackingNumber: string | null;
   readonly clearShipmentGroupId: string | null;
 }
@@ -133,12 +135,14 @@ export interface SealedOrderColumns {
 /** The columns of SealedOrderColumns, from `medication_orders as orders`. */
 export const sealedOrderColumns = `
   orders.sealed, orders.tracking_number_sealed as "trackingNumberSealed",
-  orders.references_sealed as "referencesSealed",
+  orders.references_sealed as "referencesSealed", orders.cancellation_sealed as "cancellationSealed",
   orders.tracking_number as "clearTrackingNumber", orders.shipment_group_id as "clearShipmentGroupId"`;
 
 /** What SealedOrderColumns hold. */
 export interface OpenedOrderColumns extends SealedOrderData, Pick<MedicationOrder, 'reference'> {
   readonly trackingNumber: string | null;
+  /** null unless the partner cancelled the order. */
+  readonly cancellation: Cancellation | null;
 }
 
 /** An order's row with its sealed part opened. */
@@ -150,6 +154,7 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
     sealed,
     trackingNumberSealed,
     referencesSealed,
+    cancellationSealed,
     clearTrackingNumber,
     clearShipmentGroupId,
     ...clear
@@ -161,6 +166,7 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
     paymentMethodId: own?.paymentMethodId ?? null,
     shipmentGroupId: own?.shipmentGroupId ?? clearShipmentGroupId,
     trackingNumber: openTrackingNumber(sealer, { id: row.id, trackingNumberSealed, clearTrackingNumber }),
+    cancellation: cancellationSealed && sealer.open(cancellationPlace(row.id), cancellationSealed),
     reference: openReference(sealer, 'medication_orders', { id: row.id, sealed: referencesSealed }),
   };
 }

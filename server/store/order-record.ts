@@ -8,7 +8,7 @@ import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import type { ActorKind } from './audit.ts';
-import { cancellationPlace, openOrder } from './medication-orders.ts';
+import { openOrder } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
 import { fromHex, openReference } from './own-references.ts';
@@ -62,7 +62,6 @@ interface RecordRow extends SummaryRow {
   readonly patient: Pick<Patient, 'id' | 'species'>;
   readonly patientSealed: Uint8Array;
   readonly erasedAt: Date | null;
-  readonly cancellationSealed: Uint8Array | null;
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
   readonly deaNumberSealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string; references: string | null }[];
@@ -80,7 +79,6 @@ const readRecord = statement<RecordRow>(
      refill_requests.references_sealed as "refillReferencesSealed",
      json_build_object('id', patients.id, 'species', patients.species) as patient,
      patients.erased_at as "erasedAt",
-     orders.cancellation_sealed as "cancellationSealed",
      patients.sealed as "patientSealed",
      json_build_object(
        'id', practitioners.id,
@@ -126,7 +124,7 @@ export async function findOrder(store: Store, id: string): Promise<OrderRecord |
 }
 
 function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
-  const { patientSealed, deaNumberSealed, cancellationSealed, moves, refillReferencesSealed, ...order } = row;
+  const { patientSealed, deaNumberSealed, moves, refillReferencesSealed, ...order } = row;
   const { shippingAddress, ...opened } = openOrder(sealer, order);
   const personal = sealer.open<PersonalData>(patientPlace(row.patient.id), patientSealed);
   return {
@@ -136,7 +134,6 @@ function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
       sealed: refillReferencesSealed,
     }),
     patient: { ...row.patient, ...personal },
-    cancellation: cancellationSealed && sealer.open(cancellationPlace(row.id), cancellationSealed),
     shipTo: shippingAddress ?? personal.address,
     prescriber: {
       ...row.prescriber,

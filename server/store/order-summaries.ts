@@ -48,6 +48,7 @@ function openSummary(sealer: Sealer, row: SummaryRow): OrderSummary {
     shippingAddress: _address,
     paymentMethodId: _payment,
     reference: _reference,
+    cancellation: _cancellation,
     ...summary
   } = openOrder(sealer, row);
   return summary;

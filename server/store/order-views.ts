@@ -1,4 +1,5 @@
 import { query } from '../database/statement.ts';
+import type { CancellationReason } from '../domain/order-cancellation.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
 import type { Sealer } from '../sealing/sealer.ts';
@@ -19,6 +20,8 @@ export interface OrderView {
   readonly status: OrderStatus;
   /** null unless it is on hold or cancelled. */
   readonly reason: OrderReason | null;
+  /** null unless the partner cancelled the order. */
+  readonly cancellationReason: CancellationReason | null;
   /** The sequence of its latest event (D09). */
   readonly sequence: number;
   readonly createdAt: string;
@@ -36,7 +39,8 @@ export interface OrderView {
 }
 
 /** An OrderView before its sealed part is opened. */
-export type OrderViewRow = Omit<OrderView, keyof OpenedOrderColumns> & SealedOrderColumns;
+export type OrderViewRow = Omit<OrderView, keyof OpenedOrderColumns | 'cancellationReason'> &
+  SealedOrderColumns;
 
 /** The columns of an OrderViewRow, from `medication_orders as orders`. */
 export const orderViewColumns = `
@@ -51,8 +55,13 @@ export const orderViewColumns = `
   ) end as reason`;
 
 export function openOrderView<Row extends OrderViewRow>(sealer: Sealer, row: Row) {
-  const { shippingAddress: _address, paymentMethodId: _payment, ...view } = openOrder(sealer, row);
-  return view;
+  const {
+    shippingAddress: _address,
+    paymentMethodId: _payment,
+    cancellation,
+    ...view
+  } = openOrder(sealer, row);
+  return { ...view, cancellationReason: cancellation?.reason ?? null };
 }
 
 /** An order with its medication requests and its history. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { requestBody, webhookBody } from '../support/bodies.ts';
-import { newPatient, newPartnerWithShippedOrder } from '../support/fixtures.ts';
+import { newPatient, newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
@@ -117,6 +117,17 @@ describe('an erased patient', () => {
       query: { patientId },
     });
     expect(refusalIn(services)).toEqual(noSuch('Patient', 'patientId'));
+  });
+
+  it('has orders that can no longer be cancelled, and no words about those that were', async () => {
+    const caller = await newPartnerWithOrder(service, 'development');
+    const path = { medication_order_id: caller.medicationOrderId };
+    const cancel = () => caller.call('cancelMedicationOrder', { path, body: { reason: 'duplicate' } });
+    await cancel();
+    await erase(caller.patientId);
+    expect(refusalIn(await cancel()).details).toMatchObject({ reason: 'already_cancelled' });
+    const order = await operator.call('getOrder', { path: { order_id: caller.medicationOrderId } });
+    expect(dataIn(order)).toMatchObject({ reason: 'partner_request', cancellation: null });
   });
 
   it('leaves its orders readable for the operator: states and medications, and when it was erased', async () => {

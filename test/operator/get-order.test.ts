@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { orderBody, refillBody, requestBody } from '../support/bodies.ts';
-import { ship } from '../support/order-progress.ts';
+import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { recordsOf, sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
 const partner = await newPartnerWithPatient(service, 'development');
+
+const newOrder = async () =>
+  idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
 
 describe('getOrder', () => {
   it('answers everything the pharmacy needs to fill and ship the order', async () => {
@@ -96,6 +99,16 @@ describe('getOrder', () => {
       ship_to: { line1: '15 Lighthouse Lane', city: 'Astoria', postal_code: '97103', country: 'US' },
       lines: [{ original_medication_request_id: requestId, refills: 0 }],
     });
+  });
+
+  it('shows why the partner cancelled it, and null for an order that the pharmacy cancels', async () => {
+    const [mine, theirs] = [await newOrder(), await newOrder()];
+    const body = { reason: 'therapy_changed', note: 'The dose was raised' };
+    await partner.call('cancelMedicationOrder', { path: { medication_order_id: mine }, body });
+    await moveThrough(service, theirs, 'cancelled');
+    const shown = async (order_id: string) => dataIn(await operator.call('getOrder', { path: { order_id } }));
+    expect(await shown(mine)).toMatchObject({ reason: 'partner_request', cancellation: body });
+    expect(await shown(theirs)).toMatchObject({ reason: 'other', cancellation: null });
   });
 
   it('is audited, with the patient, before it is answered', async () => {

@@ -9,7 +9,7 @@ import { bothEnvironments, environments } from '../support/both-environments.ts'
 import { newPartnerWithOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
-import { newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Call, Partner } from '../support/partner.ts';
 import { sealedValue, storedRow, storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
@@ -62,6 +62,11 @@ describe.each(environments)('cancelling an order in %s', (environment) => {
         reason: 'therapy_changed',
         note,
       });
+      const path = { medication_order_id: partner.medicationOrderId };
+      const read = await partner.call('getMedicationOrder', { path });
+      const shown = { reason: 'partner_request', cancellation_reason: 'therapy_changed' };
+      expect(dataIn(read)).toMatchObject({ status: 'cancelled', ...shown });
+      expect(JSON.stringify(read.body)).not.toContain(note);
       const moves = await movesOf(partner);
       expect(moves).toHaveLength(statuses.length + 1);
       const last = { status: 'cancelled', reason: 'partner_request', actor_kind: 'partner' };

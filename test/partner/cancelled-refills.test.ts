@@ -30,27 +30,32 @@ it('a cancelled refill returns its authorization, so the last one can be used ag
   });
 });
 
-it('the original of a cancelled refill tells that it can be refilled, as its next event (D08, D09)', async () => {
+it('the cancelled refill and its original tell of it, each in its own sequence (D08, D09)', async () => {
   const partner = await newCaller({ refills: '1' });
   const { service, medicationOrderId } = partner;
   const before = await eventsOf(service, medicationOrderId);
   const order = idIn(await refill(partner), 'medication_order_id');
   await moveThrough(service, order, 'processing', 'on_hold');
   await cancel(partner, order);
-  const ready = (await eventsOf(service, medicationOrderId)).slice(before.length);
-  expect(ready).toMatchObject([
+
+  const told = (await eventsOf(service, order)).map(({ payload }) => payload).slice(-2);
+  const reason = 'partner_request';
+  expect(told).toMatchObject([
     {
-      type: 'refill.ready',
-      payload: {
-        data: {
-          medication_order_id: medicationOrderId,
-          medication_request_id: partner.medicationRequestId,
-          refills_remaining: 1,
-          sequence: before.length + 1,
-        },
-      },
+      type: 'order.cancelled',
+      data: { medication_order_id: order, status: 'cancelled', reason, sequence: 4 },
     },
+    { type: 'refill.cancelled', data: { medication_order_id: order, reason, sequence: 5 } },
   ]);
+  expect(JSON.stringify(told)).not.toContain('duplicate');
+  const ready = (await eventsOf(service, medicationOrderId)).slice(before.length);
+  const data = {
+    medication_order_id: medicationOrderId,
+    medication_request_id: partner.medicationRequestId,
+    refills_remaining: 1,
+    sequence: before.length + 1,
+  };
+  expect(ready).toMatchObject([{ type: 'refill.ready', payload: { data } }]);
 });
 
 it('a cancelled original cannot be refilled', async () => {

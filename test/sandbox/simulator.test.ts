@@ -37,6 +37,14 @@ async function newOrder(scenario?: string, on = service): Promise<string> {
   return idIn(created, 'medication_order_id');
 }
 
+async function newCancellable() {
+  const partner = await newPartnerWithPatient(service, 'development');
+  const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
+  const orderId = idIn(created, 'medication_order_id');
+  const sent = { path: { medication_order_id: orderId }, body: { reason: 'duplicate' } };
+  return { orderId, cancel: () => partner.call('cancelMedicationOrder', sent) };
+}
+
 async function read(orderId: string, on = service) {
   const order = await findOrder(on.service.store, orderId);
   if (order === null) throw new Error(orderId);
@@ -95,6 +103,29 @@ describe('the sandbox simulator', () => {
     await moveThrough(service, orderId, 'on_hold', 'processing');
     expect(await stepLater()).toBe(0);
     expect(await statusOf(orderId)).toBe('processing');
+  });
+
+  it('stops with an order that its partner has cancelled', async () => {
+    const { orderId, cancel } = await newCancellable();
+    await cancel();
+    expect(await stepLater()).toBe(0);
+    expect(await statusOf(orderId)).toBe('cancelled');
+  });
+
+  it('and a partner that cancels at the same time leave the order cancelled, with each status once', async () => {
+    const orders = [];
+    for (let count = 0; count < 8; count += 1) orders.push(await newCancellable());
+    service.clock.advance(stepSeconds * 1000);
+    const [, ...cancelled] = await Promise.all([simulate(), ...orders.map(({ cancel }) => cancel())]);
+    expect(cancelled.map(({ status }) => status)).toEqual(orders.map(() => 200));
+    expect(await stepLater()).toBe(0);
+    for (const { orderId } of orders) {
+      const statuses = (await read(orderId)).history.map(({ status }) => status);
+      expect([
+        ['received', 'cancelled'],
+        ['received', 'processing', 'cancelled'],
+      ]).toContainEqual(statuses);
+    }
   });
 
   it('makes each step once if several processes look at the same time', async () => {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { requestsAfterMove } from '../../server/domain/order-move.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { claimIdempotencyKey, IdempotencyClaimLost } from '../../server/store/idempotency.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
 import { findOrderToMove } from '../../server/store/order-to-move.ts';
 import { findOrder } from '../../server/store/order-record.ts';
@@ -79,6 +80,21 @@ describe('a move', () => {
     await saveMove(store, found, { ...moveTo('cancelled'), trackingNumber: null }, change);
     const sequences = `id = '${order.id}' and event_sequence = 3 or id = '${made.order.id}' and event_sequence = 1`;
     expect(await countOf(store, 'medication_orders', sequences)).toBe(2);
+  });
+
+  test('is not made under a claim that another request has taken over', async () => {
+    const { clinic, order } = await anOrder(store);
+    const { partnerId } = clinic;
+    const claim = { partnerId, operation: 'cancelMedicationOrder', key: anId(), owner: anId() };
+    await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), plainKey: claim.key });
+    const found = await findOrderToMove(store, order.id);
+    if (found === null) throw new Error('The order is missing');
+    const move = { ...moveTo('cancelled'), trackingNumber: null };
+    const change = (owner: string) =>
+      aChange(partnerId, { claim: { claim: { ...claim, owner }, answer: { status: 200, body: {} } } });
+    await expect(saveMove(store, found, move, change(anId()))).rejects.toThrow(IdempotencyClaimLost);
+    expect(await findOrder(store, order.id)).toMatchObject({ status: 'received' });
+    expect(await saveMove(store, found, move, change(claim.owner))).toBe('moved');
   });
 
   test('of an unknown order is refused', async () => {

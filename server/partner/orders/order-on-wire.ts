@@ -20,6 +20,7 @@ export function orderOnWire(order: OrderView, requestIds: readonly string[]): Or
     ...referenceOnWire(order),
     status: order.status,
     reason: order.reason,
+    cancellation_reason: order.cancellationReason,
     sequence: order.sequence,
     created_at: order.createdAt,
     updated_at: order.changedAt,

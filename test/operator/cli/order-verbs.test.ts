@@ -103,5 +103,14 @@ describe('order', () => {
       expect(shown.stdout.split('\n')).toContain(heading);
     }
     expect(shown.stdout).toMatch(/direction +Take one tablet a day/);
+    expect(shown.stdout).not.toContain('CANCELLED BY THE PARTNER');
+  });
+
+  it('shows the pharmacy why a partner cancelled an order', async () => {
+    const order = await newOrder();
+    const body = { reason: 'duplicate', note: 'Sent twice on Monday' };
+    await partner.call('cancelMedicationOrder', { path: { medication_order_id: order }, body });
+    const { stdout } = await terminal.run('order', 'show', '--order', order);
+    expect(stdout).toMatch(/CANCELLED BY THE PARTNER\nreason +duplicate\nnote +Sent twice on Monday/);
   });
 });
