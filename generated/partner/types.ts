@@ -116,7 +116,7 @@ export interface paths {
          *     shipped, or is cancelled already, is 409 ORDER_NOT_CANCELLABLE. If the pharmacy moves the order at the same moment,
          *     exactly one of you wins: after a 200 the order never ships, and after `already_shipped` it is not stopped.
          *
-         *     Webhooks get order.cancelled, with the reason `partner_request`. If the order fills a refill, they also get
+         *     Webhooks that chose them get order.cancelled, with the reason `partner_request`, and, if the order fills a refill,
          *     refill.cancelled, and refill.ready for the prescription whose authorization is returned. In development nothing more
          *     is simulated for the order.
          */

@@ -26,11 +26,13 @@ export interface SampleRunner {
   readonly runTypescript: (sample: string) => Promise<string>;
 }
 
-/** Uses a new partner with a shipped order and a webhook. The client must be installed in the directory. */
+/** Uses a new partner with a shipped order, one that is not, and a webhook. The client must be installed in the directory. */
 export async function newSampleRunner(service: TestService, directory: string): Promise<SampleRunner> {
   const partner = await newPartnerWithPatient(service, 'development');
   const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
   await ship(service, idIn(order, 'medication_order_id'));
+  // Not shipped, so that it can be cancelled and advanced.
+  const open = await partner.call('createMedicationOrder', { body: orderBody(partner) });
   const webhook = { ...webhookBody(partner.clinicId), webhook_url: 'https://93.184.215.14/earlier' };
   const { call } = partner;
   const formulary = await findFormulary(service.service.store, partner.clinicId, { limit: 1, after: null });
@@ -43,7 +45,7 @@ export async function newSampleRunner(service: TestService, directory: string): 
     [veterinarian, await newVeterinarian(partner)],
     [schemas.PatientId.examples[0], partner.patientId],
     [schemas.MedicationId.examples[0], formulary.items[0]?.medicationId ?? ''],
-    [schemas.MedicationOrderId.examples[0], idIn(order, 'medication_order_id')],
+    [schemas.MedicationOrderId.examples[0], idIn(open, 'medication_order_id')],
     [schemas.RefillRequestId.examples[0], await newRefill(partner)],
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
     [schemas.WebhookId.examples[0], idIn(await call('registerWebhook', { body: webhook }), 'webhook_id')],
