@@ -56,7 +56,7 @@ export interface paths {
         head?: never;
         /**
          * Update a patient
-         * @description Changes the address, the contacts, the weight or the status of a patient. The next order ships to the new address at the price for its state. So does the next refill, unless it brings its own address. Placed orders do not change: each ships to the address, and at the price, that it was placed with. Names, birth date, species, clinic and practitioner cannot be changed.
+         * @description Changes the address, the contacts, the weight or the status of a patient. The next order ships to the new address at the price for its state. So does the next refill, unless it brings its own address. Placed orders do not change: each ships to the address, and at the price, that it was placed with. Send a new weight together with the date on which it was measured. Names, birth date, species, clinic and practitioner cannot be changed.
          */
         patch: operations["updatePatient"];
         trace?: never;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import '../support/any-database.ts';
-import { badRequest, newPartner, refusalIn } from '../support/partner.ts';
+import { badRequest, newPartner, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { rawAnswer, uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
@@ -58,7 +58,9 @@ describe('returns 404 for a path that the contract does not have', () => {
 describe('returns 405 for a method that a path does not have, with the allowed ones in Allow', () => {
   it.each([
     ['GET', '/api/external/practitioner', 'POST'],
-    ['PUT', '/api/external/patient', 'POST'],
+    ['PATCH', '/api/external/patient', 'POST'],
+    ['POST', `/api/external/patient/${unknownId}`, 'PATCH'],
+    ['OPTIONS', `/api/external/patient/${unknownId}`, 'PATCH'],
     ['PATCH', '/api/external/webhook', 'POST, DELETE'],
     ['POST', '/api/external/carriers', 'GET'],
     ['DELETE', servicesOf('ups'), 'GET'],

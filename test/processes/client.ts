@@ -17,7 +17,7 @@ export const notConnected = 'not connected';
 
 /** Calls a server process over keep-alive connections. */
 export type Send = (
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   sent?: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown },
 ) => Promise<Reply>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { simplifiedBody } from '../support/bodies.ts';
+import { patientUpdateBody, simplifiedBody } from '../support/bodies.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import { installRelease } from '../support/former-release.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -54,7 +54,12 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
   const order = idOf(await placeOrder(send, { ...clinic, patientId }, randomUUID()), 'medication_order_id');
   await again.end('SIGTERM');
 
-  await start();
+  const last = await start();
+  // An order that the former server placed keeps its address and its price when its patient moves.
+  const { addresses } = patientUpdateBody();
+  const path = `/api/external/patient/${patientId}`;
+  const moved = await demoClient(last, home)('PATCH', path, { body: { addresses } });
+  expect(moved).toMatchObject({ status: 200, body: { data: { updated: ['addresses'] } } });
   const operator = async (...args: readonly string[]): Promise<unknown> => {
     const command = ['scripts/operator.ts', 'order', ...args, '--order', order, '--json'];
     const { stdout } = await promisify(execFile)(process.execPath, command, {
@@ -62,7 +67,11 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
     });
     return JSON.parse(stdout);
   };
-  expect(await operator('show')).toMatchObject({ status: 'received', patient: { first_name: 'Noah' } });
+  expect(await operator('show')).toMatchObject({
+    status: 'received',
+    patient: { first_name: 'Noah' },
+    ship_to: { line1: '1204 Barton Springs Road', city: 'Austin', state: 'TX' },
+  });
   await operator('advance', '--to', 'processing');
   await operator('advance', '--to', 'shipped', '--tracking', '9405511899223857264837');
   expect(await operator('show')).toMatchObject({

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+
+import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { findOrder } from '../../server/store/order-record.ts';
+import { lockPatient, saveChanges } from '../../server/store/patient-changes.ts';
+import type { Store } from '../../server/store/store.ts';
+import '../support/postgres-only.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinicWithPatient, anOrderFor } from './fixtures.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+async function aScene() {
+  const { clinic, practitioner, patient } = await aClinicWithPatient(store);
+  const { partnerId } = clinic;
+  const place = (patientVersion: number, connection: Store = store) => {
+    const order = anOrderFor(clinic, patient, practitioner, { patientVersion });
+    return { order, verdict: insertMedicationOrder(connection, order, aChange(partnerId)) };
+  };
+  const move = async (transaction: Store, city: string) => {
+    const locked = await lockPatient(transaction, { partnerId, patientId: patient.id });
+    if (locked === null) throw new Error('The patient is missing');
+    await saveChanges(transaction, locked, { address: { ...locked.address, city } }, aChange(partnerId));
+  };
+  return { patient, place, move };
+}
+
+/** Long enough for a statement to reach the lock that it waits for. */
+const untilItWaits = () => delay(200);
+
+test('an order that was checked before its patient changed is not placed', async () => {
+  const { place, move } = await aScene();
+  await store.database.transaction((database) => move({ ...store, database }, 'Reno'));
+  expect(await place(0).verdict).toBe('patient_changed');
+  expect(await place(1).verdict).toBe('created');
+});
+
+test('an order waits for a change of its patient in progress, and is then not placed', async () => {
+  const { place, move } = await aScene();
+  const { verdict } = await store.database.transaction(async (database) => {
+    await move({ ...store, database }, 'Reno');
+    const placed = place(0);
+    await untilItWaits();
+    return placed;
+  });
+  expect(await verdict).toBe('patient_changed');
+});
+
+test('a change waits for an order that is being placed, which keeps the address it was placed with', async () => {
+  const { patient, place, move } = await aScene();
+  const { order, moved } = await store.database.transaction(async (database) => {
+    const placed = place(0, { ...store, database });
+    await placed.verdict;
+    const moving = store.database.transaction((other) => move({ ...store, database: other }, 'Reno'));
+    await untilItWaits();
+    return { order: placed.order, moved: moving };
+  });
+  await moved;
+  expect(await findOrder(store, order.id)).toMatchObject({
+    shipTo: patient.address,
+    patient: { address: { ...patient.address, city: 'Reno' } },
+  });
+});
+
+test('if a change fails, the orders of the patient and the patient are as they were', async () => {
+  const { patient, place, move } = await aScene();
+  const { order, verdict } = place(0);
+  await verdict;
+  const before = await findOrder(store, order.id);
+  const failing = store.database.transaction(async (database) => {
+    await move({ ...store, database }, 'Reno');
+    throw new Error('interrupted');
+  });
+  await expect(failing).rejects.toThrow('interrupted');
+  expect(await findOrder(store, order.id)).toEqual(before);
+  expect(before).toMatchObject({ shipTo: patient.address });
+  expect(await place(0).verdict).toBe('created');
+});
