@@ -25,5 +25,5 @@ export function trackingUrl({ carrierId, trackingPage, trackingNumber }: Shipmen
   if (page === undefined || trackingNumber === null) return null;
   // encodeURIComponent throws for half a surrogate pair.
   const number = encodeURIComponent(trackingNumber.toWellFormed());
-  return page.replace('{tracking_number}', () => number);
+  return page.replace('{tracking_number}', number);
 }
