@@ -50,7 +50,7 @@ export function requestText(operationId: string, apiKey: string, parts: RequestP
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/* The bodies are examples of the contract with other ids. */
+/* The bodies are examples of the contract with other ids, and without the partner's own: each can be used only once. */
 const {
   '/api/external/practitioner': practitioners,
   '/api/external/patient': patients,
@@ -67,17 +67,20 @@ export function practitionerBody(clinicId: string) {
 /** The primary form with everything that it may have, about 550 bytes. */
 export function patientBody({ practitionerId, clinicId }: Omit<References, 'patientId'>) {
   const { primary } = patients.post.requestBody.content['application/json'].examples;
-  return { ...primary.value, practitioner_id: practitionerId, assigned_clinic: clinicId };
+  const { external_id: _id, metadata: _metadata, ...patient } = primary.value;
+  return { ...patient, practitioner_id: practitionerId, assigned_clinic: clinicId };
 }
 
 /** An order of three lines. */
 export function orderBody(references: References) {
   const { two_medications: two } = orders.post.requestBody.content['application/json'].examples;
+  const { external_id: _id, metadata: _metadata, medication_requests, ...order } = two.value;
+  const lines = medication_requests.map(({ external_id: _lineId, ...line }) => line);
   const third = { medication: 'Lisinopril', dose: '10 mg', quantity: 30, direction: 'Take one tablet a day' };
   return {
-    ...two.value,
+    ...order,
     ...wireReferences(references),
-    medication_requests: [...two.value.medication_requests, third],
+    medication_requests: [...lines, third],
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { used } from '../../scripts/bench/cpu.ts';
 import { roundsWithin, summary } from '../../scripts/bench/measure.ts';
 import type { Measurement } from '../../scripts/bench/measure.ts';
-import { growthTable, mostGrown } from '../../scripts/bench/parts/growth.ts';
+import { cpuRatio, growthTable, mostGrown } from '../../scripts/bench/parts/growth.ts';
 import { memoryOf } from '../../scripts/bench/parts/start.ts';
 
 function measurement(nodeCpu: number, postgresCpu: number, p99 = 5): Measurement {
@@ -63,6 +63,11 @@ describe('growth', () => {
 
   it('names the operation that grew most', () => {
     expect(mostGrown(outcomes)).toEqual({ of: 'a', value: 168 / 140 });
+  });
+
+  it('compares two operations at all sizes together, and not with one that was not measured', () => {
+    expect(cpuRatio(outcomes, 'a', 'b')).toBe((168 + 140) / (20 + 21));
+    expect(cpuRatio(outcomes, 'a', 'c')).toBeNaN();
   });
 
   it('shows the smallest size first', () => {

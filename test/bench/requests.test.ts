@@ -32,7 +32,7 @@ describe('a request', () => {
 });
 
 describe('rows', () => {
-  it.each(['patients', 'refilled', 'cancellable', 'refillable'] as const)(
+  it.each(['patients', 'refilled', 'held', 'refillable'] as const)(
     'of the plan %s are the tenant’s own and exist',
     (plan) => {
       for (const patients of [1_000, 2_000_000]) {

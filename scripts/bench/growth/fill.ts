@@ -2,13 +2,14 @@ import pg from 'pg';
 
 import type { Sealer } from '../../../server/sealing/sealer.ts';
 import type { Tenant } from '../requests.ts';
-import { idOfRow, refillEvery, rowsOf, seededIdSql, webhooksPerTenant } from './rows.ts';
+import { insertHeldOrders, restoreHeldOrders } from './held.ts';
+import { refillEvery, seededIdSql, webhooksPerTenant } from './rows.ts';
 import type { RowPlan } from './rows.ts';
 import { sealAskedFor } from './seal.ts';
 
 /**
  * Fills a database with patients, each with a delivered order of one line and two audit records; every tenth of a tenant's
- * lines has a refill. It is as fast as PostgreSQL allows: tables that the same transaction has emptied need no write-ahead
+ * lines has a refill. Each clinic also has orders on hold. It is as fast as PostgreSQL allows: tables that the same transaction has emptied need no write-ahead
  * log, the triggers of foreign keys are off, and secondary indexes are made afterwards.
  */
 export async function fillDatabase(
@@ -31,6 +32,7 @@ export async function fillDatabase(
     ]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const insert of inserts(patients, tenants.length)) await client.query(insert);
+    await insertHeldOrders(client, url, sealer, tenants);
     await sealAskedFor(client, sealer, patients);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('commit');
@@ -81,10 +83,11 @@ function inserts(patients: number, tenants: number): readonly string[] {
      ${eachWithTenant}`,
     `insert into medication_orders (
        id, clinic_id, patient_id, practitioner_id, status, carrier_id, service_id, service_name, shipping_cost,
-       destination_state, is_refrigerated, event_sequence, created_at, updated_at
+       destination_state, is_refrigerated, event_sequence, created_at, updated_at, changed_at, tracking_number_sealed,
+       external_id_hash
      )
      select ${order}, clinic_id, ${patient}, practitioner_id, 'delivered', 'usps', 'usps-priority', 'Priority Mail', 9.75,
-       'OR', false, 1, now(), now()
+       'OR', false, 1, now(), now(), now() - (${patients} - n) * interval '1 second', ${sealedBytes(70)}, md5(n::text)
      ${eachWithTenant}`,
     `insert into order_history (order_id, position, status, actor_kind, at)
      select ${order}, 1, 'processing', 'operator', now() ${each}`,
@@ -113,11 +116,7 @@ const everyWebhook = `
     generate_series(0, cardinality(clinic_ids) * ${webhooksPerTenant} - 1) as n`;
 
 /** Restores the rows that the measurements of a plan use up. */
-export async function restoreRows(
-  url: string,
-  plan: RowPlan,
-  { tenants, patients }: { readonly tenants: readonly Tenant[]; readonly patients: number },
-): Promise<void> {
+export async function restoreRows(url: string, plan: RowPlan, tenants: readonly Tenant[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -127,10 +126,7 @@ export async function restoreRows(
         `update medication_orders set status = 'delivered' where status in ('received', 'cancelled')`,
       );
     }
-    if (plan === 'cancellable') {
-      const orders = rowsOf(plan, patients).flatMap((rows) => rows.map((row) => idOfRow('order', row)));
-      await client.query(`update medication_orders set status = 'received' where id = any($1)`, [orders]);
-    }
+    if (plan === 'held') await restoreHeldOrders(client);
     if (plan === 'unregistered' || plan === 'registered') await client.query('truncate webhooks, deliveries');
     if (plan === 'registered') {
       await client.query(everyWebhook, [tenants.map(({ clinicId }) => clinicId)]);

@@ -45,9 +45,9 @@ export const growthOperations: Readonly<
   },
   cancelMedicationOrder: {
     status: 200,
-    rows: 'cancellable',
+    rows: 'held',
     parts: () => ({
-      path: { medication_order_id: seededId('order', rowPlaceholder) },
+      path: { medication_order_id: seededId('held', rowPlaceholder) },
       body: { reason: 'patient_request' },
     }),
   },

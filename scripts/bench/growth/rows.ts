@@ -7,7 +7,7 @@ import { tenantCount } from '../seeded.ts';
  * makes, so that an index grows at the same place as in production.
  */
 
-const kinds = { patient: 1, order: 2, request: 3, refill: 4, audit: 5, webhook: 6 };
+const kinds = { held: 0, patient: 1, order: 2, request: 3, refill: 4, audit: 5, webhook: 6 };
 
 type Kind = keyof typeof kinds;
 
@@ -22,10 +22,13 @@ export function seededIdSql(kind: Kind, number: string): string {
 }
 
 /**
- * Which rows requests are about: any patient and any refilled one again and again; orders to cancel, medication requests to
+ * Which rows requests are about: any patient and any refilled one again and again; orders on hold, medication requests to
  * refill, clinics with room for a webhook, and webhooks to delete, each once per measurement.
  */
-export type RowPlan = 'patients' | 'refilled' | 'cancellable' | 'refillable' | 'unregistered' | 'registered';
+export type RowPlan = 'patients' | 'refilled' | 'held' | 'refillable' | 'unregistered' | 'registered';
+
+/** Each clinic's orders on hold, which are its oldest: a full page, to be found among all others. */
+export const heldPerTenant = 25;
 
 /** How many webhooks a clinic may have. */
 const webhookLimit = 10;
@@ -33,7 +36,7 @@ const webhookLimit = 10;
 /** Webhooks to delete; the limit is checked only when one is registered. */
 export const webhooksPerTenant = 100;
 
-/** The fewest patients, shared among the tenants: as many orders can be cancelled or refilled at every size. */
+/** The fewest patients, shared among the tenants: as many orders can be refilled at every size. */
 const ordersPerTenant = Math.floor(1_000 / tenantCount);
 
 /** More than any measurement asks for. */
@@ -47,7 +50,7 @@ export function rowsOf(plan: RowPlan, patients: number): number[][] {
   const rowsPerTenant: Readonly<Record<RowPlan, readonly number[]>> = {
     patients: scattered(patientsPerTenant, patients),
     refilled: scattered(patientsPerTenant, patients / refillEvery).map((index) => index * refillEvery),
-    cancellable: scattered(ordersPerTenant, patients),
+    held: Array.from({ length: heldPerTenant }, (_, index) => index),
     refillable: scattered(ordersPerTenant, patients),
     unregistered: Array.from({ length: webhookLimit }, (_, index) => index),
     registered: Array.from({ length: webhooksPerTenant }, (_, index) => index),

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 
 import type { Sealer } from '../../../server/sealing/sealer.ts';
+import { tenantCount } from '../seeded.ts';
 import { idOfRow, rowsOf } from './rows.ts';
 
 /**
- * An order opens its patient's address, and a refill its original prescription too. So the rows that requests ask for are
- * sealed as the service seals them.
+ * An order opens its patient's address, a refill its original prescription too, and a read of an order its tracking number.
+ * So the rows that requests ask for are sealed as the service seals them.
  */
 export async function sealAskedFor(client: pg.Client, sealer: Sealer, patients: number): Promise<void> {
   const refillable = rowsOf('refillable', patients).flat();
@@ -13,22 +14,40 @@ export async function sealAskedFor(client: pg.Client, sealer: Sealer, patients: 
   await sealRows(client, sealer, {
     kind: 'patient',
     table: 'patients',
+    column: 'sealed',
     rows: [...asked],
     data: personalData,
   });
   await sealRows(client, sealer, {
     kind: 'request',
     table: 'medication_requests',
+    column: 'sealed',
     rows: refillable,
     data: prescriptionData,
   });
+  // Lists show the newest orders, and those that have not changed for longest.
+  const listed = Array.from({ length: (pageLength + 1) * tenantCount }, (_, row) => [
+    row,
+    patients - 1 - row,
+  ]);
+  await sealRows(client, sealer, {
+    kind: 'order',
+    table: 'medication_orders',
+    column: 'tracking_number_sealed',
+    rows: [...new Set([...asked, ...listed.flat()])],
+    data: '9405511899223857264837',
+  });
 }
 
+/** One order more than a list shows tells whether another page follows. */
+const pageLength = 26;
+
 interface SealedRows {
-  readonly kind: 'patient' | 'request';
-  readonly table: 'patients' | 'medication_requests';
+  readonly kind: 'patient' | 'request' | 'order';
+  readonly table: 'patients' | 'medication_requests' | 'medication_orders';
+  readonly column: 'sealed' | 'tracking_number_sealed';
   readonly rows: readonly number[];
-  readonly data: object;
+  readonly data: object | string;
 }
 
 const personalData = {
@@ -66,15 +85,16 @@ const rowsPerUpdate = 5_000;
 async function sealRows(
   client: pg.Client,
   sealer: Sealer,
-  { kind, table, rows, data }: SealedRows,
+  { kind, table, column, rows, data }: SealedRows,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerUpdate) {
     const sealed = rows.slice(start, start + rowsPerUpdate).map((row) => {
       const id = idOfRow(kind, row);
-      return { id, sealed: sealer.seal({ table, column: 'sealed', id }, data).toString('hex') };
+      const place = { table, column: column.replace(/_sealed$/, ''), id };
+      return { id, sealed: sealer.seal(place, data).toString('hex') };
     });
     await client.query(
-      `update ${table} set sealed = decode(one.sealed, 'hex')
+      `update ${table} set ${column} = decode(one.sealed, 'hex')
        from json_to_recordset($1::json) as one (id uuid, sealed text)
        where ${table}.id = one.id`,
       [JSON.stringify(sealed)],
