@@ -2,7 +2,6 @@ import type { Finding } from '../domain/finding.ts';
 import { judge } from '../domain/environment.ts';
 import type { Violation, WireName } from '../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../errors.ts';
-import type { ApiError } from '../errors.ts';
 import { checkReferences } from '../store/reference-check.ts';
 import type { PartnerContext } from './context.ts';
 
