@@ -776,6 +776,11 @@ export interface components {
          */
         ErrorMessage: string;
         /**
+         * @description Your own ID of the order; in refill.ready that of the medication request, in the other refill events that of the refill request. Absent if you gave none.
+         * @example order-20418
+         */
+        EventExternalId: string;
+        /**
          * Format: int32
          * @description Increases with every event of the order, by more than one if your webhook does not get every type. Deliveries may arrive out of order: ignore an event whose sequence is lower than the last one you accepted of the same type for the same order (for refill.ready, the same medication request). Take the order's status from the event with the highest sequence of any type.
          * @example 3
@@ -1297,6 +1302,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
             reason: components["schemas"]["OrderReason"];
         };
         /** @description An order was cancelled. */
@@ -1324,6 +1331,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /** @description An order was created by a medication order, a medication request or a refill. */
         OrderCreatedEvent: {
@@ -1343,6 +1352,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["CarrierServiceId"];
             tracking_number: components["schemas"]["TrackingNumber"];
@@ -1394,6 +1405,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
             carrier_id?: components["schemas"]["CarrierId"];
             service_id?: components["schemas"]["CarrierServiceId"];
             tracking_number: components["schemas"]["TrackingNumber"];
@@ -1428,6 +1441,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
             reason: components["schemas"]["OrderReason"];
         };
         /** @description An order was put on hold. */
@@ -1448,6 +1463,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
             medication_request_ids: components["schemas"]["MedicationRequestIds"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /** @description The pharmacy fills an order, or goes on after a hold. */
         OrderProcessingEvent: {
@@ -1802,6 +1819,8 @@ export interface components {
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
             refill_request_id: components["schemas"]["RefillRequestId"];
             medication_request_id: components["schemas"]["MedicationRequestId"];
             original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
@@ -1841,6 +1860,8 @@ export interface components {
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
             refill_request_id: components["schemas"]["RefillRequestId"];
             medication_request_id: components["schemas"]["MedicationRequestId"];
             original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
@@ -1863,6 +1884,8 @@ export interface components {
             clinic_id: components["schemas"]["ClinicId"];
             status: components["schemas"]["OrderStatus"];
             sequence: components["schemas"]["EventSequence"];
+            external_id?: components["schemas"]["EventExternalId"];
+            metadata?: components["schemas"]["Metadata"];
             medication_request_id: components["schemas"]["MedicationRequestId"];
             /**
              * Format: int32

@@ -2,10 +2,12 @@ import type { components } from '../../generated/partner/types.ts';
 import { refillsReadyAfter, requestsAfterMove } from '../domain/order-move.ts';
 import type { MovedRequest } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import { noReference } from '../domain/own-reference.ts';
 import { refillsRemaining } from '../domain/refill-eligibility.ts';
 import { trackingUrl } from '../domain/tracking.ts';
 import type { OrderMove } from '../store/order-moves.ts';
 import type { OrderToMove } from '../store/order-to-move.ts';
+import { ownReferenceFields } from './own-reference-fields.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,6 +33,7 @@ export function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: s
           ...head(readyOrder(order, move, medicationRequestId) ?? moved),
           medication_request_id: medicationRequestId,
           refills_remaining,
+          ...ownReferenceFields(order.requestReferences.get(medicationRequestId) ?? noReference),
         },
       }),
     ),
@@ -66,7 +69,11 @@ interface Beginning {
 function orderMoved(order: OrderToMove, move: OrderMove, { timestamp, head }: Beginning): Payload[] {
   // No order moves there.
   if (move.to === 'received') return [];
-  const data = { ...head(), medication_request_ids: order.requests.map(({ id }) => id) };
+  const data = {
+    ...head(),
+    medication_request_ids: order.requests.map(({ id }) => id),
+    ...ownReferenceFields(order.reference),
+  };
   switch (move.to) {
     case 'processing':
       return [{ type: 'order.processing', timestamp, data }];
@@ -93,7 +100,7 @@ function shipmentOf(order: OrderToMove, move: OrderMove) {
 
 /** The order of a refill has one medication request. */
 function refillEnded(
-  { refillRequestId }: OrderToMove,
+  { refillRequestId, refillReference }: OrderToMove,
   move: OrderMove,
   [request]: readonly MovedRequest[],
   { timestamp, head }: Beginning,
@@ -105,6 +112,7 @@ function refillEnded(
     medication_request_id: request.id,
     original_medication_request_id: request.originalId,
     refills_remaining: refillsRemaining(request.chain),
+    ...ownReferenceFields(refillReference),
   });
   if (move.to === 'shipped') return [{ type: 'refill.fulfilled', timestamp, data: data() }];
   if (move.to !== 'cancelled') return [];

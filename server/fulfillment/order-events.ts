@@ -4,6 +4,7 @@ import type { OrderToMove } from '../store/order-to-move.ts';
 import type { OrderEvent } from '../store/events.ts';
 import { payloadsOfMove } from './move-payloads.ts';
 import type { Payload } from './move-payloads.ts';
+import { ownReferenceFields } from './own-reference-fields.ts';
 
 /** What an event needs besides the order: an identifier and an instant. */
 export interface EventStamp {
@@ -22,6 +23,7 @@ export function orderCreated(order: MedicationOrder, stamp: EventStamp): OrderEv
       status: 'received',
       sequence: 1,
       medication_request_ids: order.medicationRequests.map(({ id }) => id),
+      ...ownReferenceFields(order.reference),
     },
   });
 }

@@ -2,11 +2,13 @@ import { query } from '../database/statement.ts';
 import type { SandboxScenario } from '../domain/sandbox-scenario.ts';
 import type { MovingOrder } from '../domain/order-move.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import type { OwnReference, ReferencedKind } from '../domain/own-reference.ts';
 import type { Shipment } from '../domain/tracking.ts';
 import { trackingPageOf } from './carriers.ts';
 import { ofPartner } from './clinics.ts';
 import { openTrackingNumber } from './medication-orders.ts';
 import type { TrackingColumns } from './medication-orders.ts';
+import { fromHex, openReference } from './own-references.ts';
 import type { Store } from './store.ts';
 
 /** An order before a move, with what the move depends on and what its events say. */
@@ -21,9 +23,19 @@ export interface OrderToMove extends MovingOrder, Shipment {
   readonly serviceId: string;
   /** null unless the order fills a refill. */
   readonly refillRequestId: string | null;
+  /** What the partner calls the order, the refill request, and the medication requests and their originals (D33). */
+  readonly reference: OwnReference;
+  readonly refillReference: OwnReference;
+  readonly requestReferences: ReadonlyMap<string, OwnReference>;
 }
 
-type Row = Omit<OrderToMove, 'trackingNumber'> & TrackingColumns;
+type Row = Omit<OrderToMove, 'trackingNumber' | 'reference' | 'refillReference' | 'requestReferences'> &
+  TrackingColumns & {
+    readonly referencesSealed: Uint8Array | null;
+    readonly refillReferencesSealed: Uint8Array | null;
+    /** In hexadecimal. null if there are none. */
+    readonly requestReferencesSealed: readonly { readonly id: string; readonly sealed: string }[] | null;
+  };
 
 const readOrder = query<Row>(
   'order_to_move',
@@ -33,7 +45,8 @@ const readOrder = query<Row>(
      moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
      ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
      moving.tracking_number_sealed as "trackingNumberSealed", moving.tracking_number as "clearTrackingNumber",
-     (select id from refill_requests where order_id = moving.id) as "refillRequestId",
+     refill.id as "refillRequestId", refill.references_sealed as "refillReferencesSealed",
+     moving.references_sealed as "referencesSealed",
      (
        select json_agg(
          json_build_object(
@@ -59,9 +72,16 @@ const readOrder = query<Row>(
        from medication_requests as request
        join medication_requests as original on original.id = request.original_id
        where request.order_id = moving.id
-     ) as requests
+     ) as requests,
+     (
+       select json_agg(json_build_object('id', named.id, 'sealed', encode(named.references_sealed, 'hex')))
+       from medication_requests as request
+       join medication_requests as named on named.id = any(array[request.id, request.original_id])
+       where request.order_id = moving.id and named.references_sealed is not null
+     ) as "requestReferencesSealed"
    from medication_orders as moving
    join clinics on clinics.id = moving.clinic_id
+   left join refill_requests as refill on refill.order_id = moving.id
    where moving.id = :order_id and (:partner_id::uuid is null or ${ofPartner})`,
 );
 
@@ -73,7 +93,21 @@ export async function findOrderToMove(
 ): Promise<OrderToMove | null> {
   const [row] = await store.database.run(readOrder, { order_id: orderId, partner_id: partnerId });
   if (row === undefined) return null;
-  const { trackingNumberSealed, clearTrackingNumber, ...order } = row;
-  const sealed = { id: order.id, trackingNumberSealed, clearTrackingNumber };
-  return { ...order, trackingNumber: openTrackingNumber(store.sealer, sealed) };
+  const { trackingNumberSealed, clearTrackingNumber, ...others } = row;
+  const { referencesSealed, refillReferencesSealed, requestReferencesSealed, ...order } = others;
+  const tracking = { id: order.id, trackingNumberSealed, clearTrackingNumber };
+  const open = (kind: ReferencedKind, id: string | null, sealed: Uint8Array | null) =>
+    openReference(store.sealer, kind, { id: id ?? '', sealed });
+  return {
+    ...order,
+    trackingNumber: openTrackingNumber(store.sealer, tracking),
+    reference: open('medication_orders', order.id, referencesSealed),
+    refillReference: open('refill_requests', order.refillRequestId, refillReferencesSealed),
+    requestReferences: new Map(
+      (requestReferencesSealed ?? []).map(({ id, sealed }) => [
+        id,
+        open('medication_requests', id, fromHex(sealed)),
+      ]),
+    ),
+  };
 }
