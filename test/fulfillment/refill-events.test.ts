@@ -98,4 +98,19 @@ describe('the events of a refill', () => {
       '7 refill.ready',
     ]);
   });
+
+  it('keep the sequences of both orders if the original arrives while its refill is cancelled', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const original = await newRequest(1);
+      await ship(service, original.orderId);
+      const refilled = await refill(original.requestId);
+      await Promise.all([
+        moveThrough(service, original.orderId, 'delivered'),
+        moveThrough(service, refilled.orderId, 'cancelled'),
+      ]);
+      const sequences = (await numbered(original.orderId)).map((event) => event.split(' ')[0]);
+      expect(sequences.toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
+      expect((await numbered(refilled.orderId)).at(-1)).toBe('3 refill.cancelled');
+    }
+  });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { isObject } from '../../server/contract/json-schema.ts';
+import operatorDocument from '../../generated/operator/contract.json' with { type: 'json' };
+import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { mayMove, orderReasons, orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { requestBody } from '../support/bodies.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
-import { operatorContract, sharedOperator } from './operator.ts';
+import { sharedOperator } from './operator.ts';
 
 const { operator, service } = await sharedOperator();
 const partner = await newPartnerWithPatient(service, 'development');
@@ -38,12 +39,11 @@ async function orderIn(status: OrderStatus): Promise<string> {
 }
 
 describe('the table of order states', () => {
-  it('has the statuses and reasons of the contract', () => {
-    const { document } = operatorContract;
-    const components = isObject(document['components']) ? document['components'] : {};
-    const schemas = isObject(components['schemas']) ? components['schemas'] : {};
-    expect(schemas['OrderStatus']).toMatchObject({ enum: orderStatuses });
-    expect(schemas['OrderReason']).toMatchObject({ enum: orderReasons });
+  it('has the statuses and reasons of both contracts', () => {
+    for (const { components } of [operatorDocument, partnerDocument]) {
+      expect(components.schemas.OrderStatus.enum).toEqual(orderStatuses);
+      expect(components.schemas.OrderReason.enum).toEqual(orderReasons);
+    }
     expect(Object.keys(orderTransitions).toSorted()).toEqual([...orderStatuses].toSorted());
   });
 
