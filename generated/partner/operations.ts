@@ -10,6 +10,8 @@ export interface Operations {
   createPatient: paths['/api/external/patient']['post'];
   /** Update a patient */
   updatePatient: paths['/api/external/patient/{patient_id}']['patch'];
+  /** List medication orders */
+  listMedicationOrders: paths['/api/external/medication-order']['get'];
   /** Create a medication order, carrier form */
   createMedicationOrder: paths['/api/external/medication-order']['post'];
   /** Get a medication order */

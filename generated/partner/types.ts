@@ -68,7 +68,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List medication orders
+         * @description Lists a clinic's orders, whichever operation created them: newest first, or with `updated_since` in the order of their changes, so that you can bring your own data up to date without a gap. The list contains nothing that identifies a person.
+         */
+        get: operations["listMedicationOrders"];
         put?: never;
         /**
          * Create a medication order, carrier form
@@ -1075,6 +1079,22 @@ export interface components {
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
         MedicationOrderId: string;
+        /** @description A page of orders. */
+        MedicationOrderList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description The orders. */
+                medication_orders: components["schemas"]["OrderSummary"][];
+                next_cursor: components["schemas"]["NextCursor"];
+                /**
+                 * Format: date-time
+                 * @description With `updated_since`, the `updated_since` to send once you have read all pages; the same on every page. It is a minute before you read the first page, because a change may become visible a little later than its time. Null without `updated_since`.
+                 * @example 2026-11-04T17:30:00.000Z
+                 */
+                synced_until: string | null;
+            };
+        };
         /** @description The flat form: one medication for a patient. The shipping service is chosen for you. */
         MedicationRequest: components["schemas"]["MedicationRequestByName"] | components["schemas"]["MedicationRequestById"];
         /**
@@ -1489,6 +1509,30 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "received" | "processing" | "on_hold" | "shipped" | "delivered" | "cancelled";
+        /** @description An order without its medications and its history. */
+        OrderSummary: {
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            patient_id: components["schemas"]["PatientId"];
+            practitioner_id: components["schemas"]["PractitionerId"];
+            external_id: components["schemas"]["NullableExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            status: components["schemas"]["OrderStatus"];
+            reason: components["schemas"]["NullableOrderReason"];
+            cancellation_reason: components["schemas"]["NullableCancellationReason"];
+            sequence: components["schemas"]["LatestSequence"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            carrier_id: components["schemas"]["CarrierId"];
+            service_id: components["schemas"]["CarrierServiceId"];
+            service_name: components["schemas"]["ServiceName"];
+            shipping_cost: components["schemas"]["ShippingCost"];
+            is_refrigerated: components["schemas"]["IsRefrigerated"];
+            shipment_group_id: components["schemas"]["ShipmentGroupIdOfOrder"];
+            refill_request_id: components["schemas"]["RefillRequestIdOfOrder"];
+            tracking: components["schemas"]["Tracking"];
+            medication_request_ids: components["schemas"]["MedicationRequestIds"];
+        };
         /**
          * Format: uuid
          * @description The medication request whose refills this one uses. A medication request that is not a refill is its own.
@@ -2090,6 +2134,12 @@ export interface components {
              * @example 9400111899223344556677
              */
             tracking_number: string;
+            /**
+             * Format: uri
+             * @description The carrier's page about the parcel; null if we know none.
+             * @example https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223344556677
+             */
+            tracking_url: string | null;
         };
         /**
          * @description The carrier's tracking number; null if there is none.
@@ -2593,6 +2643,36 @@ export interface components {
         };
         /** @description The request is not valid. `details` names the field and the reason. In production this includes the strict rules, which development reports as `warnings` only. */
         MedicationOrderInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description A page of the clinic's orders. */
+        MedicationOrderList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MedicationOrderList"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        MedicationOrderListInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -3279,6 +3359,11 @@ export interface components {
          */
         DeliveryTimestamp: string;
         /**
+         * @description Only the orders with this `external_id` of yours: the order's own, that of one of its medication requests, or that of the refill request that created it.
+         * @example rx-20418
+         */
+        ExternalIdFilter: components["schemas"]["ExternalId"];
+        /**
          * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
          * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
          */
@@ -3304,6 +3389,11 @@ export interface components {
          */
         PatientId: components["schemas"]["PatientId"];
         /**
+         * @description Only orders of this patient. A patient that is not the clinic's has none.
+         * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+         */
+        PatientIdFilter: components["schemas"]["PatientId"];
+        /**
          * @description The patient to change.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
@@ -3328,6 +3418,16 @@ export interface components {
          * @example met
          */
         Search: string;
+        /**
+         * @description Only orders with this status.
+         * @example on_hold
+         */
+        StatusFilter: components["schemas"]["OrderStatus"];
+        /**
+         * @description Only orders that changed at or after this time, in the order of their changes, oldest first. An order that changes while you read the pages moves to the end, so you may get it twice. Next time, send the `synced_until` of this response: then you miss no change. Encode the `+` of an offset as `%2B`.
+         * @example 2026-11-01T00:00:00Z
+         */
+        UpdatedSince: string;
     };
     requestBodies: never;
     headers: {
@@ -3495,6 +3595,67 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMedicationOrders: {
+        parameters: {
+            query: {
+                /**
+                 * @description One of your clinics.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id: components["parameters"]["ClinicIdInQuery"];
+                /**
+                 * @description Only orders with this status.
+                 * @example on_hold
+                 */
+                status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description Only orders of this patient. A patient that is not the clinic's has none.
+                 * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+                 */
+                patient_id?: components["parameters"]["PatientIdFilter"];
+                /**
+                 * @description Only the orders with this `external_id` of yours: the order's own, that of one of its medication requests, or that of the refill request that created it.
+                 * @example rx-20418
+                 */
+                external_id?: components["parameters"]["ExternalIdFilter"];
+                /**
+                 * @description Only orders that changed at or after this time, in the order of their changes, oldest first. An order that changes while you read the pages moves to the end, so you may get it twice. Next time, send the `synced_until` of this response: then you miss no change. Encode the `+` of an offset as `%2B`.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+                 * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MedicationOrderList"];
+            400: components["responses"]["MedicationOrderListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenHealthData"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

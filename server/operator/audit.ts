@@ -3,7 +3,7 @@ import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findAuditRecords } from '../store/audit.ts';
 import type { AuditRecord } from '../store/audit.ts';
 import { operatorOperation } from './operation.ts';
-import { readPeriod } from './timestamps.ts';
+import { readPeriod } from '../paging/timestamps.ts';
 
 /** Lists audit records, newest first. The listing itself is audited too. */
 export const listAuditRecords = operatorOperation('listAuditRecords', async ({ query }, { store }, reply) => {

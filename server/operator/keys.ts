@@ -7,7 +7,7 @@ import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/ap
 import type { ApiKey } from '../store/api-keys.ts';
 import { countEnabledWebhooks } from '../store/webhook-list.ts';
 import { operatorOperation } from './operation.ts';
-import { readTimestamp } from './timestamps.ts';
+import { readTimestamp } from '../paging/timestamps.ts';
 
 type WireKey = components['schemas']['Key'];
 

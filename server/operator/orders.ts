@@ -6,7 +6,7 @@ import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
 import { findOrder } from '../store/order-record.ts';
 import { operatorOperation } from './operation.ts';
 import { orderOnWire, orderSummaryOnWire } from './order-wire.ts';
-import { readPeriod } from './timestamps.ts';
+import { readPeriod } from '../paging/timestamps.ts';
 
 /** Lists orders, newest first, without health information. */
 export const listOrders = operatorOperation('listOrders', async ({ query }, { store }, reply) => {

@@ -15,6 +15,7 @@ import { getRefillRequest } from './operations/get-refill-request.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
 import { listMedications } from './operations/list-medications.ts';
+import { listMedicationOrders } from './operations/list-medication-orders.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 import { updatePatient } from './operations/update-patient.ts';
 
@@ -25,6 +26,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   updatePatient,
   createMedicationOrder,
   getMedicationOrder,
+  listMedicationOrders,
   cancelMedicationOrder,
   createMedicationRequest,
   getMedicationRequest,

@@ -3,4 +3,4 @@
  * to make a Date and format that.
  */
 export const isoInstant = (instant: string, fraction: 'MS' | 'US' = 'MS'): string =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.${fraction}"Z"')`;
+  `to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.${fraction}"Z"')`;

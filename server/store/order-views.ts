@@ -11,7 +11,7 @@ import { joinOriginal, openRequestRow, requestRowObject } from './request-views.
 import type { RequestRow, RequestView } from './request-views.ts';
 import type { Store } from './store.ts';
 
-/** An order as partners see it, with nothing that identifies a person (D30). Instants are ISO 8601 in UTC. */
+/** An order as partners see it, with nothing that identifies a person (D30). */
 export interface OrderView {
   readonly id: string;
   readonly clinicId: string;
@@ -24,7 +24,9 @@ export interface OrderView {
   readonly cancellationReason: CancellationReason | null;
   /** The sequence of its latest event (D09). */
   readonly sequence: number;
+  /** ISO 8601 in UTC, with milliseconds. */
   readonly createdAt: string;
+  /** The same with microseconds, which lists are paged by. */
   readonly changedAt: string;
   readonly carrierId: string;
   readonly serviceId: string;
@@ -34,6 +36,8 @@ export interface OrderView {
   readonly shipmentGroupId: string | null;
   readonly trackingNumber: string | null;
   readonly reference: OwnReference;
+  /** The carrier's tracking page in the operator's table; null if it names none, or before the order ships. */
+  readonly trackingPage: string | null;
   /** null unless the order fills a refill. */
   readonly refillRequestId: string | null;
 }
@@ -46,10 +50,13 @@ export type OrderViewRow = Omit<OrderView, keyof OpenedOrderColumns | 'cancellat
 export const orderViewColumns = `
   orders.id, orders.clinic_id as "clinicId", orders.patient_id as "patientId",
   orders.practitioner_id as "practitionerId", orders.status, orders.event_sequence as sequence,
-  ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant(changedAt)} as "changedAt",
+  ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant(changedAt, 'US')} as "changedAt",
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
   orders.shipping_cost as "shippingCost", orders.is_refrigerated as "isRefrigerated", ${sealedOrderColumns},
   (select id from refill_requests where order_id = orders.id) as "refillRequestId",
+  case when orders.status in ('shipped', 'delivered') then (
+    select tracking_url from carriers where id = orders.carrier_id
+  ) end as "trackingPage",
   case when orders.status in ('on_hold', 'cancelled') then (
     select reason from order_history where order_id = orders.id order by position desc limit 1
   ) end as reason`;

@@ -47,6 +47,16 @@ function hashOf({ lookupHash }: Store, kind: ReferencedKind, clinicId: string, e
   return lookupHash('external_id', kind, clinicId, externalId);
 }
 
+/** The hashes under which an external_id finds an order: its own, that of a line and that of the refill request. */
+export function externalIdOfOrder(store: Store, clinicId: string, externalId: string) {
+  const hash = (kind: ReferencedKind) => hashOf(store, kind, clinicId, externalId);
+  return {
+    order_hash: hash('medication_orders'),
+    line_hash: hash('medication_requests'),
+    refill_hash: hash('refill_requests'),
+  };
+}
+
 /**
  * Part of a change that creates something with an external_id. It sees what is committed, and what the statements before
  * it in the same transaction have written, so that a taken external_id does not make a batch fail. One that is taken at

@@ -94,7 +94,7 @@ const readRequest = query<RequestWithOrder['order'] & { request: RequestRow }>(
   'read_request_of_partner',
   `select
      orders.id, orders.clinic_id as "clinicId", orders.patient_id as "patientId", orders.status,
-     ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant(changedAt)} as "changedAt",
+     ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant(changedAt, 'US')} as "changedAt",
      ${requestRowObject} as request
    from medication_requests as request
    join medication_orders as orders on orders.id = request.order_id

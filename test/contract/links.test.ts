@@ -131,6 +131,7 @@ describe('with its links', () => {
     await call('listCarrierServices');
     await call('createMedicationOrder');
     await call('getMedicationOrder');
+    await call('listMedicationOrders');
     await call('getMedicationRequest');
     await call('cancelMedicationOrder');
     await call('getMedicationOrder');

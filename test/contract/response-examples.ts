@@ -61,6 +61,7 @@ function at(node: unknown, ...steps: readonly string[]): Node {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const cursor = /^Wy[A-Za-z0-9_-]{50,}$/;
 
 /** A body with its IDs, times and secrets replaced, so that it can be compared. */
 export function withoutRandomValues(value: unknown): unknown {
@@ -68,6 +69,7 @@ export function withoutRandomValues(value: unknown): unknown {
     return value
       .replace(uuid, 'an identifier')
       .replace(instant, 'an instant')
+      .replace(cursor, 'a cursor')
       .replace(/^whsec_.*/, 'a secret');
   }
   if (Array.isArray(value)) return value.map(withoutRandomValues);

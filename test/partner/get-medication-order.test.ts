@@ -76,7 +76,11 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
     const data = dataIn(await read(partner, partner.medicationOrderId));
     expect(data).toMatchObject({
       status: 'delivered',
-      tracking: { carrier_id: 'ups', tracking_number: '1Z999AA10123456784' },
+      tracking: {
+        carrier_id: 'ups',
+        tracking_number: '1Z999AA10123456784',
+        tracking_url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      },
       history: ['received', 'processing', 'on_hold', 'processing', 'shipped', 'delivered'].map((status) => ({
         status,
       })),

@@ -60,7 +60,11 @@ describe.each(environments)('reading a refill request in %s', (environment) => {
       refills_remaining: 1,
       refillable: true,
       not_refillable_reason: null,
-      tracking: { carrier_id: 'ups', tracking_number: '1Z999AA10123456784' },
+      tracking: {
+        carrier_id: 'ups',
+        tracking_number: '1Z999AA10123456784',
+        tracking_url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      },
     };
     expect(dataIn(await read(partner, id))).toMatchObject(shipped);
     await moveThrough(service(), orderId, 'delivered');

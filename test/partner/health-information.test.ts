@@ -34,6 +34,7 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
     () => ({ path: { medication_order_id: unknownId }, body: { reason: 'other' } }),
     'carries',
   ],
+  listMedicationOrders: [(clinicId) => ({ query: { clinic_id: clinicId } }), 'carries'],
   createMedicationRequest: [(clinicId) => ({ body: requestBody(references(clinicId)) }), 'carries'],
   getMedicationRequest: [() => ({ path: { medication_request_id: unknownId } }), 'carries'],
   createRefillRequest: [(clinicId) => ({ body: refillBody(unknownId, clinicId) }), 'carries'],
@@ -81,14 +82,18 @@ describe('without a signed business associate agreement', () => {
       { baaSigned: true },
       operatorChange(partner.partnerId, clock.now()),
     );
-    expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
+    const { status } = await partner.call(operation, callOf(partner.clinicId));
+    // What the request names does not exist; a list is empty.
+    expect(status).toBe(operation.startsWith('list') && operation !== 'listCarrierServices' ? 200 : 404);
   });
 
   it.each(carrying)(
     '%s is accepted in development, which has no health information',
     async (operation, callOf) => {
       const partner = await newPartner(running('development'), 'development', { baaSigned: false });
-      expect((await partner.call(operation, callOf(partner.clinicId))).status).toBe(404);
+      const { status } = await partner.call(operation, callOf(partner.clinicId));
+      // What the request names does not exist; a list is empty.
+      expect(status).toBe(operation.startsWith('list') && operation !== 'listCarrierServices' ? 200 : 404);
     },
   );
 

@@ -42,6 +42,7 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     createPatient: () => ({ body: patientBody(partner.clinicId, partner.practitionerId) }),
     updatePatient: () => ({ path: { patient_id: partner.patientId }, body: { weight: '62' } }),
     createMedicationOrder: () => ({ body: orderBody(partner) }),
+    listMedicationOrders: () => ({ query: { clinic_id: partner.clinicId } }),
     getMedicationOrder: async () => ({
       path: { medication_order_id: idIn(await newOrder(partner), 'medication_order_id') },
     }),

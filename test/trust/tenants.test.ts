@@ -36,6 +36,7 @@ const shared = [
   'shipment_service_code',
   'shipment_group_id',
   'payment_method_id',
+  'external_id',
 ];
 
 const contract = readContract(contractDocument);
@@ -57,7 +58,7 @@ describe('the ids of the contract', () => {
       bodies
         .flatMap((body) => Object.values(body.properties ?? {}))
         .flatMap(namesIn)
-        .filter(isIdentifier),
+        .filter((name) => isIdentifier(name) && !shared.includes(name)),
     ).toEqual([]);
   });
 });
@@ -79,13 +80,20 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
     'gets the same response from %s in %s as an id that does not exist',
     async (_id, name, operation) => {
       const missing = await answerTo(operation, name, newId(running(environment).clock.now()));
-      expect([400, 404]).toContain(missing.status);
-      expect(missing.error).toMatchObject({ details: { field: name } });
+      if (isFilter(operation, name)) {
+        expect(missing).toMatchObject({ status: 200, answer: { data: { next_cursor: null } } });
+      } else {
+        expect([400, 404]).toContain(missing.status);
+        expect(missing.answer).toMatchObject({ details: { field: name } });
+      }
       const kind = identifiers[name];
       if (kind === undefined) throw new Error(`no ${name}`);
       expect(await answerTo(operation, name, otherPartner[kind])).toEqual(missing);
       // If the request names a clinic, the ids of the caller's other clinic do not exist for it either.
-      if (kind !== 'clinicId' && Object.keys(exampleFor(operation, name)).some(namesClinic))
+      if (
+        kind !== 'clinicId' &&
+        [...queriedBy(operation), ...Object.keys(exampleFor(operation, name))].some(namesClinic)
+      )
         expect(await answerTo(operation, name, otherClinic[kind])).toEqual(missing);
     },
   );
@@ -96,11 +104,14 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
     const inBody = Object.hasOwn(example, name) ? { [name]: identifier } : {};
     const { status, body } = await partner.call(handled(operation.id), {
       path: { carrierId: 'ups', [name]: identifier },
-      query: operation.parameters.some((one) => one.in === 'query') ? { patientId: identifier } : {},
+      query: {
+        ...Object.fromEntries(queriedBy(operation).map((one) => [one, own[identifiers[one] ?? 'clinicId']])),
+        ...(queriedBy(operation, false).includes(name) && { [name]: identifier }),
+      },
       ...(operation.body ? { body: { ...withOwn(example, own), ...inBody } } : {}),
     });
     const error = isObject(body) ? body['error'] : undefined;
-    return { status, error: isObject(error) ? { ...error, requestId: '' } : body };
+    return { status, answer: isObject(error) ? { ...error, requestId: '' } : body };
   }
 });
 
@@ -109,6 +120,17 @@ function exampleFor(operation: Operation, name: string): Readonly<Record<string,
   const bodies = exampleRequests(contract, operation).map(({ body }) => (isObject(body) ? body : {}));
   const using = bodies.filter((body) => Object.hasOwn(body, name));
   return using.find((body) => Object.keys(body).some(namesClinic)) ?? using[0] ?? bodies[0] ?? {};
+}
+
+/** The names of the query parameters that an operation requires, or of all. */
+function queriedBy({ parameters }: Operation, onlyRequired = true): string[] {
+  const queried = parameters.filter((one) => one.in === 'query' && (one.required || !onlyRequired));
+  return queried.map((one) => one.name);
+}
+
+/** Whether a list only leaves out what does not have this id: then it is empty. */
+function isFilter(operation: Operation, name: string): boolean {
+  return queriedBy(operation, false).includes(name) && !queriedBy(operation).includes(name);
 }
 
 function namesClinic(name: string): boolean {

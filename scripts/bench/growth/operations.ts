@@ -51,6 +51,11 @@ export const growthOperations: Readonly<
       body: { reason: 'patient_request' },
     }),
   },
+  listMedicationOrders: {
+    status: 200,
+    rows: 'patients',
+    parts: ({ clinicId }) => ({ query: { clinic_id: clinicId } }),
+  },
   createMedicationRequest: {
     status: 201,
     rows: 'patients',

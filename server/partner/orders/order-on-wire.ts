@@ -2,16 +2,15 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { OwnReference } from '../../domain/own-reference.ts';
 import { refillRefusal, refillsRemaining, refillStatus } from '../../domain/refill-eligibility.ts';
 import type { RefillChain } from '../../domain/refill-eligibility.ts';
+import { trackingUrl } from '../../domain/tracking.ts';
 import type { OrderDetails, OrderView } from '../../store/order-views.ts';
 import type { RefillView } from '../../store/refill-views.ts';
 import type { RequestView } from '../../store/request-views.ts';
 
 type Wire = components['schemas'];
 
-type OrderOnWire = Omit<Wire['OrderDetails'], 'medication_requests' | 'history'>;
-
 /** An order as lists show it. */
-export function orderOnWire(order: OrderView, requestIds: readonly string[]): OrderOnWire {
+export function orderOnWire(order: OrderView, requestIds: readonly string[]): Wire['OrderSummary'] {
   return {
     medication_order_id: order.id,
     clinic_id: order.clinicId,
@@ -23,7 +22,7 @@ export function orderOnWire(order: OrderView, requestIds: readonly string[]): Or
     cancellation_reason: order.cancellationReason,
     sequence: order.sequence,
     created_at: order.createdAt,
-    updated_at: order.changedAt,
+    updated_at: inMilliseconds(order.changedAt),
     carrier_id: order.carrierId,
     service_id: order.serviceId,
     service_name: order.serviceName,
@@ -68,7 +67,7 @@ export function requestOnWire(
     refills_authorized: request.chain.authorized,
     ...refillabilityOnWire(request.chain),
     created_at: order.createdAt,
-    updated_at: order.changedAt,
+    updated_at: inMilliseconds(order.changedAt),
   };
 }
 
@@ -86,7 +85,7 @@ export function refillOnWire({ order, ...refill }: RefillView): Wire['RefillRequ
     ...refillabilityOnWire(refill.chain),
     tracking: trackingOnWire(order),
     created_at: order.createdAt,
-    updated_at: order.changedAt,
+    updated_at: inMilliseconds(order.changedAt),
   };
 }
 
@@ -106,9 +105,12 @@ function refillabilityOnWire(chain: RefillChain) {
 }
 
 /** null unless the order has shipped with a tracking number. */
-function trackingOnWire({
-  carrierId,
-  trackingNumber,
-}: Pick<OrderView, 'carrierId' | 'trackingNumber'>): Wire['Tracking'] {
-  return trackingNumber === null ? null : { carrier_id: carrierId, tracking_number: trackingNumber };
+function trackingOnWire(order: OrderView): Wire['Tracking'] {
+  const { carrierId, trackingNumber } = order;
+  return trackingNumber === null
+    ? null
+    : { carrier_id: carrierId, tracking_number: trackingNumber, tracking_url: trackingUrl(order) };
 }
+
+/** Many clients cannot read microseconds. */
+const inMilliseconds = (instant: string): string => `${instant.slice(0, 23)}Z`;

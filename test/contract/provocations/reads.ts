@@ -1,7 +1,7 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
 import { orderBody, without } from '../../support/bodies.ts';
 import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
-import { moveThrough, ship } from '../../support/order-progress.ts';
+import { move, moveThrough, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -40,6 +40,21 @@ const orderRead =
     const id = idIn(await caller.call('createMedicationOrder', { body }), 'medication_order_id');
     if (trackingNumber !== undefined) await ship(caller.service, id, trackingNumber);
     return caller.call('getMedicationOrder', { path: { medication_order_id: id } });
+  };
+
+/** Lists the orders of a clinic that has two, the first of which is on hold. */
+const listRead =
+  (query: (caller: PartnerWithPatient) => Readonly<Record<string, string>>): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    const service = { carrier_id: 'usps', service_id: 'usps-priority', medication_requests: [gabapentin] };
+    const body = { ...without(orderBody(caller), 'is_refrigerated'), ...service };
+    const first = idIn(await caller.call('createMedicationOrder', { body }), 'medication_order_id');
+    await moveThrough(caller.service, first, 'processing');
+    const hold = { to: 'on_hold', reason: 'address_invalid', trackingNumber: null } as const;
+    await move(caller.service, first, hold);
+    await caller.call('createMedicationOrder', { body });
+    return caller.call('listMedicationOrders', { query: query(caller) });
   };
 
 /** The refusals of a read by an ID in the path. */
@@ -101,6 +116,25 @@ export const reads: Provocations = {
       { service_id: 'usps-express', is_refrigerated: true, medication_requests: [semaglutide] },
       '9400111899223344556677',
     ),
+  },
+  MedicationOrderList: {
+    newest: listRead(({ clinicId }) => ({ clinic_id: clinicId, limit: '1' })),
+    updated_since: listRead(({ clinicId }) => ({
+      clinic_id: clinicId,
+      status: 'on_hold',
+      updated_since: '2026-01-01T00:00:00Z',
+    })),
+  },
+  MedicationOrderListInvalid: {
+    clinic_missing: listRead(() => ({})),
+    clinic_not_found: listRead(() => ({ clinic_id: unknownId })),
+    limit_too_large: listRead(({ clinicId }) => ({ clinic_id: clinicId, limit: '101' })),
+    no_time_zone: listRead(({ clinicId }) => ({
+      clinic_id: clinicId,
+      updated_since: '2026-11-01T00:00:00',
+    })),
+    cursor_invalid: listRead(({ clinicId }) => ({ clinic_id: clinicId, cursor: 'page-2' })),
+    unknown_parameter: listRead(({ clinicId }) => ({ clinic_id: clinicId, state: 'on_hold' })),
   },
   MedicationOrderIdInvalid: order.invalid,
   MedicationOrderNotFound: order.notFound,

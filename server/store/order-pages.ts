@@ -1,0 +1,173 @@
+import { query } from '../database/statement.ts';
+import type { Statement } from '../database/statement.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { ofPartner } from './clinics.ts';
+import { isUuid } from './identifiers.ts';
+import { isoInstant } from './iso-instant.ts';
+import type { Page, PageRequest } from './list.ts';
+import { changedAt } from './medication-orders.ts';
+import { openOrderView, orderViewColumns } from './order-views.ts';
+import type { OrderView, OrderViewRow } from './order-views.ts';
+import { externalIdOfOrder } from './own-references.ts';
+import type { Store } from './store.ts';
+
+/*
+ * A clinic's orders, newest first, or with updated_since in the order of their changes (D30). Each combination of filters
+ * has an index that yields its rows in their order (migration 019), so a page costs the same however many orders there are.
+ */
+
+/** null leaves a filter out. */
+export interface OrderSearch {
+  readonly partnerId: string;
+  readonly clinicId: string;
+  readonly status: OrderStatus | null;
+  readonly patientId: string | null;
+  readonly externalId: string | null;
+  /** Then the orders come in the order of their changes. */
+  readonly updatedSince: Date | null;
+}
+
+export interface OrderPage extends Page<ListedOrder> {
+  /** The updated_since of the next run, which then misses no change; null without updated_since. */
+  readonly syncedUntil: string | null;
+}
+
+export interface ListedOrder extends OrderView {
+  readonly requestIds: readonly string[];
+}
+
+type Order = 'newest' | 'changes';
+
+/**
+ * A change that is committed after a page was read may have an earlier changed_at than that page. A transaction takes 15
+ * seconds at most (database/postgres.ts). The rest of the minute is for servers of 1.0.0 and for a database that moves to a
+ * host with another clock.
+ */
+const longestTransaction = `interval '1 minute'`;
+
+const positions: Readonly<Record<Order, string>> = {
+  newest: 'orders.id < :after_id',
+  changes: `(${changedAt}, orders.id) > (:after_change, :after_id)`,
+};
+
+/** `offset 0` keeps the planner from using an index of the clinic, which would read all of its orders. */
+const ofPatient = '(select * from medication_orders where patient_id = :patient_id offset 0)';
+const withExternalId = `(
+  select * from medication_orders
+  where id = any(array(
+    select id from medication_orders where external_id_hash = :order_hash
+    union all
+    select order_id from medication_requests where external_id_hash = :line_hash
+    union all
+    select order_id from refill_requests where external_id_hash = :refill_hash
+  ))
+  offset 0
+)`;
+
+/** An order of the page. If the clinic has none, one row says that the clinic was found. */
+type Row = { readonly syncedUntil: string } & (
+  { readonly id: null } | (OrderViewRow & { readonly requestIds: readonly string[] })
+);
+
+interface Form {
+  readonly order: Order;
+  readonly byExternalId: boolean;
+  readonly byPatient: boolean;
+  readonly byStatus: boolean;
+}
+
+const nameOf = ({ order, byExternalId, byPatient, byStatus }: Form): string =>
+  `list_orders_of_clinic_${order}_${[byExternalId, byPatient, byStatus].map(Number).join('')}`;
+
+function pageStatement(form: Form): Statement<Row> {
+  const { order, byExternalId, byPatient, byStatus } = form;
+  return query<Row>(
+    nameOf(form),
+    `select
+       (select ${isoInstant(`now() - ${longestTransaction}`)}) as "syncedUntil",
+       page.*
+     from clinics
+     left join lateral (
+       select
+         ${orderViewColumns},
+         array(
+           select id from medication_requests where order_id = orders.id order by position
+         ) as "requestIds"
+       from ${byExternalId ? withExternalId : byPatient ? ofPatient : 'medication_orders'} as orders
+       where orders.clinic_id = clinics.id
+         ${byPatient ? 'and orders.patient_id = :patient_id' : ''}
+         ${byStatus ? 'and orders.status = :status' : ''}
+         and ${positions[order]}
+       order by ${order === 'newest' ? 'orders.id desc' : `${changedAt}, orders.id`}
+       limit :row_limit
+     ) as page on true
+     where clinics.id = :clinic_id and ${ofPartner}
+     order by ${order === 'newest' ? 'page.id desc' : 'page."changedAt", page.id'}`,
+  );
+}
+
+const yesOrNo = [true, false];
+const forms = (['newest', 'changes'] as const).flatMap((order) =>
+  yesOrNo.flatMap((byExternalId) =>
+    yesOrNo.flatMap((byPatient) =>
+      yesOrNo.map((byStatus): Form => ({ order, byExternalId, byPatient, byStatus })),
+    ),
+  ),
+);
+const statements = new Map(forms.map((form) => [nameOf(form), pageStatement(form)]));
+
+/** A page of a clinic's orders, in one round trip; null if the clinic is not the partner's (D12). */
+export async function findOrdersOfClinic(
+  store: Store,
+  search: OrderSearch,
+  { limit, after }: PageRequest,
+): Promise<OrderPage | null> {
+  const { partnerId, clinicId, status, patientId, externalId, updatedSince } = search;
+  const order = updatedSince === null ? 'newest' : 'changes';
+  const form: Form = {
+    order,
+    byExternalId: externalId !== null,
+    byPatient: patientId !== null,
+    byStatus: status !== null,
+  };
+  const statement = statements.get(nameOf(form));
+  if (statement === undefined) throw new Error(`No statement ${nameOf(form)}`);
+  const rows = await store.database.run(statement, {
+    partner_id: partnerId,
+    clinic_id: clinicId,
+    status,
+    patient_id: patientId,
+    ...(externalId !== null && externalIdOfOrder(store, clinicId, externalId)),
+    ...(updatedSince === null
+      ? { after_id: after?.[0] ?? lastId }
+      : { after_change: after?.[0] ?? updatedSince, after_id: after?.[1] ?? firstId }),
+    // One more row than the page holds shows whether there is another page.
+    row_limit: limit + 1,
+  });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const syncedUntil = updatedSince === null ? null : (after?.[2] ?? first.syncedUntil);
+  const found = rows.filter((row) => row.id !== null);
+  const last = found[limit - 1];
+  const key = last && (syncedUntil === null ? [last.id] : [last.changedAt, last.id, syncedUntil]);
+  return {
+    items: found.slice(0, limit).map((row) => openOrderView(store.sealer, row)),
+    next: found.length > limit && key ? key : null,
+    syncedUntil,
+  };
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Whether a cursor holds the key of a list with updated_since: the last change, its order, and synced_until. */
+export function isChangeKey(key: readonly string[]): boolean {
+  const [change = '', id = '', syncedUntil = ''] = key;
+  return key.length === 3 && isInstant(change) && isUuid(id) && isInstant(syncedUntil);
+}
+
+/** PostgreSQL refuses 30 February, which Date takes for 2 March. */
+function isInstant(text: string): boolean {
+  const time = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && text.startsWith(new Date(time).toISOString().slice(0, 19));
+}
