@@ -1014,7 +1014,7 @@ export interface components {
             };
         };
         /**
-         * @description The name of a medication in the clinic's formulary. Case and surrounding spaces do not matter. A name that is not in the formulary is a 400.
+         * @description The name of a medication in the clinic's formulary, which listMedications lists. Case and surrounding spaces do not matter. A name that is not in the formulary is a 400.
          * @example Metformin
          */
         MedicationName: string;
@@ -1099,7 +1099,7 @@ export interface components {
         MedicationRequest: components["schemas"]["MedicationRequestByName"] | components["schemas"]["MedicationRequestById"];
         /**
          * By ID
-         * @description The medication by its ID in the clinic's formulary. Use this form if your system stores the formulary's IDs.
+         * @description The medication by its ID in the clinic's formulary, from listMedications. Use this form if your system stores the formulary's IDs.
          */
         MedicationRequestById: {
             clinic_id: components["schemas"]["ClinicId"];

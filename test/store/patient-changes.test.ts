@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
+import { noAddress } from '../../server/domain/address.ts';
+import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { lockPatient, saveChanges } from '../../server/store/patient-changes.ts';
 import type { Store } from '../../server/store/store.ts';
 import '../support/postgres-only.ts';
 import { freshStore } from '../support/stores.ts';
-import { aChange, aClinicWithPatient, anOrderFor } from './fixtures.ts';
+import { aChange, aClinicWithPatient, anOrderFor, countOf } from './fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);
@@ -77,4 +79,26 @@ test('if a change fails, the orders of the patient and the patient are as they w
   expect(await findOrder(store, order.id)).toEqual(before);
   expect(before).toMatchObject({ shipTo: patient.address });
   expect(await place(0).verdict).toBe('created');
+});
+
+test('an erasure leaves nothing of a patient that is changed at the same moment', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { patient, place, move } = await aScene();
+    const { order, verdict } = place(0);
+    await verdict;
+    await store.database.execute(
+      `update medication_orders set status = 'cancelled' where id = '${order.id}'`,
+    );
+    const found = await findPatientSummary(store, patient.id);
+    if (found === null) throw new Error('The patient is missing');
+    await Promise.allSettled([
+      store.database.transaction((database) => move({ ...store, database }, 'Reno')),
+      erasePatient(store, found, aChange(found.partnerId)),
+    ]);
+    expect(await findOrder(store, order.id)).toMatchObject({
+      shipTo: noAddress,
+      patient: { firstName: '', contacts: [], address: noAddress },
+    });
+    expect(await countOf(store, 'medication_orders', `id = '${order.id}' and sealed is null`)).toBe(1);
+  }
 });
