@@ -9,7 +9,7 @@ import { moveThrough } from '../support/order-progress.ts';
 import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
-import { secretJourney, sealedOnly, secrets, secretsIn } from '../trust/secret-journey.ts';
+import { ownReferences, secretJourney, sealedOnly, secrets, secretsIn } from '../trust/secret-journey.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { terminalOf } from './cli/command-line.ts';
 import { ownOperator, recordsOf } from './operator.ts';
@@ -64,7 +64,12 @@ describe('erasePatient', () => {
     const words = { ...secrets, ...sealedOnly };
     const { dea_number: _dea, url_query: _url, ...ofPatient } = words;
     const before = secretsIn(await openedValues(), ofPatient);
-    expect(before).toEqual(expect.arrayContaining(['first_name', 'direction', 'note', 'tracking_number']));
+    expect(before).toEqual(
+      expect.arrayContaining([
+        ...['first_name', 'direction', 'note', 'tracking_number'],
+        ...Object.keys(ownReferences),
+      ]),
+    );
 
     expect(refusalIn(await erase(partner.patientId))).toMatchObject({
       status: 409,

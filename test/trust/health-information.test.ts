@@ -11,7 +11,7 @@ import { dumpOf } from './database-dump.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { wireTo } from '../support/wire.ts';
-import { sealedOnly, secretsIn, secretJourney, secrets } from './secret-journey.ts';
+import { ownReferences, sealedOnly, secretsIn, secretJourney, secrets } from './secret-journey.ts';
 
 const running = bothEnvironments();
 
@@ -61,11 +61,12 @@ describe('health information', () => {
     const lists = (['listOrders', 'listDeliveries', 'listAuditRecords'] as const).map((id) =>
       operator.call(id),
     );
-    const text = [
-      JSON.stringify(receiver.received),
+    const shown = [
       String((await probes.send({ method: 'GET', path: '/metrics' })).body),
       ...(await Promise.all(lists)).map(({ body }) => JSON.stringify(body)),
     ].join('\n');
+    expect(secretsIn(shown, ownReferences)).toEqual([]);
+    const text = `${JSON.stringify(receiver.received)}\n${shown}`;
     expect(text).toContain('http_requests_total');
     expect(text).toContain('order.fulfilled');
     expect(secretsIn(text)).toEqual([]);

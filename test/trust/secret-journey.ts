@@ -34,8 +34,23 @@ export const secrets = {
   dea_number: 'BA1234563',
 };
 
+/** What partners call what they create, which may hold a name. */
+export const ownReferences = {
+  patient_external_id: 'chart-of-zephyrine-o',
+  patient_key: 'guardian-of-threnody',
+  patient_value: 'Quillon of Umbra',
+  order_external_id: 'order-for-vantablack',
+  order_value: 'moonrise campaign',
+  line_external_id: 'rx-for-vantablack-1',
+  line_key: 'shelf-of-cinnabar',
+  flat_external_id: 'rx-for-vantablack-2',
+  refill_external_id: 'refill-for-vantablack',
+  refill_value: 'vespers reminder',
+} as const;
+
 /** What partners and operators see again, but the database holds only sealed. */
 export const sealedOnly = {
+  ...ownReferences,
   tracking_number: '9405500000000000734912',
   shipment_group_id: 'oxbridge-household-of-november',
   url_query: 'token=periwinkle-vespers',
@@ -86,9 +101,15 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       },
     ],
   };
-  const patient = await call('createPatient', { body: patientBody, headers: { 'idempotency-key': 'first' } });
+  const own = ownReferences;
+  const ownPatient = {
+    ...patientBody,
+    external_id: own.patient_external_id,
+    metadata: { [own.patient_key]: own.patient_value },
+  };
+  const patient = await call('createPatient', { body: ownPatient, headers: { 'idempotency-key': 'first' } });
   const replayed = await call('createPatient', {
-    body: patientBody,
+    body: ownPatient,
     headers: { 'idempotency-key': 'first' },
   });
   const patientId = idIn(patient, 'patient_id');
@@ -98,11 +119,15 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
   const carrier = await call('createMedicationOrder', {
     body: {
       ...order,
+      external_id: own.order_external_id,
+      metadata: { campaign: own.order_value },
       medication_requests: order.medication_requests.map((line) => ({
         ...line,
         direction: secrets.direction,
         note: secrets.note,
         compounding_reason: secrets.compounding_reason,
+        external_id: own.line_external_id,
+        metadata: { [own.line_key]: '' },
       })),
     },
   });
@@ -117,6 +142,7 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       instructions: secrets.instructions,
       diagnosis_codes: [secrets.diagnosis],
       refills: 3,
+      external_id: own.flat_external_id,
     },
   });
   await ship(service, idIn(flat, 'medication_order_id'), sealedOnly.tracking_number);
@@ -139,9 +165,11 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
       shipping_address: { line1: secrets.refill_line1, city: secrets.refill_city, state: 'NV', zip: '89501' },
       payment_method_id: secrets.payment,
       shipment_group_id: sealedOnly.shipment_group_id,
+      external_id: own.refill_external_id,
+      metadata: { reminder: own.refill_value },
     },
   });
-  // Refused by the contract, by a reference, for a NUL character and by the formulary.
+  // Refused by the contract, by a reference, for a NUL character, by the formulary and because it exists.
   const refusals = [
     await call('createPatient', { body: { ...patientBody, dob: secrets.last_name } }),
     await call('createPatient', { body: { ...patientBody, practitioner_id: clinicId } }),
@@ -153,8 +181,13 @@ export async function secretJourney({ call, clinicId, service }: Partner): Promi
         instructions: secrets.instructions,
       },
     }),
+    await call('createPatient', { body: ownPatient }),
+    await call('createPatient', { body: { ...ownPatient, external_id: `${own.patient_external_id}\0` } }),
+    await call('createPatient', { body: { ...patientBody, external_id: own.line_key.repeat(10) } }),
+    await call('createPatient', { body: { ...patientBody, metadata: { [own.line_key.repeat(5)]: '' } } }),
+    await call('createPatient', { body: { ...patientBody, metadata: { a: [own.patient_value] } } }),
   ];
-  expect(refusals.map(({ status }) => status)).toEqual([400, 404, 400, 400]);
+  expect(refusals.map(({ status }) => status)).toEqual([400, 404, 400, 400, 409, 400, 400, 400, 400]);
   // A strict rule: production refuses it, development warns.
   const misplaced = { ...patientBody, weight: '0', animal_owner_name: null };
   const judged = await call('createPatient', { body: misplaced });
