@@ -6,7 +6,7 @@ import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { orderReasonsTable } from './order-reasons.ts';
-import { reasonScenarios, scenariosTable } from './sandbox-tables.ts';
+import { errorsAtWillTable, eventsAtWillTable, reasonScenarios, scenariosTable } from './sandbox-tables.ts';
 import { code, table } from './tables.ts';
 
 /** The texts from code and contract for the guides, by the name in `<!-- insert: name -->`. */
@@ -20,6 +20,8 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['order-reasons', orderReasonsTable()],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],
+    ['sandbox-events', eventsAtWillTable()],
+    ['sandbox-errors', errorsAtWillTable()],
     ['error-table', codesTable()],
     ['reason-table', reasonsTable(contract)],
     ['mock-differences', mockDifferences.map(({ text }) => `- ${text}`).join('\n')],
