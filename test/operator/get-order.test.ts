@@ -101,6 +101,28 @@ describe('getOrder', () => {
     });
   });
 
+  it('shows what the partner calls it, its lines and its refill request', async () => {
+    const own = { external_id: 'order-1', metadata: { channel: 'app' } };
+    const lines = orderBody(partner).medication_requests.map((line) => ({ ...line, external_id: 'rx-1' }));
+    const body = { ...orderBody(partner), ...own, medication_requests: lines };
+    const created = await partner.call('createMedicationOrder', { body });
+    const orderId = idIn(created, 'medication_order_id');
+    await ship(service, orderId);
+    const medication_request_id = idIn(created, 'medication_request_id');
+    const refill = await partner.call('createRefillRequest', {
+      body: { medication_request_id, external_id: 'refill-1' },
+    });
+    const shown = async (order_id: string) => dataIn(await operator.call('getOrder', { path: { order_id } }));
+    expect(await shown(orderId)).toMatchObject({
+      ...{ external_id: 'order-1', refill_external_id: null },
+      lines: [{ external_id: 'rx-1' }],
+    });
+    expect(await shown(idIn(refill, 'medication_order_id'))).toMatchObject({
+      ...{ external_id: null, refill_external_id: 'refill-1' },
+      lines: [{ external_id: null }],
+    });
+  });
+
   it('shows why the partner cancelled it, and null for an order that the pharmacy cancels', async () => {
     const [mine, theirs] = [await newOrder(), await newOrder()];
     const body = { reason: 'therapy_changed', note: 'The dose was raised' };

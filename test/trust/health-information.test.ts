@@ -41,6 +41,10 @@ describe('health information', () => {
       const partner = await newPartner(running(environment), environment);
       await registerWebhook(partner, `https://hooks.example.com/journey?${sealedOnly.url_query}`);
       const answers = await secretJourney(partner);
+      // The only secrets that a URL may hold.
+      const { order_external_id: external_id, refill_value: cursor } = ownReferences;
+      for (const query of [{ external_id }, { external_id, cursor }])
+        await partner.call('listMedicationOrders', { query: { clinic_id: partner.clinicId, ...query } });
       const text = [await dumpAfter(partner), ...running(environment).logged, answers];
       expect(secretsIn(text.join('\n'), { ...secrets, ...sealedOnly })).toEqual([]);
     },
