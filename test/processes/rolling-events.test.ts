@@ -65,6 +65,7 @@ test('while servers of release 1.0.0 and of this one take turns, every event arr
   // The URL is sealed now, so the former server cannot send: its events wait.
   const again = await start(release);
   orders.push(await order(demoClient(again, home)));
+  const before = new Date().toISOString();
   await move(again, home.dataDir, orders[0] ?? '', { to: 'processing' });
   await move(again, home.dataDir, orders[0] ?? '', { to: 'shipped', tracking_number: '9405511' });
   await vi.waitFor(async () => {
@@ -75,6 +76,11 @@ test('while servers of release 1.0.0 and of this one take turns, every event arr
 
   // This server delivers what the former one has shipped, and tells the webhook nothing that 1.0.0 did not.
   const last = await start();
+  // What the former server has moved since then is found by updated_since, too.
+  const changed = `/api/external/medication-order?clinic_id=${clinic.clinicId}&updated_since=${before}`;
+  expect(await demoClient(last, home)('GET', changed)).toMatchObject({
+    body: { data: { medication_orders: [{ medication_order_id: orders[0], status: 'shipped' }] } },
+  });
   for (const to of ['processing', 'shipped', 'delivered'])
     await move(last, home.dataDir, orders[1] ?? '', { to });
   const reason = 'out_of_stock';
