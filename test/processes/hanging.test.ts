@@ -16,7 +16,11 @@ import { authorityIn, newHome, startServer } from './server-process.ts';
 import type { Home, ServerProcess } from './server-process.ts';
 
 const operatorKey = randomBytes(32).toString('base64url');
-const secrets = { OPERATOR_KEY: operatorKey, PHI_KEY: randomBytes(32).toString('base64') };
+const settings = {
+  OPERATOR_KEY: operatorKey,
+  PHI_KEY: randomBytes(32).toString('base64'),
+  RATE_LIMIT_PER_MINUTE: '100000',
+};
 
 const operatorOf = ({ operatorUrl }: ServerProcess, { dataDir }: Pick<Home, 'dataDir'>): Send =>
   clientOf(operatorUrl.replace('127.0.0.1', 'localhost'), authorityIn(dataDir), {
@@ -32,13 +36,19 @@ async function moveOnce(operator: Send, orderId: string): Promise<number> {
   return status === 409 ? (await move(operator, orderId, 'processing')).status : status;
 }
 
-/** How many orders the process called `hanging` has locked while it does nothing. */
+/** Registers a webhook, which locks the clinic for some round trips, also if the clinic has too many already. */
+async function register(send: Send, clinic_id: string): Promise<number> {
+  const body = { clinic_id, webhook_url: `https://hooks.example.com/${randomUUID()}` };
+  return (await send('POST', '/api/external/webhook', { body })).status;
+}
+
+/** How many clinics the process called `hanging` has locked while it does nothing. */
 const countLocks = statement<{ count: number }>(
   'count_locks',
   `select count(*) from pg_stat_activity
    join pg_locks using (pid)
    where application_name = 'hanging' and state = 'idle in transaction'
-     and relation = 'medication_orders'::regclass and mode = 'RowExclusiveLock'`,
+     and relation = 'clinics'::regclass and mode = 'RowShareLock'`,
 );
 
 /** Orders whose history, status and audit contradict each other. */
@@ -52,15 +62,15 @@ const findBroken = statement<object>(
        where operation = 'moveOrder' and outcome = 'done' and ids ->> 'order_id' = medication_orders.id::text)`,
 );
 
-describe('a process that hangs amid moves (SIGSTOP)', () => {
+describe('a process that hangs amid changes (SIGSTOP)', () => {
   test('loses its locks within 20 s, and writes nothing half or twice when it goes on', async () => {
     const home = await newHome();
     const url = new URL(home.settings['DATABASE_URL'] ?? '');
     url.searchParams.set('application_name', 'hanging');
-    const hanging = await startServer({ ...home, settings: { DATABASE_URL: url.href } }, secrets);
+    const hanging = await startServer({ ...home, settings: { DATABASE_URL: url.href } }, settings);
     const clinic = await demoClinic(hanging, home);
     const elsewhere = { ...home, dataDir: temporaryDirectory() };
-    const other = await startServer(elsewhere, secrets);
+    const other = await startServer(elsewhere, settings);
     const database = await home.open();
     const operators = { hanging: operatorOf(hanging, home), other: operatorOf(other, elsewhere) };
     const { apiKey } = clinic;
@@ -73,7 +83,7 @@ describe('a process that hangs amid moves (SIGSTOP)', () => {
     for (const id of orderIds)
       expect(await move(operators.hanging, id, 'processing')).toMatchObject({ status: 200 });
 
-    // Callers of the first process move these orders and place others, until it hangs with a lock.
+    // Callers of the first process move these orders, place others and register webhooks, until it hangs with a lock.
     let isHanging = false;
     const asked = new Map<string, Promise<Reply>>();
     const answered = new Set<string>();
@@ -88,6 +98,9 @@ describe('a process that hangs amid moves (SIGSTOP)', () => {
         answered.add(key);
       }
     });
+    const registering = Array.from({ length: 4 }, async () => {
+      while (!isHanging) await register(clinic.send, clinic.clinicId);
+    });
     while (!isHanging) {
       await pause(20);
       process.kill(hanging.pid, 'SIGSTOP');
@@ -101,6 +114,9 @@ describe('a process that hangs amid moves (SIGSTOP)', () => {
     await expect
       .poll(async () => Promise.all(orderIds.map((id) => moveOnce(operators.other, id))), { timeout: 20_000 })
       .toEqual(orderIds.map(() => 200));
+    await expect
+      .poll(() => register(sendToOther, clinic.clinicId), { timeout: 20_000 })
+      .toBeOneOf([201, 409]);
 
     // Retries of what it had not answered go to the other process, after a minute.
     await ageClaims({ database }, 60, 'answer_sealed is null');
@@ -112,7 +128,7 @@ describe('a process that hangs amid moves (SIGSTOP)', () => {
     }
 
     process.kill(hanging.pid, 'SIGCONT');
-    await Promise.all([...moving, ...placing]);
+    await Promise.all([...moving, ...placing, ...registering]);
     for (const key of open) {
       const reply = await asked.get(key);
       if (reply?.status === 201) expect(idOf(reply, 'medication_order_id')).toBe(retried.get(key));
@@ -121,8 +137,13 @@ describe('a process that hangs amid moves (SIGSTOP)', () => {
     }
     expect(await moveOnce(operators.hanging, orderIds[0] ?? '')).toBe(200);
     expect(await database.run(findBroken, {})).toEqual([]);
-    const orders = statement<{ count: number }>('count_orders', 'select count(*) from medication_orders');
-    expect((await database.run(orders, {}))[0]?.count).toBe(orderIds.length + asked.size);
+    const count = statement<{ orders: number; webhooks: number }>(
+      'count_orders_and_webhooks',
+      'select (select count(*) from medication_orders) as orders, (select count(*) from webhooks) as webhooks',
+    );
+    const [counted] = await database.run(count, {});
+    expect(counted?.orders).toBe(orderIds.length + asked.size);
+    expect(counted?.webhooks).toBeLessThanOrEqual(10);
     await database.close();
   }, 90_000);
 });
