@@ -16,7 +16,7 @@ export function scenariosTable(): string {
       scenario === 'ship' ? `${code(scenario)} (default)` : code(scenario),
       path(scenario),
     ]);
-  const manual = [code(manualScenario), `${code('received')}: it waits until you move it`];
+  const manual = [code(manualScenario), 'received: it waits until you move it'];
   return table(['value', 'what the order goes through'], [...rows, manual]);
 }
 
@@ -27,11 +27,11 @@ export function reasonScenarios(): string {
   return `- Held: ${listed('hold')}\n- Cancelled: ${listed('cancel')}`;
 }
 
-/** The statuses that a scenario takes an order through, with what is special about them. */
+/** The statuses that a scenario takes an order through, with what is special about them. As plain text it fits a phone. */
 function path(scenario: SandboxScenario): string {
   const [steps, last] = [stepsOf(scenario), stepsOf(scenario).at(-1)];
   const end = last?.to === 'on_hold' || last?.to === 'shipped' ? ', and stays there' : '';
-  return `${[code('received'), ...steps.map(inWords)].join(' → ')}${end}`;
+  return `${['received', ...steps.map(inWords)].join(' → ')}${end}`;
 }
 
 function stepsOf(scenario: SandboxScenario): SandboxStep[] {
@@ -48,7 +48,7 @@ function stepsOf(scenario: SandboxScenario): SandboxStep[] {
 
 function inWords({ to, reason = null, hasTracking }: SandboxStep): string {
   const untracked = to === 'shipped' && !hasTracking ? ' without a tracking number' : '';
-  return `${code(to)}${reason === null ? '' : ` (${code(reason)})`}${untracked}`;
+  return `${to}${reason === null ? '' : ` (${reason})`}${untracked}`;
 }
 
 /** How to get each event in development. An event without an entry does not compile. */
