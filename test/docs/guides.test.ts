@@ -32,6 +32,7 @@ describe('the guides', () => {
       'The life of an order',
       'How refills work',
       'Receive events',
+      'Find your orders',
       'Errors',
       'Rate limits',
       'Idempotency',
