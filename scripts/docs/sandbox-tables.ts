@@ -48,7 +48,7 @@ function stepsOf(scenario: SandboxScenario): SandboxStep[] {
 
 function inWords({ to, reason = null, hasTracking }: SandboxStep): string {
   const untracked = to === 'shipped' && !hasTracking ? ' without a tracking number' : '';
-  return `${to}${reason === null ? '' : ` (${reason})`}${untracked}`;
+  return `${to}${reason === null ? '' : `, reason ${reason}`}${untracked}`;
 }
 
 /** How to get each event in development. An event without an entry does not compile. */
