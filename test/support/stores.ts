@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
-
 import { createSealer } from '../../server/sealing/sealer.ts';
 import type { Store } from '../../server/store/store.ts';
 import { freshDatabase } from './databases.ts';
 import type { FreshDatabase } from './databases.ts';
+import { lookupHash } from './lookup-hash.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 
@@ -19,7 +18,3 @@ export async function freshStore(): Promise<TestStore> {
   const sealer = createSealer({ key: Buffer.alloc(32, 'k'), clock: clock.now });
   return { ...fresh, clock, store: { database: fresh.database, sealer, lookupHash } };
 }
-
-/** A keyed hash like that of a deployment. */
-export const lookupHash: Store['lookupHash'] = (...parts) =>
-  createHmac('sha256', 'k').update(JSON.stringify(parts)).digest('base64url');

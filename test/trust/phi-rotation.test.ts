@@ -12,7 +12,7 @@ import { webhookSecretPlace } from '../../server/store/webhook-secrets.ts';
 import { aChange, aPatient, anId, anOrder, now } from '../store/fixtures.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
-import { lookupHash } from '../support/stores.ts';
+import { lookupHash } from '../support/lookup-hash.ts';
 import { interruptedBefore } from './interrupted-database.ts';
 import { valuesSealedBy, secretOf, fillSealedColumns, sumOf } from './sealed-values.ts';
 

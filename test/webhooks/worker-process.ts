@@ -1,7 +1,7 @@
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createSealer } from '../../server/sealing/sealer.ts';
 import { startWorkLoop } from '../../server/workers/work-loop.ts';
-import { lookupHash } from '../support/stores.ts';
+import { lookupHash } from '../support/lookup-hash.ts';
 import { testClock } from '../support/test-clock.ts';
 import { clinicWithEvents, createWorker } from './clinic-with-events.ts';
 

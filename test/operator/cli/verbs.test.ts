@@ -131,7 +131,7 @@ describe('audit list', () => {
       body: { weight: '63.2', status: 'inactive' },
     });
     const { stdout } = await terminal.run('audit', 'list', '--patient', patient_id);
-    expect(stdout).toMatch(/changed_fields/);
+    expect(stdout).toMatch(/CHANGED_FIELDS/);
     expect(stdout).toMatch(/updatePatient.*weight.*status/);
   });
 
