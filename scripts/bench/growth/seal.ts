@@ -34,7 +34,7 @@ export async function sealAskedFor(client: pg.Client, sealer: Sealer, patients: 
     kind: 'order',
     table: 'medication_orders',
     column: 'tracking_number_sealed',
-    rows: [...new Set([...asked, ...listed.flat()])],
+    rows: [...new Set([...asked, ...rowsOf('refilled', patients).flat(), ...listed.flat()])],
     data: '9405511899223857264837',
   });
 }
