@@ -38,9 +38,10 @@ export function requestText(operationId: string, apiKey: string, parts: RequestP
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path?.[name] ?? '');
   // URLSearchParams would escape the placeholders.
   const query = Object.entries(parts.query ?? {}).map(([name, value]) => `${name}=${value}`);
+  const target = query.length === 0 ? path : `${path}?${query.join('&')}`;
   const body = parts.body === undefined ? '' : JSON.stringify(parts.body);
   const lines = [
-    `${operation.method.toUpperCase()} ${[path, ...query].join('?')} HTTP/1.1`,
+    `${operation.method.toUpperCase()} ${target} HTTP/1.1`,
     'Host: localhost',
     `X-API-Key: ${apiKey}`,
     'Accept: application/json',

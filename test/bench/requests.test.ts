@@ -9,9 +9,9 @@ describe('a request', () => {
   it('goes where the contract has its operation', () => {
     const text = requestText('listCarrierServices', 'key', {
       path: { carrierId: 'ups' },
-      query: { patientId: '7' },
+      query: { patientId: '7', page: '2' },
     });
-    expect(text.split('\r\n')[0]).toBe('GET /api/external/carriers/ups/services?patientId=7 HTTP/1.1');
+    expect(text.split('\r\n')[0]).toBe('GET /api/external/carriers/ups/services?patientId=7&page=2 HTTP/1.1');
   });
 
   it('is about another row each time, until its share of the rows is used up', () => {

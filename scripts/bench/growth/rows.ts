@@ -40,7 +40,7 @@ export const webhooksPerTenant = 100;
 const ordersPerTenant = Math.floor(1_000 / tenantCount);
 
 /** More than any measurement asks for. */
-const patientsPerTenant = 2_000;
+const patientsPerTenant = 500;
 
 /** Each tenant's lines have a refill at this distance. */
 export const refillEvery = 10;
