@@ -151,23 +151,31 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
   row: Row,
 ): Omit<Row, keyof SealedOrderColumns> & OpenedOrderColumns {
   const {
-    sealed,
-    trackingNumberSealed,
-    referencesSealed,
-    cancellationSealed,
-    clearTrackingNumber,
-    clearShipmentGroupId,
+    sealed: _sealed,
+    trackingNumberSealed: _tracking,
+    referencesSealed: _references,
+    cancellationSealed: _cancellation,
+    clearTrackingNumber: _clearTracking,
+    clearShipmentGroupId: _clearGroup,
     ...clear
   } = row;
-  const own = sealed && sealer.open<Partial<SealedOrderData>>(orderPlace(row.id), sealed);
+  return { ...clear, ...openOrderColumns(sealer, row) };
+}
+
+/** What an order's sealed columns hold. */
+export function openOrderColumns(
+  sealer: Sealer,
+  row: SealedOrderColumns & { readonly id: string },
+): OpenedOrderColumns {
+  const { id, sealed, referencesSealed, cancellationSealed, clearShipmentGroupId } = row;
+  const own = sealed && sealer.open<Partial<SealedOrderData>>(orderPlace(id), sealed);
   return {
-    ...clear,
     shippingAddress: own?.shippingAddress ?? null,
     paymentMethodId: own?.paymentMethodId ?? null,
     shipmentGroupId: own?.shipmentGroupId ?? clearShipmentGroupId,
-    trackingNumber: openTrackingNumber(sealer, { id: row.id, trackingNumberSealed, clearTrackingNumber }),
-    cancellation: cancellationSealed && sealer.open(cancellationPlace(row.id), cancellationSealed),
-    reference: openReference(sealer, 'medication_orders', { id: row.id, sealed: referencesSealed }),
+    trackingNumber: openTrackingNumber(sealer, row),
+    cancellation: cancellationSealed && sealer.open(cancellationPlace(id), cancellationSealed),
+    reference: openReference(sealer, 'medication_orders', { id, sealed: referencesSealed }),
   };
 }
 
