@@ -1831,7 +1831,7 @@ export interface components {
          * @example https://track.courier.example/parcels?number={tracking_number}
          */
         TrackingPage: string | null;
-        /** @description A change of an order's status. */
+        /** @description A change of an order's status. `reason` is required if `to` is `on_hold` or `cancelled`, and not allowed otherwise. */
         Transition: {
             to: components["schemas"]["OrderStatus"];
             reason?: components["schemas"]["OrderReason"];
