@@ -2,6 +2,7 @@ import type { Operations } from '../../../generated/partner/operations.ts';
 import { counterPlaceholder, rowPlaceholder } from '../load/template.ts';
 import { medicationRequestBody, orderBody, patientBody, practitionerBody } from '../requests.ts';
 import type { RequestParts, Tenant } from '../requests.ts';
+import { heldExternalId } from './held.ts';
 import { seededId } from './rows.ts';
 import type { RowPlan } from './rows.ts';
 
@@ -104,3 +105,29 @@ export const growthOperations: Readonly<
     }),
   },
 };
+
+/** The filters of lists that have some, by what the report calls them. */
+export const growthFilters: Readonly<
+  Record<string, GrowthOperation & { readonly operation: keyof Operations }>
+> = {
+  'listMedicationOrders, status': listOf({ status: 'on_hold' }),
+  'listMedicationOrders, patient_id': listOf({ patient_id: patientId }),
+  'listMedicationOrders, external_id': {
+    ...listOf({ external_id: heldExternalId(rowPlaceholder) }),
+    rows: 'held',
+  },
+  'listMedicationOrders, updated_since': listOf({ updated_since: '2020-01-01T00:00:00Z' }),
+  'listMedicationOrders, status and updated_since': listOf({
+    status: 'on_hold',
+    updated_since: '2020-01-01T00:00:00Z',
+  }),
+};
+
+function listOf(filters: Readonly<Record<string, string>>) {
+  return {
+    operation: 'listMedicationOrders',
+    status: 200,
+    rows: 'patients',
+    parts: ({ clinicId }: Tenant) => ({ query: { clinic_id: clinicId, ...filters } }),
+  } as const;
+}

@@ -1,7 +1,7 @@
 import { systemClock } from '../../../server/clock.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
 import { fillDatabase, restoreRows } from '../growth/fill.ts';
-import { growthOperations } from '../growth/operations.ts';
+import { growthFilters, growthOperations } from '../growth/operations.ts';
 import { rowsOf } from '../growth/rows.ts';
 import { interleave } from '../measure.ts';
 import type { Measurement } from '../measure.ts';
@@ -69,6 +69,7 @@ export const growth: Part = {
 
 const measuredRequests = [
   ...Object.entries(growthOperations).map(([operation, one]) => ({ name: operation, operation, ...one })),
+  ...Object.entries(growthFilters).map(([name, one]) => ({ name, ...one })),
 ];
 
 const databaseOf = (patients: number) => `growth_${patients}`;
