@@ -26,7 +26,7 @@ const fillSeconds = 120;
 /** Every operation of the partner contract on databases of several sizes. */
 export const growth: Part = {
   title: 'As the tables grow',
-  seconds: { quick: 40, full: 360 },
+  seconds: { quick: 40, full: 330 },
   run: async (stage, deadline) => {
     const { client, ca, options } = stage;
     const cluster = await stage.cluster();
