@@ -11,7 +11,8 @@ import type { Store } from './store.ts';
 /**
  * The order, and the orders of the prescriptions that it refills, still are as they were read. Their rows are locked in
  * the order of their identifiers, so that two moves cannot deadlock. The condition holds for the rows as they are once
- * they are locked, so of two simultaneous moves one finds them changed. The array makes the database use the primary key.
+ * they are locked, so of two simultaneous moves one finds them changed, and a move never writes an event with what an
+ * erasure has just removed. The array makes the database use the primary key.
  */
 const unchanged = {
   name: 'unchanged',
@@ -25,6 +26,7 @@ const unchanged = {
       where orders.id = any(:order_ids::uuid[])
         and orders.status = known.status
         and orders.event_sequence = known.event_sequence
+        and (orders.id <> :order_id or orders.xmin::text = :version)
       order by orders.id
       for no key update of orders
     ) as locked
@@ -99,6 +101,7 @@ export function saveMove(
   );
   const values = {
     order_id: order.id,
+    version: order.version,
     order_ids: [...read.keys()],
     statuses: [...read.values()].map(({ status }) => status),
     sequences: [...read.values()].map(({ eventSequence }) => eventSequence),

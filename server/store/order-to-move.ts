@@ -18,6 +18,8 @@ export interface OrderToMove extends MovingOrder, Shipment {
   readonly patientId: string;
   readonly status: OrderStatus;
   readonly scenario: SandboxScenario | null;
+  /** Differs after every change of the order's row, also one that says nothing of its status, such as an erasure. */
+  readonly version: string;
   /** The sequence of its latest event (D09). */
   readonly eventSequence: number;
   readonly serviceId: string;
@@ -41,7 +43,7 @@ const readOrder = query<Row>(
   'order_to_move',
   `select
      moving.id, moving.clinic_id as "clinicId", clinics.partner_id as "partnerId",
-     moving.patient_id as "patientId", moving.status, moving.scenario,
+     moving.patient_id as "patientId", moving.status, moving.scenario, moving.xmin::text as version,
      moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
      ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
      moving.tracking_number_sealed as "trackingNumberSealed", moving.tracking_number as "clearTrackingNumber",

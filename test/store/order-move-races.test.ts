@@ -4,7 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
 import type { TransitionVerdict } from '../../server/fulfillment/transition-order.ts';
+import { saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
+import { findOrderToMove } from '../../server/store/order-to-move.ts';
 import { moveTo } from '../support/order-progress.ts';
 import '../support/postgres-only.ts';
 import { freshStore } from '../support/stores.ts';
@@ -82,7 +84,7 @@ test('a cancellation that waited for a move that does not hinder it is made', as
   expect(await cancelAmid(orderId, held)).toMatchObject({ kind: 'moved', order: { status: 'on_hold' } });
 });
 
-test('a cancellation that waited for a rotation of the PHI key is made at once', async () => {
+test('a cancellation that waited for a rotation of the PHI key is made', async () => {
   const orderId = await anOrderInProcessing();
   expect(await cancelAmid(orderId, `sealed = '\\x00'`)).toMatchObject({
     kind: 'moved',
@@ -90,4 +92,19 @@ test('a cancellation that waited for a rotation of the PHI key is made at once',
   });
   const kept = `id = '${orderId}' and status = 'cancelled' and sealed = '\\x00'`;
   expect(await countOf(store, 'medication_orders', kept)).toBe(1);
+});
+
+test('a move that was decided before an erasure reads the order again, and tells nothing that was erased', async () => {
+  const { order } = await anOrder(store);
+  await move(store, order.id, 'processing');
+  await move(store, order.id, 'shipped', '9405511');
+  const before = await findOrderToMove(store, order.id);
+  if (before === null) throw new Error('The order is missing');
+  await store.database.execute(
+    `update medication_orders set tracking_number_sealed = null where id = '${order.id}'`,
+  );
+  const delivered = { ...moveTo('delivered'), trackingNumber: null };
+  expect(await saveMove(store, before, delivered, aChange(before.partnerId))).toBe('changed');
+  const after = await findOrderToMove(store, order.id);
+  expect([before.trackingNumber, after?.trackingNumber]).toEqual(['9405511', null]);
 });
