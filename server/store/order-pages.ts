@@ -151,7 +151,7 @@ export async function findOrdersOfClinic(
   const last = found[limit - 1];
   const key = last && (syncedUntil === null ? [last.id] : [last.changedAt, last.id, syncedUntil]);
   return {
-    items: found.slice(0, limit).map(({ syncedUntil: _clock, ...row }) => openOrderView(store.sealer, row)),
+    items: found.slice(0, limit).map((row) => openOrderView(store.sealer, row)),
     next: found.length > limit && key ? key : null,
     syncedUntil,
   };

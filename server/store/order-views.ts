@@ -36,7 +36,7 @@ export interface OrderView {
   readonly shipmentGroupId: string | null;
   readonly trackingNumber: string | null;
   readonly reference: OwnReference;
-  /** The carrier's tracking page in the operator's table; null if it names none, or before the order ships. */
+  /** The carrier's tracking page in the operator's table; null if it names none, or without a number. */
   readonly trackingPage: string | null;
   /** null unless the order fills a refill. */
   readonly refillRequestId: string | null;
@@ -54,7 +54,7 @@ export const orderViewColumns = `
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
   orders.shipping_cost as "shippingCost", orders.is_refrigerated as "isRefrigerated", ${sealedOrderColumns},
   (select id from refill_requests where order_id = orders.id) as "refillRequestId",
-  case when orders.status in ('shipped', 'delivered') then (
+  case when orders.tracking_number_sealed is not null or orders.tracking_number is not null then (
     select tracking_url from carriers where id = orders.carrier_id
   ) end as "trackingPage",
   case when orders.status in ('on_hold', 'cancelled') then (
