@@ -15,7 +15,7 @@ new Command('demo')
   )
   .addHelpText(
     'after',
-    'The simulator ships the orders. With SANDBOX_STEP_SECONDS=5 the journey takes half a minute.',
+    'The simulator ships the orders. With SANDBOX_STEP_SECONDS=5 the journey takes a quarter of a minute.',
   )
   .parse();
 
