@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 
 /**
  * Moves a simulated order to its next status (D25). Does nothing if the order has changed since it was found: another
- * process has made the step, or the operator has moved the order, which ends its simulation.
+ * process has made the step, or somebody else has moved the order.
  */
 export async function simulateStep(
   store: Store,
