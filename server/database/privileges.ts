@@ -14,8 +14,8 @@ const nameLogin = statement<object>(
 );
 
 /**
- * The audit can only be read and appended to. Whole tables are emptied only by development's reset. The login owns no table, so it can change neither one nor its triggers. An
- * owner that serves itself has all privileges already, and must not lose any.
+ * The audit can only be read and appended to. Only development's reset empties whole tables. The login owns no table, so it
+ * can change neither one nor its triggers. An owner that serves itself has all privileges already, and must not lose any.
  */
 const grantAll = `
   do $$
