@@ -19,10 +19,10 @@ export function unstorableText(bytes: Buffer, body: unknown): Finding | undefine
 /** No body in our contracts nests deeper, so validation refuses what is not searched. */
 const maxDepth = 64;
 
-/** A text, and the path of its value, such as `.contacts[0].value`. A name of a property has no path. */
+/** A text, and the path of its value, such as `.contacts[0].value`. A name of a property has the path of its object. */
 interface Found {
   readonly text: string;
-  readonly path: string | undefined;
+  readonly path: string;
 }
 
 /** The path is put together on the way back, because a body of 1 MiB has room for a million values. */
@@ -44,7 +44,7 @@ function findInList(list: readonly unknown[], depth: number): Found | undefined 
 function findInObject(object: Readonly<Record<string, unknown>>, depth: number): Found | undefined {
   const names = Object.keys(object);
   const text = names.find((name) => !isStorable(name));
-  if (text !== undefined) return { text, path: undefined };
+  if (text !== undefined) return { text, path: '' };
   if (depth === maxDepth) return undefined;
   for (const name of names) {
     const found = findIn(object[name], depth + 1);
@@ -54,10 +54,10 @@ function findInObject(object: Readonly<Record<string, unknown>>, depth: number):
 }
 
 function below(step: string, { text, path }: Found): Found {
-  return { text, path: path === undefined ? undefined : `${step}${path}` };
+  return { text, path: `${step}${path}` };
 }
 
-function findingOf({ text, path = '' }: Found): Finding {
+function findingOf({ text, path }: Found): Finding {
   const field = nameOf(path.replace(/^\./, '')) || 'body';
   return text.includes('\0')
     ? { field, reason: 'nul_character', message: `${field} must not contain a NUL character` }

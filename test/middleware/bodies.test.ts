@@ -72,6 +72,7 @@ describe('text that the store cannot hold unchanged is refused:', () => {
     expect(refusalIn(await post(json({ a: [{ b: ['c', '\0'] }] })))).toEqual(finding('a[0].b[1]'));
     expect(refusalIn(await post('"\\u0000"'))).toEqual(finding('body'));
     expect(refusalIn(await post(json({ 'ci\0ty': 'Oakland' })))).toEqual(finding('body'));
+    expect(refusalIn(await post(json({ metadata: { 'a\0': 'b' } })))).toEqual(finding('metadata'));
   });
 
   it('an escaped half of a surrogate pair', async () => {
