@@ -75,6 +75,24 @@ describe('the query of a list of orders', () => {
     });
   });
 
+  it('finds an external_id whose characters are sent as a query may hold them', async () => {
+    const partner = await newPartnerWithPatient(await sharedService('development'), 'development');
+    const external_id = "rx:2026/11 (a,b)@'c'!$*;[d]?";
+    const created = await partner.call('createMedicationRequest', {
+      body: { ...requestBody(partner), external_id },
+    });
+    const query = `clinic_id=${partner.clinicId}&external_id=${external_id.replace(' ', '%20')}`;
+    const path = `/api/external/medication-order?${query}`;
+    const found = await partner.service.send({
+      method: 'GET',
+      path,
+      headers: { 'x-api-key': partner.apiKey },
+    });
+    expect(dataIn(found)).toMatchObject({
+      medication_orders: [{ medication_order_id: idIn(created, 'medication_order_id') }],
+    });
+  });
+
   it('takes a time with an offset or with microseconds, and one before or after all orders', async () => {
     const partner = await newPartnerWithPatient(await sharedService('development'), 'development');
     const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
