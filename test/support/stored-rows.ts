@@ -15,7 +15,8 @@ export function storedRows(
   order = 'id',
 ): Promise<StoredRow[]> {
   const text = `select * from ${table} where ${column} = :value order by ${order}`;
-  return store.database.run(statement<StoredRow>(`stored_${table}_${column}`.slice(0, 60), text), { value });
+  const name = `stored_${table}_${column}_${order}`.slice(0, 60);
+  return store.database.run(statement<StoredRow>(name, text), { value });
 }
 
 /** The row with this id. */
