@@ -21,7 +21,7 @@ const advice: Readonly<Record<ErrorCode, string>> = {
     'The order has shipped or is cancelled already: `details.reason` and `details.order_status` say which.',
   PAYLOAD_TOO_LARGE: 'Send a smaller body. Often the signature image is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Send `Content-Type: application/json`, in UTF-8.',
-  IDEMPOTENCY_KEY_REUSED: 'The key was used with another body within 24 hours: use a new one.',
+  IDEMPOTENCY_KEY_REUSED: 'The key was used with another body or path within 24 hours: use a new one.',
   RATE_LIMIT_EXCEEDED: 'Nothing was done. Wait as long as `Retry-After` says and send it again.',
   HEADERS_TOO_LARGE: 'Send fewer or shorter headers: at most 16 KiB altogether.',
   INTERNAL_ERROR:

@@ -18,8 +18,14 @@ const advice: Readonly<Record<OrderReason, readonly [meaning: string, doing: str
     'The patient should still have medication.',
     'Wait: the pharmacy goes on when it is time.',
   ],
-  interaction_review: ['A pharmacist checks it against other medication.', 'Wait, or ask the prescriber.'],
-  duplicate_therapy: ['The patient gets a similar medication.', 'Ask the prescriber whether both are meant.'],
+  interaction_review: [
+    'The pharmacist is checking it against other medication.',
+    'Wait, or ask the prescriber.',
+  ],
+  duplicate_therapy: [
+    'The patient already takes a similar medication.',
+    'Ask the prescriber whether both are intended.',
+  ],
   prior_authorization: ['The insurer has to approve it.', 'Ask the prescriber for the approval.'],
   returned_to_sender: ['A parcel to this address came back.', 'Check the address of the patient.'],
   partner_request: ['You asked for it.', 'Nothing.'],
