@@ -25,7 +25,7 @@ const attempts = 10;
 
 /**
  * Moves an order if the table of order states allows it (D05). History, audit record and events are written with it. Of
- * two simultaneous moves one finds that the order has changed since it was read, reads it again and decides anew.
+ * two simultaneous moves one finds that the order has changed since it was read, reads it again and decides again.
  * `moveOf` may choose the move by the order; null if there is none.
  */
 export async function transitionOrder(

@@ -7,6 +7,7 @@ import { sealClearData } from './clear-data.ts';
 import { eraseAnswers } from './idempotency-erasure.ts';
 import { withoutReference } from './own-references.ts';
 import { requestPlace, withoutRequestData } from './medication-requests.ts';
+import { lockOrders } from './patient-changes.ts';
 import { patientPlace, withoutPersonalData } from './patients.ts';
 import type { Store } from './store.ts';
 
@@ -33,15 +34,6 @@ export async function findPatientSummary(store: Store, id: string): Promise<Pati
 
 /** A new order locks the row too (medication-orders.ts), so none is placed until the erasure is over. */
 const lockPatient = statement<object>('lock_patient', 'select from patients where id = :id for update');
-
-const lockOrders = statement<{ id: string; status: OrderStatus }>(
-  'lock_orders_of_patient',
-  `select id, status
-   from medication_orders
-   where clinic_id = :clinic_id and patient_id = :id
-   order by id
-   for no key update`,
-);
 
 /** Ordered by id, as in the rotation of the PHI key and where attempts are recorded, so that they cannot deadlock. */
 const lockOfOrders = (table: 'medication_requests' | 'refill_requests' | 'events' | 'deliveries') =>
@@ -99,8 +91,8 @@ const openStatuses: ReadonlySet<OrderStatus> = new Set(['received', 'processing'
 /**
  * Erases what is sealed about a patient: the patient's own data, that of its orders and prescriptions, the partner's own
  * references to them, the bodies of its events with what receivers answered, and stored answers that name it. The
- * external_ids are free again. Identifiers, states, times, medication names and
- * the audit stay. Events that were not delivered yet are cancelled.
+ * external_ids are free again. Identifiers, states, times, medication names and the audit stay. Events that were not
+ * delivered yet are cancelled.
  */
 export async function erasePatient(
   store: Store,

@@ -3,10 +3,12 @@ import type { CancellationReason } from '../domain/order-cancellation.ts';
 import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
 import type { Sealer } from '../sealing/sealer.ts';
+import { trackingPageOf } from './carriers.ts';
 import { ofPartner } from './clinics.ts';
 import { isoInstant } from './iso-instant.ts';
 import { changedAt, openOrderColumns, sealedOrderColumns } from './medication-orders.ts';
 import type { OpenedOrderColumns, SealedOrderColumns } from './medication-orders.ts';
+import { reasonColumn } from './order-summaries.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';
 import type { RequestRow, RequestView } from './request-views.ts';
 import type { Store } from './store.ts';
@@ -54,12 +56,10 @@ export const orderViewColumns = `
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
   orders.shipping_cost as "shippingCost", orders.is_refrigerated as "isRefrigerated", ${sealedOrderColumns},
   (select id from refill_requests where order_id = orders.id) as "refillRequestId",
-  case when orders.tracking_number_sealed is not null or orders.tracking_number is not null then (
-    select tracking_url from carriers where id = orders.carrier_id
-  ) end as "trackingPage",
-  case when orders.status in ('on_hold', 'cancelled') then (
-    select reason from order_history where order_id = orders.id order by position desc limit 1
-  ) end as reason`;
+  case when orders.tracking_number_sealed is not null or orders.tracking_number is not null then
+    ${trackingPageOf('orders.carrier_id')}
+  end as "trackingPage",
+  ${reasonColumn}`;
 
 /** With the sealed columns of the row: to leave them out, like all that is not in the view, costs a list a tenth. */
 export function openOrderView<Row extends OrderViewRow>(sealer: Sealer, row: Row): Row & OrderView {

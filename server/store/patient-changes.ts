@@ -1,6 +1,7 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import { destinationState } from '../domain/destination.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
 import type { PatientUpdate } from '../domain/patient-update.ts';
 import type { Patient } from '../domain/patient.ts';
 import { applyChange, defineChange } from './change.ts';
@@ -74,9 +75,10 @@ export async function saveChanges(
   return applyChange(transaction, updatePatient, values, change);
 }
 
-const lockOrders = statement<{ id: string; sealed: Uint8Array | null }>(
-  'lock_orders_at_patient',
-  `select id, sealed
+/** Ordered by id, as in every statement that locks several orders, so that they cannot deadlock. */
+export const lockOrders = statement<{ id: string; status: OrderStatus; sealed: Uint8Array | null }>(
+  'lock_orders_of_patient',
+  `select id, status, sealed
    from medication_orders
    where clinic_id = :clinic_id and patient_id = :id
    order by id

@@ -9,8 +9,9 @@ import { sealAskedFor } from './seal.ts';
 
 /**
  * Fills a database with patients, each with a delivered order of one line and two audit records; every tenth of a tenant's
- * lines has a refill. Each clinic also has orders on hold. It is as fast as PostgreSQL allows: tables that the same transaction has emptied need no write-ahead
- * log, the triggers of foreign keys are off, and secondary indexes are made afterwards.
+ * lines has a refill. Each clinic also has orders on hold. It is as fast as PostgreSQL allows: tables that the same
+ * transaction has emptied need no write-ahead log, the triggers of foreign keys are off, and secondary indexes are made
+ * afterwards.
  */
 export async function fillDatabase(
   url: string,

@@ -1,9 +1,6 @@
 import { partnerOperation } from '../operation.ts';
-import { acceptOrder, createdIds } from '../orders/accept-order.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { acceptOrder } from '../orders/accept-order.ts';
 import { sandboxScenario } from '../orders/sandbox-scenario.ts';
-import { untilPlaced } from '../orders/until-placed.ts';
-import { refuseTaken } from '../refuse-taken.ts';
 import { toOrderDraft } from '../wire/to-order-draft.ts';
 
 /** Creates a medication order in the carrier form: one or more medications and a named carrier and service. */
@@ -11,16 +8,8 @@ export const createMedicationOrder = partnerOperation(
   'createMedicationOrder',
   async ({ body, headers }, context, reply) => {
     const scenario = sandboxScenario(context.environment, headers['x-sandbox-scenario']);
-    const mapped = toOrderDraft(body);
-    const { externalIds } = mapped;
-    return refuseTaken(context, { clinicId: mapped.draft.clinicId, externalIds }, () =>
-      untilPlaced(async () => {
-        const { order, warnings } = await placeOrder(mapped, scenario, context);
-        const data = createdIds(order);
-        const answer = reply(201, { data, message: 'Medication order created', ...warnings });
-        const verdict = await acceptOrder(order, answer, context);
-        return verdict === 'created' ? answer : verdict;
-      }),
+    return acceptOrder(toOrderDraft(body), scenario, context, (data, warnings) =>
+      reply(201, { data, message: 'Medication order created', ...warnings }),
     );
   },
 );

@@ -1,13 +1,36 @@
 import type { Answer } from '../../contract/typed-operation.ts';
 import { leadingRequest } from '../../domain/medication-order.ts';
 import type { MedicationOrder } from '../../domain/medication-order.ts';
+import type { SandboxScenario } from '../../domain/sandbox-scenario.ts';
 import { orderCreated } from '../../fulfillment/order-events.ts';
 import { insertMedicationOrder } from '../../store/medication-orders.ts';
 import type { PartnerContext } from '../context.ts';
-import { ExternalIdTaken } from '../refuse-taken.ts';
+import { ExternalIdTaken, refuseTaken } from '../refuse-taken.ts';
+import type { Warnings } from '../refusals.ts';
+import type { MappedOrder } from '../wire/to-order-draft.ts';
+import { placeOrder } from './place-order.ts';
+import { untilPlaced } from './until-placed.ts';
+
+/** Places an order of either form and stores it with its event and the start of its simulation, in one transaction. */
+export function acceptOrder<Accepted extends Answer>(
+  mapped: MappedOrder,
+  scenario: SandboxScenario | null,
+  context: PartnerContext,
+  answerFor: (ids: ReturnType<typeof createdIds>, warnings: Warnings) => Accepted,
+): Promise<Accepted> {
+  const { draft, externalIds } = mapped;
+  return refuseTaken(context, { clinicId: draft.clinicId, externalIds }, () =>
+    untilPlaced(async () => {
+      const { order, warnings } = await placeOrder(mapped, scenario, context);
+      const answer = answerFor(createdIds(order), warnings);
+      const verdict = await storeOrder(order, answer, context);
+      return verdict === 'created' ? answer : verdict;
+    }),
+  );
+}
 
 /** The ids that both forms answer with: the first line's prescription, all prescriptions and the order (D06). */
-export function createdIds(order: MedicationOrder) {
+function createdIds(order: MedicationOrder) {
   return {
     medication_request_id: leadingRequest(order).id,
     medication_request_ids: order.medicationRequests.map((request) => request.id),
@@ -15,8 +38,7 @@ export function createdIds(order: MedicationOrder) {
   };
 }
 
-/** Stores an order with its event and the start of its simulation, in one transaction. */
-export async function acceptOrder(
+async function storeOrder(
   order: MedicationOrder,
   answer: Answer,
   context: PartnerContext,

@@ -6,8 +6,8 @@ import { invalid } from '../../errors.ts';
 const header = 'X-Sandbox-Scenario';
 
 /**
- * How the sandbox moves the order: `ship` unless the request says otherwise; null if nothing moves it. Production simulates nothing and refuses
- * the header, because a caller that sends it believes it is talking to development (D25).
+ * How the sandbox moves the order: `ship` unless the request says otherwise; null if nothing moves it. Production
+ * simulates nothing and refuses the header, because a caller that sends it believes it is talking to development (D25).
  */
 export function sandboxScenario(
   environment: Environment,
