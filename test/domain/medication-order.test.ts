@@ -41,6 +41,7 @@ test('an order ships by its service at the price for its state, to the patientâ€
     shippingAddress: null,
     scenario: 'hold',
     medicationRequests: [],
+    reference: { externalId: null, metadata: {} },
   });
 });
 

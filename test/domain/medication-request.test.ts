@@ -44,6 +44,7 @@ describe('an original prescription', () => {
       compoundingReason: 'Flavor',
       diagnosisCodes: ['J02.9'],
       schedule: 'C-IV',
+      reference: { externalId: 'rx-1', metadata: {} },
     });
   });
 
@@ -63,9 +64,10 @@ describe('an original prescription', () => {
   });
 });
 
-test('a refill’s prescription repeats the original and authorizes no refills of its own', () => {
+test('a refill’s prescription repeats the original, but not its reference, and authorizes no refills of its own', () => {
   const original = prescribe(line, entry, 'one');
   const refill = prescribeRefill(original, 'two');
-  expect(refill).toEqual({ ...original, id: 'two', originalId: 'one', refills: 0 });
+  const reference = { externalId: null, metadata: {} };
+  expect(refill).toEqual({ ...original, id: 'two', originalId: 'one', refills: 0, reference });
   expect(prescribeRefill(refill, 'three').originalId).toBe('one');
 });
