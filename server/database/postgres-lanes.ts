@@ -29,6 +29,7 @@ const limits: Readonly<Record<Lane, { readonly maxInFlight: number; readonly max
   reads: { maxInFlight: 2, maxItems: 16 },
   shortLived: { maxInFlight: 1, maxItems: 32 },
   changes: { maxInFlight: 2, maxItems: 32 },
+  moves: { maxInFlight: 1, maxItems: 32 },
 };
 
 interface Pending extends BatchedStatement {
@@ -48,7 +49,12 @@ export function openLanes(pools: Readonly<Record<Lane, pg.Pool>>, timeoutMs: num
     const handle = (statements: readonly Pending[]) => inOneTransaction(pools[lane], statements);
     return createBatcher({ handle, ...limits[lane], timeout });
   };
-  const lanes = { reads: open('reads'), shortLived: open('shortLived'), changes: open('changes') };
+  const lanes = {
+    reads: open('reads'),
+    shortLived: open('shortLived'),
+    changes: open('changes'),
+    moves: open('moves'),
+  };
   return {
     run: ({ lane, locks }, { name, text, parameters }, values) => {
       const lock = locks.map((parameter) => String(values[parameters.indexOf(parameter)])).join(' ');

@@ -86,7 +86,7 @@ export function openPostgres(options: PostgresOptions): Database {
   });
   const shortLived = openPool({ ...settings, max: 1, options: sessionOptions.shortLived });
 
-  const lanes = openLanes({ reads: generic, shortLived, changes: generic }, connectTimeoutMs);
+  const lanes = openLanes({ reads: generic, shortLived, changes: generic, moves: generic }, connectTimeoutMs);
 
   return {
     ...connectionOf(generic),

@@ -21,8 +21,11 @@ export interface Statement<Row> {
  *
  * `shortLived` writes rows that matter for about a minute: rate-limit counts and claims of idempotency keys. They
  * commit without waiting for the disk, so a crash of the database may lose the latest ones.
+ *
+ * `moves` lock existing orders, `changes` lock the patients of new ones. A change of a patient locks the patient and then
+ * its orders, so a transaction with both could deadlock with it.
  */
-export type Lane = 'reads' | 'shortLived' | 'changes';
+export type Lane = 'reads' | 'shortLived' | 'changes' | 'moves';
 
 export interface Sharing {
   readonly lane: Lane;

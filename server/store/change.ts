@@ -36,7 +36,7 @@ export interface ChangeDefinition<Done extends string, Refusal extends string> {
   /** Keyed by the name of their expression. */
   readonly writes: Readonly<Record<string, string>>;
   /** Present if the change may share its transaction (statement.ts): the rows it locks besides that of its claim. */
-  readonly shared?: Pick<Sharing, 'locks'>;
+  readonly shared?: { readonly lane?: 'moves'; readonly locks: Sharing['locks'] };
 }
 
 /** Chooses the form of the statement: a change without events or without a claim does not pay for them. */
@@ -82,7 +82,7 @@ function compose<Done extends string, Refusal extends string>(
     `${name}${form.claimed ? '_claimed' : ''}${form.publishing ? '_publishing' : ''}`,
     `with ${withs.join(',\n')}
      select case when exists (select from permitted) then '${done}' ${refusals.join('\n')} end as verdict`,
-    shared && { lane: 'changes', locks: [...shared.locks, ...(form.claimed ? claimLocks : [])] },
+    shared && { lane: 'changes', ...shared, locks: [...shared.locks, ...(form.claimed ? claimLocks : [])] },
   );
 }
 

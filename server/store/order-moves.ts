@@ -73,7 +73,7 @@ const moveAlone = defineChange(moveOrder);
 const moveShared = defineChange({
   ...moveOrder,
   name: 'move_order_shared',
-  shared: { locks: ['order_id'] },
+  shared: { lane: 'moves', locks: ['order_id'] },
 });
 
 export type OrderMove = StatusChange & {

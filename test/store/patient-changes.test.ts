@@ -4,7 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { noAddress } from '../../server/domain/address.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
+import { findOrderToMove } from '../../server/store/order-to-move.ts';
 import { lockPatient, saveChanges } from '../../server/store/patient-changes.ts';
 import type { Store } from '../../server/store/store.ts';
 import '../support/postgres-only.ts';
@@ -64,6 +66,23 @@ test('a change waits for an order that is being placed, which keeps the address 
     shipTo: patient.address,
     patient: { address: { ...patient.address, city: 'Reno' } },
   });
+});
+
+test('while a patient is locked, an order of theirs moves: it does not wait with new orders, which could deadlock', async () => {
+  const { patient, place } = await aScene();
+  const { order, verdict } = place(0);
+  await verdict;
+  const found = await findOrderToMove(store, order.id);
+  if (found === null) throw new Error('The order is missing');
+  const { partnerId } = found;
+  const { waiting } = await store.database.transaction(async (database) => {
+    await lockPatient({ ...store, database }, { partnerId, patientId: patient.id });
+    const moving = saveMove(store, found, { to: 'processing', trackingNumber: null }, aChange(partnerId));
+    const placed = place(0).verdict;
+    expect(await moving).toBe('moved');
+    return { waiting: placed };
+  });
+  expect(await waiting).toBe('created');
 });
 
 test('if a change fails, the orders of the patient and the patient are as they were', async () => {
