@@ -4,7 +4,7 @@ import { compareContracts } from './compare-contracts.ts';
 import { noticeFault } from './notice.ts';
 import { compareVersions, readVersion, versionFor } from './version.ts';
 
-type Contract = Readonly<Record<string, unknown>>;
+export type Contract = Readonly<Record<string, unknown>>;
 
 /** What the gate compares. */
 export interface Candidate {
@@ -76,6 +76,12 @@ function missingGuide(
   return [
     `openapi/guides/migrations/ has no guide to ${major}; template.md shows its parts.${listed(breaking)}`,
   ];
+}
+
+/** The size of a version by semantic versioning: that of its greatest change. */
+export function sizeOf(changes: readonly Change[]): 'MAJOR' | 'MINOR' | 'PATCH' {
+  if (changes.length === 0) return 'PATCH';
+  return changes.some(({ kind }) => kind === 'breaking') ? 'MAJOR' : 'MINOR';
 }
 
 const listed = (changes: readonly Change[]) => changes.map((change) => `\n  - ${sentence(change)}`).join('');

@@ -4,24 +4,45 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { partnerContract } from '../contracts.ts';
 import { bundle } from '../generate/bundle.ts';
 import { publishedContract } from '../generate/published.ts';
-import type { Candidate } from './judge.ts';
+import { versionOf } from './judge.ts';
+import type { Candidate, Contract } from './judge.ts';
 import { compareVersions, readVersion } from './version.ts';
 
 /** One file for each released version. A released file never changes. */
 export const releasesDirectory = 'openapi/releases';
 
 /** Reads the contract that partners have: the highest released version. */
-export async function latestRelease(
+export async function latestRelease(directory = releasesDirectory): Promise<Contract> {
+  const latest = (await readReleases(directory)).at(-1);
+  if (latest === undefined) throw new Error(`${directory} holds no release.`);
+  return latest;
+}
+
+/**
+ * Reads what a version is compared with: the latest release and, if that is the version itself, the one before it. The
+ * first shows whether a released version still is as it was released, the second what was new in it.
+ */
+export async function releasesToCompare(
+  version: string,
   directory = releasesDirectory,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<readonly Contract[]> {
+  const releases = await readReleases(directory);
+  const latest = releases.at(-1);
+  return releases.slice(latest && versionOf(latest) === version ? -2 : -1);
+}
+
+/** Oldest first. */
+async function readReleases(directory: string): Promise<Contract[]> {
   const versions = (await readdir(directory))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .sort((one, other) => compareVersions(readVersion(one), readVersion(other)));
-  const latest = versions.at(-1);
-  if (latest === undefined) throw new Error(`${directory} holds no release.`);
-  const contract: unknown = JSON.parse(await readFile(`${directory}/${latest}.json`, 'utf8'));
-  if (!isObject(contract)) throw new Error(`${directory}/${latest}.json is not a contract.`);
+  return Promise.all(versions.map((version) => readRelease(`${directory}/${version}.json`)));
+}
+
+async function readRelease(path: string): Promise<Contract> {
+  const contract: unknown = JSON.parse(await readFile(path, 'utf8'));
+  if (!isObject(contract)) throw new Error(`${path} is not a contract.`);
   return contract;
 }
 

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 
 import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
 import { compareContracts } from '../../scripts/gate/compare-contracts.ts';
-import { judge, versionOf } from '../../scripts/gate/judge.ts';
-import { latestRelease, readCandidate } from '../../scripts/gate/releases.ts';
+import { judge, sizeOf, versionOf } from '../../scripts/gate/judge.ts';
+import { readCandidate, releasesToCompare } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { operationsOf, schemesOf } from './edit-contract.ts';
 import type { Draft } from './edit-contract.ts';
@@ -46,13 +46,14 @@ describe('the contract', () => {
     const candidate = await readCandidate();
     const stated: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(stated).toMatchObject({ version: versionOf(candidate.current) });
-    const judgement = judge({ ...candidate, released: await latestRelease(), today: new Date() });
-    expect(judgement.complaints).toEqual([]);
+    for (const before of await releasesToCompare(versionOf(candidate.current)))
+      expect(judge({ ...candidate, released: before, today: new Date() }).complaints).toEqual([]);
   });
 
-  it('is a backward-compatible successor of 1.0.0 (D29)', async () => {
+  it('is a MINOR successor of 1.0.0: it breaks nothing (D29)', async () => {
     const changes = compareContracts(released, (await readCandidate()).current);
     expect(changes.filter(({ kind }) => kind === 'breaking')).toEqual([]);
+    expect(sizeOf(changes)).toBe('MINOR');
   });
 });
 
@@ -129,6 +130,20 @@ it('the command fails and names the change', async () => {
   await writeFile(path, schemas.replace(/^ {4}name:/m, '    label:'));
   const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
   await expect(run).rejects.toThrow('GET /api/external/carriers, 200: data.carriers[].name is gone.');
+});
+
+it('the command says how large a version is, and that a released version is as it was released', async () => {
+  const copy = temporaryDirectory();
+  await cp('openapi', join(copy, 'openapi'), { recursive: true });
+  const releases = join(copy, 'openapi/releases');
+  const candidate = await readCandidate();
+  const version = versionOf(candidate.current);
+  await writeFile(join(releases, `${version}.json`), JSON.stringify(candidate.current));
+  const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
+  const { stdout } = await run;
+  const [newInIt, unchanged] = stdout.trim().split('\n');
+  expect(newInIt).toMatch(/^\d+\.\d+\.\d+ → .*: MINOR, changes: \d+$/);
+  expect(unchanged).toBe(`${version} → ${version}: as released`);
 });
 
 it('a version lower than the released one is refused', () => {
