@@ -25,7 +25,7 @@ export interface MedicationOrder {
   readonly isRefrigerated: boolean;
   readonly shipmentGroupId: string | null;
   readonly paymentMethodId: string | null;
-  /** A refill's own address; null means the patient's. */
+  /** A refill's own address, or the one that the patient had before it moved (D35); null means the patient's. */
   readonly shippingAddress: Address | null;
   /** Null if nothing is simulated. */
   readonly scenario: SandboxScenario | null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { simulateStep } from '../../server/sandbox/simulate-step.ts';
 import { simulateDueSteps } from '../../server/sandbox/simulator.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { recoverFromClockSkew } from '../../server/store/clock-skew.ts';
@@ -137,6 +138,15 @@ describe('the sandbox simulator', () => {
       expect(history.map(({ status }) => status)).toEqual(['received', 'processing']);
     }
     for (const orderId of orders) await moveThrough(service, orderId, 'cancelled');
+  });
+
+  it('does not make the next step too early if another process has made this one', async () => {
+    const orderId = await newOrder();
+    const { store } = service.service;
+    const found = { orderId, from: 'received' } as const;
+    for (let process = 0; process < 2; process += 1) await simulateStep(store, found, service.clock.now());
+    expect(await statusOf(orderId)).toBe('processing');
+    await moveThrough(service, orderId, 'cancelled');
   });
 
   it('moves the other orders if one cannot be moved', async () => {

@@ -43,9 +43,10 @@ test('synced_until is the same on every page, and earlier than any transaction t
     await insertMedicationOrder(store, anOrderFor(clinic, patient, practitioner), aChange(clinic.partnerId));
   }
   const begun = new Date();
-  const { syncedUntil } = await readChanges(store, clinic, new Date(0), () =>
+  const { syncedUntil, syncedUntils } = await readChanges(store, clinic, new Date(0), () =>
     store.database.execute('select pg_sleep(0.01)'),
   );
+  expect(syncedUntils).toEqual([syncedUntil, syncedUntil, syncedUntil]);
   // A transaction ends after 15 s: the statement timeout and 5 s more.
   expect(begun.getTime() - new Date(syncedUntil).getTime()).toBeGreaterThan(30_000);
   expect(begun.getTime() - new Date(syncedUntil).getTime()).toBeLessThan(61_000);

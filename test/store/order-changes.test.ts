@@ -90,6 +90,15 @@ test('an event of another order’s move counts as a change, because the sequenc
   expect((await readChanges(store, clinic, before)).read).toMatchObject([{ id: ids[0], sequence: 1 }]);
 });
 
+test('a move of the former server counts as a change even if it writes no event', async () => {
+  const { clinic, ids } = await clinicWithOrders(1);
+  const before = await databaseClock(store);
+  await store.database.execute(`update medication_orders set status = 'processing' where id = '${ids[0]}'`);
+  expect((await readChanges(store, clinic, before)).read).toMatchObject([
+    { id: ids[0], status: 'processing' },
+  ]);
+});
+
 test('an order from before the update changed when the former server says', async () => {
   const { clinic, ids } = await clinicWithOrders(1);
   await store.database.execute(

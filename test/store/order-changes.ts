@@ -8,6 +8,8 @@ import type { Store } from '../../server/store/store.ts';
 export interface Run {
   readonly read: readonly ListedOrder[];
   readonly syncedUntil: string;
+  /** The synced_until of each page. */
+  readonly syncedUntils: readonly string[];
 }
 
 /** Reads all pages of two orders; `between` happens after each page but the last. */
@@ -26,11 +28,13 @@ export async function readChanges(
     updatedSince: new Date(since),
   };
   const read: ListedOrder[] = [];
+  const syncedUntils: string[] = [];
   for (let after: readonly string[] | null = null, page = 1; ; page += 1) {
     const found = await findOrdersOfClinic(store, search, { limit: 2, after });
     if (found === null || found.syncedUntil === null) throw new Error('The clinic was not found');
     read.push(...found.items);
-    if (found.next === null) return { read, syncedUntil: found.syncedUntil };
+    syncedUntils.push(found.syncedUntil);
+    if (found.next === null) return { read, syncedUntil: found.syncedUntil, syncedUntils };
     await between(page);
     after = found.next;
   }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { noAddress } from '../../server/domain/address.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
+import { insertMedicationOrder, orderPlace } from '../../server/store/medication-orders.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { findOrderToMove } from '../../server/store/order-to-move.ts';
@@ -83,6 +83,24 @@ test('while a patient is locked, an order of theirs moves: it does not wait with
     return { waiting: placed };
   });
   expect(await waiting).toBe('created');
+});
+
+test('a change of address waits for the sealing of an order, and keeps what it has sealed', async () => {
+  const { patient, place, move } = await aScene();
+  const { order, verdict } = place(0);
+  await verdict;
+  const sealed = store.sealer.seal(orderPlace(order.id), { shipmentGroupId: 'tran' }).toString('hex');
+  const { moved } = await store.database.transaction(async (database) => {
+    await database.execute(`update medication_orders set sealed = '\\x${sealed}' where id = '${order.id}'`);
+    const moving = store.database.transaction((other) => move({ ...store, database: other }, 'Reno'));
+    await untilItWaits();
+    return { moved: moving };
+  });
+  await moved;
+  expect(await findOrder(store, order.id)).toMatchObject({
+    shipmentGroupId: 'tran',
+    shipTo: patient.address,
+  });
 });
 
 test('if a change fails, the orders of the patient and the patient are as they were', async () => {
