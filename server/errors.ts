@@ -32,7 +32,7 @@ export interface ErrorDetails {
   readonly errors?: readonly Finding[];
   /** The webhook that already has the URL (D11). */
   readonly webhook_id?: string;
-  /** What already has the external_id (D33). */
+  /** The id of what already has the external_id (D33). */
   readonly existing_id?: string;
   /** The status of an order that could not be moved or cancelled (D05, D31). */
   readonly order_status?: OrderStatus;

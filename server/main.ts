@@ -26,7 +26,7 @@ try {
   closeWithGrace({ delay: graceMs + 1_000, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
     if (err) log.failure(err);
     log.event('service.stopping', { reason: signal ?? 'error' });
-    // Until here a second signal would end the process at once. Audit records that wait can still be written.
+    // close-with-grace would end the process at a second signal. Audit records that wait must still be written.
     const hurry = new AbortController();
     for (const again of ['SIGTERM', 'SIGINT'])
       process.removeAllListeners(again).once(again, () => hurry.abort());

@@ -8,7 +8,7 @@ import { code, table } from './tables.ts';
 const namesReason = (scenario: SandboxScenario) =>
   orderReasons.some((reason) => scenario === `hold_${reason}` || scenario === `cancel_${reason}`);
 
-/** Each scenario that is not of one reason, with the statuses of its order. */
+/** Each scenario whose name has no reason, with the statuses of its order. */
 export function scenariosTable(): string {
   const rows = sandboxScenarios
     .filter((scenario) => !namesReason(scenario))

@@ -49,6 +49,7 @@ export const statusesWithReason = ['on_hold', 'cancelled'] as const satisfies re
 
 type StatusWithReason = (typeof statusesWithReason)[number];
 
+/** Whether a move to the status needs a reason. */
 export function hasReason(status: OrderStatus): status is StatusWithReason {
   const withReason: readonly OrderStatus[] = statusesWithReason;
   return withReason.includes(status);
@@ -59,7 +60,7 @@ export type StatusChange =
   | { readonly to: StatusWithReason; readonly reason: OrderReason }
   | { readonly to: Exclude<OrderStatus, StatusWithReason>; readonly reason?: null };
 
-/** null: the move needs a reason and has none, or has a reason that it may not have. */
+/** null if the move lacks the reason that it needs, or has one that it may not have. */
 export function statusChange(to: OrderStatus, reason: OrderReason | null): StatusChange | null {
   if (hasReason(to)) return reason === null ? null : { to, reason };
   return reason === null ? { to } : null;

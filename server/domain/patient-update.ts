@@ -23,7 +23,7 @@ export function changesIn(update: PatientUpdate, patient: UpdatablePatient): Pat
   };
 }
 
-/** Without the country: an update has no place for it. */
+/** Without the country, which an update cannot name. */
 function addressLines({ line1, line2, line3, city, state, postalCode }: Address): unknown {
   return [line1, line2, line3, city, state, postalCode];
 }

@@ -67,7 +67,7 @@ interface Beginning {
 }
 
 function orderMoved(order: OrderToMove, move: OrderMove, { timestamp, head }: Beginning): Payload[] {
-  // No order moves there.
+  // No move leads back to received.
   if (move.to === 'received') return [];
   const data = {
     ...head(),

@@ -51,6 +51,7 @@ export function transitionRefused(from: OrderStatus, to: OrderStatus): ApiError 
   });
 }
 
+/** A status as a message says it: on hold. */
 export function inWords(status: OrderStatus): string {
   return status.replaceAll('_', ' ');
 }

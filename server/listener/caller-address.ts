@@ -13,7 +13,7 @@ export function addressSubject(text: string | undefined): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }
 
-/** Whether an address is in one of the networks. */
+/** Whether an address is in one of the networks. An address that cannot be read is in none. */
 export type NetworkMatcher = (text: string | undefined) => boolean;
 
 export function networkMatcher(networks: readonly string[]): NetworkMatcher {
@@ -27,7 +27,7 @@ export function networkMatcher(networks: readonly string[]): NetworkMatcher {
   };
 }
 
-/** An IPv4 network that is written as a mapped one of IPv6 is that IPv4 network. No other IPv6 one holds IPv4 addresses. */
+/** An IPv4-mapped network of IPv6 stands for the IPv4 network. No other IPv6 network contains IPv4 addresses. */
 function rangeOf(network: string): [Address, number] {
   const [address, bits] = ipaddr.parseCIDR(network);
   const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96;

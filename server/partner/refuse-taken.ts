@@ -27,13 +27,13 @@ export async function refuseTaken<Result>(
     const { partnerId } = context;
     const taken = await findTaken(context.store, { partnerId, clinicId }, externalIds);
     if (taken) throw alreadyTaken(taken.wanted, taken.id);
-    // What had it was erased in the meantime.
+    // An erasure has freed it since.
     if (isTaken) return refuseTaken(context, { clinicId, externalIds }, create);
     throw error;
   }
 }
 
-/** Two things of one kind in one request with the same external_id: lines of an order. */
+/** A finding for each line of an order that repeats the external_id of an earlier one. */
 function repeated(externalIds: readonly SentExternalId[]) {
   const keyOf = ({ kind, externalId }: SentExternalId) => `${kind} ${externalId}`;
   return externalIds

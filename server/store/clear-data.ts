@@ -21,12 +21,12 @@ interface ClearRows<Row> {
 }
 
 interface SealedPage {
-  /** The last row of the page, or null if no row is behind it. */
+  /** The id of the page's last row, or null if no page follows. */
   readonly last: string | null;
   readonly unreadable: number;
 }
 
-/** Seals the page of rows behind one. Several processes take different rows. */
+/** Seals the page of rows that follow the id `after`. Several processes take different rows. */
 type SealPage = (store: Store, after: string) => Promise<SealedPage>;
 
 const rowsPerPage = 200;

@@ -6,7 +6,7 @@ import type { Environment } from '../domain/environment.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import type { Store } from './store.ts';
 
-/** What a database knows about itself: its keyed hash is the same in every process, for ever. */
+/** What a database knows about itself. Its keyed hash is the same in every process, and never changes. */
 export type Deployment = Pick<Store, 'lookupHash'>;
 
 /** A store before its deployment is known. */

@@ -61,7 +61,7 @@ export const orderViewColumns = `
   end as "trackingPage",
   ${reasonColumn}`;
 
-/** With the sealed columns of the row: to leave them out, like all that is not in the view, costs a list a tenth. */
+/** The view also keeps the row's sealed columns: to leave them out would cost a list a tenth of its time. */
 export function openOrderView<Row extends OrderViewRow>(sealer: Sealer, row: Row): Row & OrderView {
   const { shipmentGroupId, trackingNumber, reference, cancellation } = openOrderColumns(sealer, row);
   return {

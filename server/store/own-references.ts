@@ -18,6 +18,7 @@ export interface ReferenceColumns {
   readonly external_id_hash: string | null;
 }
 
+/** The columns of a new row. Both are null if the partner gave it no reference. */
 export function referenceColumns(
   store: Store,
   table: ReferencedKind,
@@ -31,6 +32,7 @@ export function referenceColumns(
   };
 }
 
+/** The reference of a row; noReference if it has none. */
 export function openReference(
   sealer: Sealer,
   table: ReferencedKind,

@@ -17,10 +17,7 @@ import type { Store } from './store.ts';
 /** A patient that this transaction has locked. */
 export type LockedPatient = Pick<Patient, 'id' | 'clinicId' | 'status'> & PersonalData;
 
-/**
- * Waits for orders that are being placed, and they wait for this transaction (patientIsUnchanged). A weaker lock would
- * let them pass.
- */
+/** An order that is being placed locks the patient too (patientIsUnchanged). A weaker lock here would let it pass. */
 const readLocked = statement<Pick<Patient, 'id' | 'clinicId' | 'status'> & { readonly sealed: Uint8Array }>(
   'lock_patient_of_partner',
   `select patients.id, clinic_id as "clinicId", status, sealed

@@ -66,7 +66,7 @@ const inserts = [
    cross join (select medication_id from formulary_entries where name = 'Gabapentin' limit 1) as entry`,
 ];
 
-/** Holds the orders again that were cancelled. */
+/** Puts cancelled orders on hold again. */
 export async function restoreHeldOrders(client: pg.Client): Promise<void> {
   const ids = rowsOf('held', 0).flatMap((rows) => rows.map((row) => idOfRow('held', row)));
   await client.query(`update medication_orders set status = 'on_hold' where id = any($1)`, [ids]);

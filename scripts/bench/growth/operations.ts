@@ -106,7 +106,7 @@ export const growthOperations: Readonly<
   },
 };
 
-/** The filters of lists that have some, by what the report calls them. */
+/** Lists with filters, by their names in the report. */
 export const growthFilters: Readonly<
   Record<string, GrowthOperation & { readonly operation: keyof Operations }>
 > = {

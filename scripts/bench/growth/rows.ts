@@ -42,7 +42,7 @@ const ordersPerTenant = Math.floor(1_000 / tenantCount);
 /** More than any measurement asks for. */
 const patientsPerTenant = 500;
 
-/** Each tenant's lines have a refill at this distance. */
+/** One in so many of a tenant's lines has a refill. */
 export const refillEvery = 10;
 
 /** The rows of a plan, for each tenant's connection. */
