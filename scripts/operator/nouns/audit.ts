@@ -45,8 +45,11 @@ export function addAudit(program: Command): void {
     run(async ({ api }, { partner, patient, ...filter }: AuditFilter) => {
       const query = given({ partner_id: partner, patient_id: patient, ...filter });
       const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
-      const page = { items: data.records, nextCursor: data.next_cursor };
-      return pageView(data, page, columns);
+      const items = data.records.map((record) => ({
+        ...record,
+        changed_fields: record.changed_fields.join(' '),
+      }));
+      return pageView(data, { items, nextCursor: data.next_cursor }, columns);
     }),
   );
 }

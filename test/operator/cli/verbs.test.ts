@@ -131,8 +131,9 @@ describe('audit list', () => {
       body: { weight: '63.2', status: 'inactive' },
     });
     const { stdout } = await terminal.run('audit', 'list', '--patient', patient_id);
-    expect(stdout).toMatch(/CHANGED_FIELDS/);
-    expect(stdout).toMatch(/updatePatient.*weight.*status/);
+    expect(stdout).toMatch(/CHANGED_FIELDS$/m);
+    expect(stdout).toMatch(/updatePatient .*  weight status$/m);
+    expect(stdout).toMatch(/createPatient .*  -$/m);
   });
 
   it('refuses what is not a time, and names the field', async () => {
