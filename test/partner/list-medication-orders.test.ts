@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
-import { orderBody, requestBody } from '../support/bodies.ts';
+import { lineBody, orderBody, requestBody } from '../support/bodies.ts';
 import { newPatient, newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
@@ -52,7 +52,7 @@ describe.each(environments)('listing medication orders in %s', (environment) => 
     const partner = await newCaller();
     const shipped = await place(partner, { external_id: 'rx-1', metadata: { channel: 'app' } });
     await ship(service(), shipped, '1Z999AA10123456784');
-    const held = await place(partner);
+    const held = await place(partner, { medication_requests: [lineBody(), lineBody(), lineBody()] });
     await moveThrough(service(), held, 'processing', 'on_hold');
     const orders = await ordersIn(partner);
     expect(orders.map((order) => order['medication_order_id'])).toEqual([held, shipped]);
