@@ -29,19 +29,33 @@ const blocks = (name: string) =>
 const block = (name: string, language: string) =>
   blocks(name).find((one) => one.language === language)?.source ?? '';
 
+/** The HTTP request that a guide shows, for a partner of its own. */
+async function requestIn(name: string) {
+  const { withOwnIds } = await newSampleRunner(running('development'), temporaryDirectory());
+  const [head = '', body = ''] = withOwnIds(block(name, 'http')).split('\n\n');
+  const [line = '', ...lines] = head.split('\n');
+  const [method = '', path = ''] = line.split(' ');
+  const headers = lines.map((one): [string, string] => {
+    const [field = '', value = ''] = one.split(': ');
+    return [field, value];
+  });
+  return { method, path, headers: Object.fromEntries(headers), body };
+}
+
 describe('the code in the guides', () => {
   it('is all run by a test', () => {
     const names = readdirSync('openapi/guides').filter((name) => name.endsWith('.md'));
     const found = names.flatMap((name) =>
       blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
     );
-    const runBySamplesTest = ['client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
+    const runBySamplesTest = ['client.md ts', 'client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
     const runByEventsTest = ['receive-events.md js'];
     const runHere = [
       'errors.md json',
       'mock.md sh',
       'quick-start.md sh',
       'receive-events.md http',
+      'test-your-integration.md http',
       'validation.md json',
     ];
     expect(found.sort()).toEqual([...runBySamplesTest, ...runByEventsTest, ...runHere].sort());
@@ -66,18 +80,14 @@ describe('the code in the guides', () => {
   });
 
   it('registers a webhook', async () => {
-    const { withOwnIds } = await newSampleRunner(running('development'), temporaryDirectory());
-    const [head = '', body = ''] = withOwnIds(block('receive-events', 'http')).split('\n\n');
-    const [line = '', ...lines] = head.split('\n');
-    const [method = '', path = ''] = line.split(' ');
-    const headers = lines.map((one): [string, string] => {
-      const [name = '', value = ''] = one.split(': ');
-      return [name, value];
-    });
-    const sent = { method, path, headers: Object.fromEntries(headers), body };
-    const answer = await running('development').send(sent);
+    const answer = await running('development').send(await requestIn('receive-events'));
     expect(answer.status).toBe(201);
     expect(dataIn(answer)['signing_secret']).toMatch(/^whsec_/);
+  });
+
+  it('advances an order', async () => {
+    const answer = await running('development').send(await requestIn('test-your-integration'));
+    expect(dataIn(answer)).toMatchObject({ status: 'processing', next_status: 'shipped' });
   });
 
   it('asks the mock', async () => {

@@ -66,7 +66,7 @@ describe('returns 405 for a method that a path does not have, with the allowed o
     ['DELETE', servicesOf('ups'), 'GET'],
     ['OPTIONS', '/api/external/carriers', 'GET'],
     ['TRACE', '/api/external/refill-request', 'POST'],
-    ['PROPFIND', '/api/external/medication-order', 'POST'],
+    ['PROPFIND', '/api/external/medication-order', 'GET, POST'],
   ])('%s %s', async (method, target, allow) => {
     const answer = await ask(method, target);
     expect(refusalIn(answer)).toEqual({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { manualScenario, sandboxScenarios } from '../../server/domain/sandbox-scenario.ts';
 import '../support/any-database.ts';
 import { requestBody } from '../support/bodies.ts';
 import { badRequest, refusalIn } from '../support/partner.ts';
@@ -139,19 +140,19 @@ describe("X-Request-Id is the caller's own if it is valid (D21)", () => {
   });
 });
 
-describe('X-Sandbox-Scenario is ship, hold or cancel', () => {
+describe('X-Sandbox-Scenario is a scenario of the sandbox', () => {
   const order = (scenario: string) =>
     partner.call('createMedicationRequest', {
       body: requestBody(partner),
       headers: { 'x-sandbox-scenario': scenario },
     });
 
-  it.each(['ship', 'hold', 'cancel'])('%s is accepted', async (scenario) => {
+  it.each([...sandboxScenarios, manualScenario])('%s is accepted', async (scenario) => {
     expect((await order(scenario)).status).toBe(201);
   });
 
   it.each(['SHIP', 'deliver', '', 'ship, hold'])('"%s" is refused', async (scenario) => {
-    const message = 'X-Sandbox-Scenario must be one of ship, hold, cancel';
+    const message = `X-Sandbox-Scenario must be one of ${[...sandboxScenarios, manualScenario].join(', ')}`;
     expect(refusalIn(await order(scenario))).toEqual(
       badRequest(finding('X-Sandbox-Scenario', 'enum', message)),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { OrderField } from '../../../server/domain/order-draft.ts';
+import { noReference } from '../../../server/domain/own-reference.ts';
 import { toFlatOrderDraft, toOrderDraft } from '../../../server/partner/wire/to-order-draft.ts';
 
 const clinic = '01936d5e-0000-7000-8000-00000000000c';
@@ -36,6 +37,7 @@ describe('the carrier form', () => {
       practitionerId: practitioner,
       service: { kind: 'named', carrierId: 'UPS', serviceId: 'ups-ground' },
       isRefrigerated: false,
+      reference: noReference,
       lines: [
         {
           medicationName: 'Aloe',
@@ -50,12 +52,13 @@ describe('the carrier form', () => {
           note: null,
           compoundingReason: null,
           diagnosisCodes: [],
+          reference: noReference,
         },
       ],
     });
   });
 
-  test('maps every field of a line, and reads refills as a number', () => {
+  test('maps every field, and reads refills as a number', () => {
     const line = {
       medication: 'Aloe',
       dose: '10 mL',
@@ -66,9 +69,13 @@ describe('the carrier form', () => {
       days_supply: 30,
       note: 'Pump bottle',
       compounding_reason: 'Allergy',
+      external_id: 'line-1',
+      metadata: { shelf: 'b' },
     };
-    const { draft } = toOrderDraft({ ...least, is_refrigerated: true, medication_requests: [line] });
+    const own = { external_id: 'order-1', metadata: { batch: '7' } };
+    const { draft } = toOrderDraft({ ...least, ...own, is_refrigerated: true, medication_requests: [line] });
     expect(draft.isRefrigerated).toBe(true);
+    expect(draft.reference).toEqual({ externalId: 'order-1', metadata: { batch: '7' } });
     expect(draft.lines).toEqual([
       {
         medicationName: 'Aloe',
@@ -83,6 +90,7 @@ describe('the carrier form', () => {
         note: 'Pump bottle',
         compoundingReason: 'Allergy',
         diagnosisCodes: [],
+        reference: { externalId: 'line-1', metadata: { shelf: 'b' } },
       },
     ]);
   });
@@ -116,6 +124,7 @@ describe('the flat form', () => {
       practitionerId: practitioner,
       service: { kind: 'default' },
       isRefrigerated: false,
+      reference: noReference,
       lines: [
         {
           medicationName: 'Aloe',
@@ -130,6 +139,7 @@ describe('the flat form', () => {
           note: null,
           compoundingReason: null,
           diagnosisCodes: [],
+          reference: noReference,
         },
       ],
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patientViolations } from '../../../server/domain/patient-rules.ts';
 import { judge } from '../../../server/domain/environment.ts';
+import { noReference } from '../../../server/domain/own-reference.ts';
 import { toPatient } from '../../../server/partner/wire/to-patient.ts';
 import type { MappedPatient } from '../../../server/partner/wire/to-patient.ts';
 
@@ -40,22 +41,28 @@ const noAddress = {
 const refusedFields = ({ patient, wireName }: MappedPatient) =>
   judge('production', patientViolations(patient, '2026-11-21'), wireName).refusals.map(({ field }) => field);
 
+/** A patient for whom only the required fields were sent. */
+const unsent = {
+  middleName: null,
+  gender: null,
+  species: 'human',
+  animalOwnerName: null,
+  weight: null,
+  weightRecordedDate: null,
+  status: 'active',
+  reference: noReference,
+};
+
 describe('the primary form', () => {
   test('with only the required fields is an active human, born on the date as written', () => {
     expect(toPatient(primary, id).patient).toEqual({
+      ...unsent,
       id,
       clinicId: clinic,
       practitionerId: '01936d5e-0000-7000-8000-000000000001',
       firstName: 'Rex',
-      middleName: null,
       lastName: 'S',
-      gender: null,
       dateOfBirth: '2019-03-04',
-      species: 'human',
-      animalOwnerName: null,
-      weight: null,
-      weightRecordedDate: null,
-      status: 'active',
       contacts: [],
       address: { ...noAddress, line1: '1 Elm', state: 'OR', postalCode: '97205' },
     });
@@ -70,6 +77,8 @@ describe('the primary form', () => {
       weight_recorded_date: '2026-10-30',
       status: 'inactive',
       contacts: [{ key: 'fax', value: '1' }],
+      external_id: 'patient-1',
+      metadata: { chart: '7' },
     } as const;
     const addresses = [
       {
@@ -90,6 +99,7 @@ describe('the primary form', () => {
       weightRecordedDate: '2026-10-30',
       status: 'inactive',
       contacts: [{ key: 'fax', value: '1' }],
+      reference: { externalId: 'patient-1', metadata: { chart: '7' } },
       address: {
         line1: '1 Elm',
         line2: 'Apt 5',
@@ -138,19 +148,13 @@ describe('the simplified forms', () => {
   test('are the same patient, however the address is written', () => {
     expect(toPatient(withAddress, id).patient).toEqual(toPatient(flat, id).patient);
     expect(toPatient(flat, id).patient).toEqual({
+      ...unsent,
       id,
       clinicId: clinic,
       practitionerId: null,
       firstName: 'Linh',
-      middleName: null,
       lastName: 'Tran',
-      gender: null,
       dateOfBirth: '1986-04-17',
-      species: 'human',
-      animalOwnerName: null,
-      weight: null,
-      weightRecordedDate: null,
-      status: 'active',
       contacts: [],
       address: { ...noAddress, line1: '1 Elm', city: 'Portland', state: 'OR', postalCode: '97205' },
     });

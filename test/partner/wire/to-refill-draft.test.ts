@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noReference } from '../../../server/domain/own-reference.ts';
 import { toRefillDraft } from '../../../server/partner/wire/to-refill-draft.ts';
 
 const request = '01936d5e-0000-7000-8000-000000000004';
@@ -12,6 +13,7 @@ test('a refill needs only the prescription', () => {
     shipmentGroupId: null,
     paymentMethodId: null,
     shippingAddress: null,
+    reference: noReference,
   });
 });
 
@@ -23,6 +25,8 @@ test('every optional field is mapped', () => {
     payment_method_id: 'payment',
     shipment_service_code: 'usps-priority',
     shipping_address: { line1: '1 Elm', city: 'Portland', state: 'OR', zip: '97205', country: 'US' },
+    external_id: 'refill-1',
+    metadata: { batch: '7' },
   };
   expect(toRefillDraft(body).draft).toEqual({
     medicationRequestId: request,
@@ -39,6 +43,7 @@ test('every optional field is mapped', () => {
       postalCode: '97205',
       country: 'US',
     },
+    reference: { externalId: 'refill-1', metadata: { batch: '7' } },
   });
 });
 
