@@ -80,16 +80,8 @@ describe('the primary form', () => {
       external_id: 'patient-1',
       metadata: { chart: '7' },
     } as const;
-    const addresses = [
-      {
-        addressLine1: '1 Elm',
-        addressLine2: 'Apt 5',
-        addressLine3: 'Rear',
-        city: 'Portland',
-        state: 'OR',
-        postalCode: '97205',
-      },
-    ];
+    const place = { city: 'Portland', state: 'OR', postalCode: '97205' };
+    const addresses = [{ addressLine1: '1 Elm', addressLine2: 'Apt 5', addressLine3: 'Rear', ...place }];
     const body = { ...primary, ...optional, contacts: [...optional.contacts], addresses };
     expect(toPatient(body, id).patient).toMatchObject({
       middleName: 'von',
@@ -100,15 +92,7 @@ describe('the primary form', () => {
       status: 'inactive',
       contacts: [{ key: 'fax', value: '1' }],
       reference: { externalId: 'patient-1', metadata: { chart: '7' } },
-      address: {
-        line1: '1 Elm',
-        line2: 'Apt 5',
-        line3: 'Rear',
-        city: 'Portland',
-        state: 'OR',
-        postalCode: '97205',
-        country: null,
-      },
+      address: { line1: '1 Elm', line2: 'Apt 5', line3: 'Rear', ...place, country: null },
     });
   });
 
