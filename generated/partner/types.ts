@@ -2025,7 +2025,7 @@ export interface components {
          */
         RefillRequestIdOfOrder: components["schemas"]["RefillRequestId"] | null;
         /**
-         * @description Whether createRefillRequest accepts a refill now. In production its strict rules may still refuse it.
+         * @description Whether createRefillRequest accepts a refill now. In production its strict rules may still refuse it. Once the operator has erased the patient, no refill is possible: createRefillRequest responds 404, whatever this field says.
          * @example true
          */
         Refillable: boolean;
