@@ -28,9 +28,12 @@ export const carrierIdsFor = `array(
   select id from carriers where :carrier_id::text is null or id = :carrier_id order by position
 )`;
 
-/** The operator's tracking page of a carrier, or null; for `trackingPage` of a Shipment. */
+/**
+ * The operator's tracking page of a carrier, or null; for `trackingPage` of a Shipment. It reads the pages of all carriers
+ * once in a statement: to look for the carrier of each order costs a list more.
+ */
 export const trackingPageOf = (carrierId: string) =>
-  `(select tracking_url from carriers where id = ${carrierId})`;
+  `(select jsonb_object_agg(id, tracking_url) from carriers where tracking_url is not null) ->> ${carrierId}`;
 
 /** All services, or the one named by `:service_id`, if it exists, whichever carrier offers it. */
 export const servicesFor = `(
