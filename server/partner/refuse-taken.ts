@@ -17,6 +17,7 @@ export async function refuseTaken<Result>(
   context: PartnerContext,
   { clinicId, externalIds }: { readonly clinicId: string; readonly externalIds: readonly SentExternalId[] },
   create: () => Promise<Result>,
+  attempts = 5,
 ): Promise<Result> {
   refuseFindings(repeated(externalIds));
   try {
@@ -27,9 +28,10 @@ export async function refuseTaken<Result>(
     const { partnerId } = context;
     const taken = await findTaken(context.store, { partnerId, clinicId }, externalIds);
     if (taken) throw alreadyTaken(taken.wanted, taken.id);
+    if (!isTaken) throw error;
     // An erasure has freed it since.
-    if (isTaken) return refuseTaken(context, { clinicId, externalIds }, create);
-    throw error;
+    if (attempts > 1) return refuseTaken(context, { clinicId, externalIds }, create, attempts - 1);
+    throw new ApiError('SERVICE_UNAVAILABLE');
   }
 }
 

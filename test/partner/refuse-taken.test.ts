@@ -5,7 +5,7 @@ import { ExternalIdTaken, refuseTaken } from '../../server/partner/refuse-taken.
 import { newPartner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
-test('a create whose external_id an erasure frees at the same moment is made after all', async () => {
+async function refusing(create: () => Promise<unknown>) {
   const service = await sharedService('development');
   const { partnerId, keyId, clinicId } = await newPartner(service, 'development');
   const context = partnerContext({
@@ -19,7 +19,16 @@ test('a create whose external_id an erasure frees at the same moment is made aft
     auditRead: () => undefined,
   });
   const externalIds = [{ kind: 'patients', externalId: 'emr-1', field: 'external_id' }] as const;
-  const outcomes = [() => Promise.reject(new ExternalIdTaken()), () => Promise.resolve('created')];
-  const create = async () => outcomes.shift()?.();
-  expect(await refuseTaken(context, { clinicId, externalIds }, create)).toBe('created');
+  return refuseTaken(context, { clinicId, externalIds }, create);
+}
+
+const taken = () => Promise.reject(new ExternalIdTaken());
+
+test('a create whose external_id an erasure frees at the same moment is made after all', async () => {
+  const outcomes = [taken, () => Promise.resolve('created')];
+  expect(await refusing(async () => outcomes.shift()?.())).toBe('created');
+});
+
+test('a create whose external_id is taken again and again, but never found, ends with a 503', async () => {
+  await expect(refusing(taken)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
