@@ -21,7 +21,7 @@ export function signedBaa(environment: Environment, operation: Operation): Reque
 function baaRequired(): ApiError {
   return new ApiError(
     'FORBIDDEN',
-    'A signed business associate agreement is required to send or read health information.',
+    'A signed business associate agreement is required to send health information.',
     { reason: 'baa_required' },
   );
 }

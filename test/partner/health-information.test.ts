@@ -66,7 +66,7 @@ describe('without a signed business associate agreement', () => {
         expect(refusalIn(await partner.call(operation, sent))).toEqual({
           status: 403,
           code: 'FORBIDDEN',
-          message: 'A signed business associate agreement is required to send or read health information.',
+          message: 'A signed business associate agreement is required to send health information.',
           details: { reason: 'baa_required' },
         });
       }

@@ -132,8 +132,8 @@ describe('audit list', () => {
     });
     const { stdout } = await terminal.run('audit', 'list', '--patient', patient_id);
     expect(stdout).toMatch(/CHANGED_FIELDS$/m);
-    expect(stdout).toMatch(/updatePatient .*  weight status$/m);
-    expect(stdout).toMatch(/createPatient .*  -$/m);
+    expect(stdout).toMatch(/updatePatient .* {2}weight status$/m);
+    expect(stdout).toMatch(/createPatient .* {2}-$/m);
   });
 
   it('refuses what is not a time, and names the field', async () => {
