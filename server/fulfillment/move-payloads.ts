@@ -22,9 +22,10 @@ export function payloadsOfMove(order: OrderToMove, move: OrderMove, timestamp: s
   const requests = requestsAfterMove(order, move.to);
   const head = numberedHeads(order.clinicId);
   const moved = { id: order.id, status: move.to, eventSequence: order.eventSequence };
+  const beginning = { timestamp, head: () => head(moved) };
   return [
-    ...orderMoved(order, move, { timestamp, head: () => head(moved) }),
-    ...refillEnded(order, move, requests, { timestamp, head: () => head(moved) }),
+    ...orderMoved(order, move, beginning),
+    ...refillEnded(order, move, requests, beginning),
     ...refillsReadyAfter(move.to, requests).map(
       ({ medicationRequestId, refillsRemaining: refills_remaining }): Payload => ({
         type: 'refill.ready',

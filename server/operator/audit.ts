@@ -1,9 +1,9 @@
 import type { components } from '../../generated/operator/types.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
+import { readPeriod } from '../paging/timestamps.ts';
 import { findAuditRecords } from '../store/audit.ts';
 import type { AuditRecord } from '../store/audit.ts';
 import { operatorOperation } from './operation.ts';
-import { readPeriod } from '../paging/timestamps.ts';
 
 /** Lists audit records, newest first. The listing itself is audited too. */
 export const listAuditRecords = operatorOperation('listAuditRecords', async ({ query }, { store }, reply) => {

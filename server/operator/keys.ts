@@ -2,12 +2,12 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Environment } from '../domain/environment.ts';
 import { invalid, notFound } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
+import { readTimestamp } from '../paging/timestamps.ts';
 import { keyPrefix, newApiKey } from '../store/api-key.ts';
 import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/api-keys.ts';
 import type { ApiKey } from '../store/api-keys.ts';
 import { countEnabledWebhooks } from '../store/webhook-list.ts';
 import { operatorOperation } from './operation.ts';
-import { readTimestamp } from '../paging/timestamps.ts';
 
 type WireKey = components['schemas']['Key'];
 

@@ -2,11 +2,11 @@ import { notFound } from '../errors.ts';
 import { inWords, requestedMove, transitionRefused } from '../fulfillment/requested-move.ts';
 import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
+import { readPeriod } from '../paging/timestamps.ts';
 import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
 import { findOrder } from '../store/order-record.ts';
 import { operatorOperation } from './operation.ts';
 import { orderOnWire, orderSummaryOnWire } from './order-wire.ts';
-import { readPeriod } from '../paging/timestamps.ts';
 
 /** Lists orders, newest first, without health information. */
 export const listOrders = operatorOperation('listOrders', async ({ query }, { store }, reply) => {

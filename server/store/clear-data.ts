@@ -4,6 +4,7 @@ import type { Statement } from '../database/statement.ts';
 import { openIfReadable } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { sealEventBody } from './events.ts';
+import { lowestId } from './identifiers.ts';
 import { orderPlace, trackingPlace } from './medication-orders.ts';
 import type { Store } from './store.ts';
 import { webhookUrlPlace } from './webhook-secrets.ts';
@@ -174,13 +175,11 @@ const hexOf = (sealed: Buffer | '' | null) => (sealed ? sealed.toString('hex') :
 
 const pages: readonly SealPage[] = [outbox, deliveries, orders, webhooks];
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
-
 /** Walks over all rows in clear, a page at each step. Returns how many were left because they hold what does not open. */
 export async function* sealClearData(store: Store): AsyncGenerator<void, number, void> {
   let unreadable = 0;
   for (const seal of pages) {
-    for (let after: string | null = beforeAll; after !== null;) {
+    for (let after: string | null = lowestId; after !== null;) {
       const page: SealedPage = await seal(store, after);
       unreadable += page.unreadable;
       after = page.last;

@@ -22,6 +22,10 @@ export function newId(at: Date): string {
   return versionSeven(millisecond + Math.floor(count / 4096), count % 4096, randomUUID().slice(19));
 }
 
+/** Before and after every identifier: where a walk over all rows begins. */
+export const lowestId = '00000000-0000-0000-0000-000000000000';
+export const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function isUuid(text: string): boolean {

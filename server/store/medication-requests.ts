@@ -38,15 +38,13 @@ export function requestRow(
   const unsealed: SealedRequestData = { dose, direction, note, compoundingReason, diagnosisCodes };
   const sealed = store.sealer.seal(requestPlace(request.id), unsealed).toString('hex');
   const { id } = request;
-  const { references_sealed, external_id_hash } = referenceColumns(store, 'medication_requests', {
-    ...{ id, clinicId, reference },
-  });
+  const own = referenceColumns(store, 'medication_requests', { id, clinicId, reference });
   return {
     ...snakeCased(clear),
     position,
     sealed,
-    references_sealed: references_sealed?.toString('hex') ?? null,
-    external_id_hash,
+    references_sealed: own.references_sealed?.toString('hex') ?? null,
+    external_id_hash: own.external_id_hash,
   };
 }
 

@@ -2,7 +2,7 @@ import { query } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { ofPartner } from './clinics.ts';
-import { isUuid } from './identifiers.ts';
+import { highestId, isUuid, lowestId } from './identifiers.ts';
 import { isoInstant } from './iso-instant.ts';
 import type { Page, PageRequest } from './list.ts';
 import { changedAt } from './medication-orders.ts';
@@ -142,8 +142,8 @@ export async function findOrdersOfClinic(
     patient_id: patientId,
     ...(externalId !== null && externalIdOfOrder(store, clinicId, externalId)),
     ...(updatedSince === null
-      ? { after_id: after?.[0] ?? lastId }
-      : { after_change: after?.[0] ?? updatedSince, after_id: after?.[1] ?? firstId }),
+      ? { after_id: after?.[0] ?? highestId }
+      : { after_change: after?.[0] ?? updatedSince, after_id: after?.[1] ?? lowestId }),
     // One more row than the page holds shows whether there is another page.
     row_limit: limit + 1,
   });
@@ -162,9 +162,6 @@ export async function findOrdersOfClinic(
     syncedUntil,
   };
 }
-
-const firstId = '00000000-0000-0000-0000-000000000000';
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Whether a cursor holds the key of a list with updated_since: the last change, its order, and synced_until. */
 export function isChangeKey(key: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { OrderStatus } from '../../domain/order-status.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import {
   inWords,
   refuseWithoutStatus,
@@ -8,10 +8,10 @@ import {
   transitionRefused,
 } from '../../fulfillment/requested-move.ts';
 import { nextStepOf } from '../../fulfillment/sandbox-step.ts';
-import { movedIds, transitionOrder } from '../../fulfillment/transition-order.ts';
 import type { OrderMove } from '../../store/order-moves.ts';
 import type { OrderToMove } from '../../store/order-to-move.ts';
 import { partnerOperation } from '../operation.ts';
+import { moveOwnOrder } from '../orders/move-own-order.ts';
 
 /**
  * Moves an order at once, in development only (D25): to a status, which ends its simulation, or by the next step of its
@@ -21,32 +21,25 @@ export const advanceSandboxOrder = partnerOperation(
   'advanceSandboxOrder',
   async ({ path, body }, context, reply) => {
     const { to } = body;
-    const moveOf = askedMove(body);
-    const answerFor = ({ id }: OrderToMove, move: OrderMove) =>
-      reply(200, {
-        data: {
-          medication_order_id: id,
-          status: move.to,
-          reason: move.reason ?? null,
-          tracking_number: move.trackingNumber,
-          next_status: nextStepOf({ id, scenario: move.scenario ?? null, status: move.to })?.to ?? null,
-        },
-        message: `Order ${inWords(move.to)}`,
-      });
-    const verdict = await transitionOrder(
-      context.store,
-      { orderId: path.medication_order_id, partnerId: context.partnerId },
-      moveOf,
+    return moveOwnOrder(
       {
-        ...context,
-        change: (order, move) =>
-          context.change(answerFor(order, move), movedIds('medication_order_id', order)),
+        orderId: path.medication_order_id,
+        moveOf: askedMove(body),
+        answerFor: ({ id }, move) =>
+          reply(200, {
+            data: {
+              medication_order_id: id,
+              status: move.to,
+              reason: move.reason ?? null,
+              tracking_number: move.trackingNumber,
+              next_status: nextStepOf({ id, scenario: move.scenario ?? null, status: move.to })?.to ?? null,
+            },
+            message: `Order ${inWords(move.to)}`,
+          }),
+        refusal: (from) => (to === undefined ? noNextStep(from) : transitionRefused(from, to)),
       },
+      context,
     );
-    if (verdict.kind === 'not_found') throw notFound('Medication order', 'medication_order_id');
-    if (verdict.kind === 'not_allowed')
-      throw to === undefined ? noNextStep(verdict.from) : transitionRefused(verdict.from, to);
-    return answerFor(verdict.order, verdict.move);
   },
 );
 
