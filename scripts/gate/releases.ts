@@ -13,9 +13,7 @@ export const releasesDirectory = 'openapi/releases';
 
 /** Reads the contract that partners have: the highest released version. */
 export async function latestRelease(directory = releasesDirectory): Promise<Contract> {
-  const latest = (await readReleases(directory)).at(-1);
-  if (latest === undefined) throw new Error(`${directory} holds no release.`);
-  return latest;
+  return (await readReleases(directory)).latest;
 }
 
 /**
@@ -26,18 +24,20 @@ export async function releasesToCompare(
   version: string,
   directory = releasesDirectory,
 ): Promise<readonly Contract[]> {
-  const releases = await readReleases(directory);
-  const latest = releases.at(-1);
-  return releases.slice(latest && versionOf(latest) === version ? -2 : -1);
+  const { earlier, latest } = await readReleases(directory);
+  return versionOf(latest) === version ? [...earlier.slice(-1), latest] : [latest];
 }
 
-/** Oldest first. */
-async function readReleases(directory: string): Promise<Contract[]> {
+/** `earlier` holds the oldest first. Throws if there is no release. */
+async function readReleases(directory: string): Promise<{ earlier: Contract[]; latest: Contract }> {
   const versions = (await readdir(directory))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .sort((one, other) => compareVersions(readVersion(one), readVersion(other)));
-  return Promise.all(versions.map((version) => readRelease(`${directory}/${version}.json`)));
+  const releases = await Promise.all(versions.map((version) => readRelease(`${directory}/${version}.json`)));
+  const latest = releases.pop();
+  if (latest === undefined) throw new Error(`${directory} holds no release.`);
+  return { earlier: releases, latest };
 }
 
 async function readRelease(path: string): Promise<Contract> {

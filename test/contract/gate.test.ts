@@ -146,6 +146,10 @@ it('the command says how large a version is, and that a released version is as i
   expect(unchanged).toBe(`${version} → ${version}: as released`);
 });
 
+it('a missing release is an error, so that the gate cannot pass by comparing nothing', async () => {
+  await expect(releasesToCompare('1.1.0', temporaryDirectory())).rejects.toThrow('holds no release');
+});
+
 it('a version lower than the released one is refused', () => {
   expect(judgeWith('0.9.0', noChange).complaints).toEqual([
     'The version 0.9.0 comes before 1.0.0, which is released.',
