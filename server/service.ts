@@ -30,7 +30,7 @@ import { openDeployment } from './store/deployment.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
 import { openCertificates } from './tls/certificates.ts';
-import { queueDepths } from './webhooks/queue/queue-depths.ts';
+import { queueDepths } from './store/events/queue-depths.ts';
 import { startWorkers } from './workers.ts';
 
 /** What the service is given besides its settings. Tests pass their own. */

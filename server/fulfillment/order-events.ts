@@ -1,7 +1,7 @@
 import type { MedicationOrder } from '../domain/medication-order.ts';
 import type { OrderMove } from '../store/order-moves.ts';
 import type { OrderToMove } from '../store/order-to-move.ts';
-import type { OrderEvent } from '../store/events.ts';
+import type { OrderEvent } from '../store/events/outbox.ts';
 import { payloadsOfMove } from './move-payloads.ts';
 import type { Payload } from './move-payloads.ts';
 import { ownReferenceFields } from './own-reference-fields.ts';

@@ -2,8 +2,8 @@ import type { components } from '../../generated/operator/types.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
-import { findDelivery, findDeliveries, restartDelivery } from '../webhooks/queue/deliveries.ts';
-import type { Delivery } from '../webhooks/queue/deliveries.ts';
+import { findDelivery, findDeliveries, restartDelivery } from '../store/events/deliveries.ts';
+import type { Delivery } from '../store/events/deliveries.ts';
 import { operatorOperation } from './operation.ts';
 
 type WireDelivery = components['schemas']['Delivery'];

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { findWebhook, findWebhooks } from '../store/webhook-list.ts';
 import type { ListedWebhook } from '../store/webhook-list.ts';
 import { removeWebhook } from '../store/webhooks.ts';
-import { disableWebhook as disable, enableWebhook as enable } from '../webhooks/queue/webhook-switch.ts';
+import { disableWebhook as disable, enableWebhook as enable } from '../store/events/webhook-switch.ts';
 import type { OperatorContext } from './context.ts';
 import { operatorOperation } from './operation.ts';
 

@@ -5,7 +5,7 @@ import { auditRecord } from '../store/audit.ts';
 import type { AuditedField, AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
-import type { OrderEvent } from '../store/events.ts';
+import type { OrderEvent } from '../store/events/outbox.ts';
 import { newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 

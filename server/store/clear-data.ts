@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import { openIfReadable } from '../sealing/sealer.ts';
 import type { Sealer } from '../sealing/sealer.ts';
-import { sealEventBody } from './events.ts';
+import { sealEventBody } from './events/outbox.ts';
 import { lowestId } from './identifiers.ts';
 import { orderPlace, trackingPlace } from './medication-orders.ts';
 import type { Store } from './store.ts';

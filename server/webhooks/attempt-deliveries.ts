@@ -4,8 +4,8 @@ import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
 import type { DisabledReason } from '../store/webhook-list.ts';
-import type { DeliveryOutcome, LeaseResult } from './queue/attempts.ts';
-import type { DeliveryLease, DueDelivery, Receiver } from './queue/leases.ts';
+import type { DeliveryOutcome, LeaseResult } from '../store/events/attempts.ts';
+import type { DeliveryLease, DueDelivery, Receiver } from '../store/events/leases.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';
 

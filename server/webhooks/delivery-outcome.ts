@@ -1,6 +1,6 @@
 import { AddressNotPublic } from './address-guard.ts';
-import type { DeliveryOutcome } from './queue/attempts.ts';
-import type { DueDelivery } from './queue/leases.ts';
+import type { DeliveryOutcome } from '../store/events/attempts.ts';
+import type { DueDelivery } from '../store/events/leases.ts';
 import { delayAfter } from './retry-schedule.ts';
 
 /** The result of sending a delivery once. */

@@ -4,7 +4,7 @@ import type { Log } from '../observability/log.ts';
 import { purgeRateWindows } from '../store/admission.ts';
 import { purgeAuditRecords } from '../store/audit-purge.ts';
 import { recoverFromClockSkew } from '../store/clock-skew.ts';
-import { purgeEvents } from '../store/event-purge.ts';
+import { purgeEvents } from '../store/events/purge.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
 import type { Store } from '../store/store.ts';
 

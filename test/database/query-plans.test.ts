@@ -118,7 +118,7 @@ describe('the statements of the store', () => {
   beforeAll(async () => {
     // An earlier test file may have imported the modules before this one could record them.
     vi.resetModules();
-    for (const folder of ['store', 'webhooks/queue']) {
+    for (const folder of ['store', 'store/events']) {
       const directory = new URL(`../../server/${folder}/`, import.meta.url);
       const modules = readdirSync(directory).filter((name) => name.endsWith('.ts'));
       for (const name of modules) await import(new URL(name, directory).pathname);

@@ -37,7 +37,7 @@ describe('finds that', () => {
     ['the domain imports a type in place', 'server/domain/a.ts', "type B = import('../store/b.ts').B;"],
     ['a wire mapping imports the store', 'server/partner/wire/a.ts', "import { b } from '../../store/b.ts';"],
     ['a wire mapping imports a handler', 'server/partner/wire/a.ts', "import { b } from '../b.ts';"],
-    ['the store imports the queue', 'server/store/a.ts', "import { b } from '../webhooks/queue/b.ts';"],
+    ['the store imports the sender', 'server/store/a.ts', "import { b } from '../webhooks/b.ts';"],
     ['a directory has no layer', 'server/unknown/a.ts', ''],
     ['middleware imports a handler', 'server/middleware/a.ts', "import { b } from '../partner/handlers.ts';"],
     ['the listener imports the store', 'server/listener/a.ts', "import { b } from '../store/b.ts';"],

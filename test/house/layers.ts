@@ -141,7 +141,7 @@ export const seesTheWire = [
 ];
 
 /** SQL is written only in these directories. */
-export const holdsSql = ['server/store/', 'server/database/', 'server/webhooks/queue/'];
+export const holdsSql = ['server/store/', 'server/database/'];
 
 /** The packages that speak HTTP as a server, or SQL. */
 export const wirePackages = ['express', 'node:http', 'node:https', 'node:http2'];

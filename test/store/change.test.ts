@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import type { Change } from '../../server/store/change.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import type { OrderEvent } from '../../server/store/events.ts';
+import type { OrderEvent } from '../../server/store/events/outbox.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import { patient } from '../domain/subjects.ts';
 import { freshStore } from '../support/stores.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { eventTypes } from '../../server/domain/event-types.ts';
 import { statement } from '../../server/database/statement.ts';
 import { sealClearData } from '../../server/store/clear-data.ts';
-import { eventPlace } from '../../server/store/events.ts';
+import { eventPlace } from '../../server/store/events/outbox.ts';
 import { findOrder } from '../../server/store/order-record.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { freshStore } from '../support/stores.ts';

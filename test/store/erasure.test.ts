@@ -7,7 +7,7 @@ import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
-import { relayEvents } from '../../server/webhooks/queue/relay.ts';
+import { relayEvents } from '../../server/store/events/relay.ts';
 import '../support/postgres-only.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinicWithPatient, anId, anOrder, anOrderFor, now } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventTypes } from '../../server/domain/event-types.ts';
 import type { Connection } from '../../server/database/database.ts';
-import { eventPlace, sealEventBody } from '../../server/store/events.ts';
+import { eventPlace, sealEventBody } from '../../server/store/events/outbox.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { saveMove } from '../../server/store/order-moves.ts';
@@ -10,7 +10,7 @@ import { findOrder } from '../../server/store/order-record.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
-import { deliveryAnswerPlace } from '../../server/webhooks/queue/attempts.ts';
+import { deliveryAnswerPlace } from '../../server/store/events/attempts.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
 import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
 import { leadingRequest } from '../../server/domain/medication-order.ts';

@@ -10,7 +10,7 @@ import { orderCreated } from '../../server/fulfillment/order-events.ts';
 import { dnsResolver } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';
-import type { OrderEvent } from '../../server/store/events.ts';
+import type { OrderEvent } from '../../server/store/events/outbox.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { eventTypes } from '../../server/domain/event-types.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
-import type { OrderEvent } from '../../server/store/events.ts';
+import type { OrderEvent } from '../../server/store/events/outbox.ts';
 import { anId } from '../store/fixtures.ts';
 import '../support/any-database.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';

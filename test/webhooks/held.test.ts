@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { savePartner } from '../../server/store/partners.ts';
-import { disableWebhook, enableWebhook } from '../../server/webhooks/queue/webhook-switch.ts';
+import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { systemClock } from '../../../server/clock.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
 import type { Sealer } from '../../../server/sealing/sealer.ts';
-import { sealEventBody } from '../../../server/store/events.ts';
+import { sealEventBody } from '../../../server/store/events/outbox.ts';
 import { newId } from '../../../server/store/identifiers.ts';
 import { webhookUrlPlace } from '../../../server/store/webhook-secrets.ts';
 import { cpuOf, cpuOfBackends, used } from '../cpu.ts';

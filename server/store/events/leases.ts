@@ -1,10 +1,10 @@
 import { statement } from '../../database/statement.ts';
 import type { Sealer } from '../../sealing/sealer.ts';
-import { eventPlace } from '../../store/events.ts';
-import { newId } from '../../store/identifiers.ts';
-import type { Store } from '../../store/store.ts';
-import { openUrl, urlColumns, webhookSecretPlace } from '../../store/webhook-secrets.ts';
-import type { SealedUrl } from '../../store/webhook-secrets.ts';
+import { eventPlace } from './outbox.ts';
+import { newId } from '../identifiers.ts';
+import type { Store } from '../store.ts';
+import { openUrl, urlColumns, webhookSecretPlace } from '../webhook-secrets.ts';
+import type { SealedUrl } from '../webhook-secrets.ts';
 
 export interface DueDelivery {
   readonly id: string;

@@ -1,13 +1,13 @@
-import { defineChange } from '../../store/change.ts';
-import type { Change } from '../../store/change.ts';
-import { defineList, newestFirst } from '../../store/list.ts';
-import type { Page, PageRequest } from '../../store/list.ts';
+import { defineChange } from '../change.ts';
+import type { Change } from '../change.ts';
+import { defineList, newestFirst } from '../list.ts';
+import type { Page, PageRequest } from '../list.ts';
 import { statement } from '../../database/statement.ts';
 import type { Sealer } from '../../sealing/sealer.ts';
-import { openUrl, urlColumns, withoutQuery } from '../../store/webhook-secrets.ts';
-import type { Store } from '../../store/store.ts';
+import { openUrl, urlColumns, withoutQuery } from '../webhook-secrets.ts';
+import type { Store } from '../store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
-import type { DisabledReason } from '../../store/webhook-list.ts';
+import type { DisabledReason } from '../webhook-list.ts';
 import type { Attempt, DeliveryStatus } from './attempts.ts';
 import { changeWebhook, enablingWrites } from './webhook-switch.ts';
 

@@ -1,5 +1,5 @@
 import { statement } from '../../database/statement.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Makes the deliveries of committed events, one for each webhook of the clinic that gets this type of event (D32), and

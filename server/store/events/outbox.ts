@@ -1,7 +1,7 @@
-import { jsonParameter } from '../database/parameters.ts';
-import type { Values } from '../database/statement.ts';
-import type { Place, Sealer } from '../sealing/sealer.ts';
-import { snakeCased } from './snake-case.ts';
+import { jsonParameter } from '../../database/parameters.ts';
+import type { Values } from '../../database/statement.ts';
+import type { Place, Sealer } from '../../sealing/sealer.ts';
+import { snakeCased } from '../snake-case.ts';
 
 /** An event for a clinic's webhooks: written with the change that it reports, sent after the commit. */
 export interface OrderEvent {

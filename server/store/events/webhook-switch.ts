@@ -1,8 +1,8 @@
 import { statement } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
-import { applyChange, defineChange } from '../../store/change.ts';
-import type { Change, ChangeStatement } from '../../store/change.ts';
-import type { Store } from '../../store/store.ts';
+import { applyChange, defineChange } from '../change.ts';
+import type { Change, ChangeStatement } from '../change.ts';
+import type { Store } from '../store.ts';
 
 /**
  * Enables a webhook. What waited while it was disabled is due now, in the order of its events, with a whole retry

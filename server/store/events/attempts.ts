@@ -1,8 +1,8 @@
 import { jsonParameter } from '../../database/parameters.ts';
 import type { Place } from '../../sealing/sealer.ts';
 import { statement } from '../../database/statement.ts';
-import type { Store } from '../../store/store.ts';
-import type { DisabledReason } from '../../store/webhook-list.ts';
+import type { Store } from '../store.ts';
+import type { DisabledReason } from '../webhook-list.ts';
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled';
 

@@ -1,7 +1,7 @@
-import { statement } from '../database/statement.ts';
-import type { Statement } from '../database/statement.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
-import type { Store } from './store.ts';
+import { statement } from '../../database/statement.ts';
+import type { Statement } from '../../database/statement.ts';
+import { deleteInBatches } from '../delete-in-batches.ts';
+import type { Store } from '../store.ts';
 
 /** The lowest id of the instant `days` ago by the clock of the database: ids begin with their milliseconds. */
 const oldestKept = `(

@@ -1,6 +1,10 @@
-import type { QueueDepths } from '../../observability/metrics.ts';
 import { statement } from '../../database/statement.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../store.ts';
+
+interface QueueDepths {
+  readonly events: number;
+  readonly deliveries: number;
+}
 
 const readDepths = statement<QueueDepths>(
   'read_queue_depths',
