@@ -312,7 +312,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List a clinic's webhooks
+         * @description Lists all webhooks of a clinic, newest first, without their secrets. A disabled webhook says why and since when.
+         */
+        get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
@@ -324,6 +328,26 @@ export interface paths {
          * @description Deletes a webhook and cancels its pending deliveries. The IDs go in the body. Deleting a webhook again is a 404.
          */
         delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/webhook/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Returns a webhook of any of your clinics, without its secret. A disabled webhook says why and since when.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -742,6 +766,11 @@ export interface components {
          *     ]
          */
         DiagnosisCodes: string[];
+        /**
+         * @description Why it is disabled; null if it is enabled. `gone`: your receiver answered 410. `failing`: your receiver accepted no event for a whole schedule of attempts. `operator`: the operator disabled it. `partner`: you disabled it with updateWebhook.
+         * @example failing
+         */
+        DisabledReason: ("gone" | "failing" | "operator" | "partner") | null;
         /**
          * Format: email
          * @description Email address.
@@ -2221,6 +2250,42 @@ export interface components {
          *     ]
          */
         Warnings: components["schemas"]["Finding"][];
+        /** @description A webhook, without its secret. */
+        Webhook: {
+            webhook_id: components["schemas"]["WebhookId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            /**
+             * @description Its whole URL, as it is called.
+             * @example https://hooks.lakesideclinic.example/fulfillment
+             */
+            webhook_url: string;
+            events: components["schemas"]["EventTypes"];
+            /**
+             * @description Whether events are delivered to it. While it is disabled they wait, as long as events are kept.
+             * @example false
+             */
+            enabled: boolean;
+            disabled_reason: components["schemas"]["DisabledReason"];
+            /**
+             * Format: date-time
+             * @description Since when it has been disabled; null if it is enabled.
+             * @example 2026-11-06T02:40:11.907Z
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description The last attempt that its receiver accepted; null if there was none yet.
+             * @example 2026-11-02T15:12:40.552Z
+             */
+            last_delivered_at: string | null;
+            /**
+             * Format: int32
+             * @description How many deliveries wait for their first or next attempt, counted up to 1,000.
+             * @example 12
+             */
+            pending_deliveries: number;
+            created_at: components["schemas"]["CreatedAt"];
+        };
         /** @description The webhook was deleted. */
         WebhookDeleted: {
             success: components["schemas"]["Success"];
@@ -2244,12 +2309,26 @@ export interface components {
          *     ]
          */
         WebhookEvents: components["schemas"]["EventType"][];
+        /** @description A webhook. */
+        WebhookFound: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Webhook"];
+        };
         /**
          * Format: uuid
          * @description The ID of a webhook, from registerWebhook.
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
          */
         WebhookId: string;
+        /** @description A clinic's webhooks. */
+        WebhookList: {
+            success: components["schemas"]["Success"];
+            /** @description All webhooks of the clinic. */
+            data: {
+                /** @description The webhooks, newest first. */
+                webhooks: components["schemas"]["Webhook"][];
+            };
+        };
         /** @description The webhook was registered. */
         WebhookRegistered: {
             success: components["schemas"]["Success"];
@@ -3280,7 +3359,67 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The webhook does not exist or does not belong to this clinic. The response does not say which. */
+        /** @description The webhook. */
+        WebhookFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookFound"];
+            };
+        };
+        /** @description The ID in the path is not a UUID, or the request has an unknown query parameter. */
+        WebhookIdInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The webhooks of the clinic. */
+        WebhookList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookList"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        WebhookListInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The webhook does not exist, or belongs to another clinic or partner. The response does not say which. */
         WebhookNotFound: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3428,6 +3567,11 @@ export interface components {
          * @example 2026-11-01T00:00:00Z
          */
         UpdatedSince: string;
+        /**
+         * @description The webhook.
+         * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+         */
+        WebhookIdInPath: components["schemas"]["WebhookId"];
     };
     requestBodies: never;
     headers: {
@@ -4083,6 +4227,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query: {
+                /**
+                 * @description One of your clinics.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id: components["parameters"]["ClinicIdInQuery"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookList"];
+            400: components["responses"]["WebhookListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     registerWebhook: {
         parameters: {
             query?: never;
@@ -4147,6 +4322,38 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookFound"];
+            400: components["responses"]["WebhookIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

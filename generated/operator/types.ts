@@ -822,7 +822,7 @@ export interface components {
          * @example enabled
          * @enum {string}
          */
-        DeliveryWebhookStatus: "enabled" | "gone" | "failing" | "operator" | "deleted";
+        DeliveryWebhookStatus: "enabled" | "gone" | "failing" | "operator" | "partner" | "deleted";
         /**
          * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, REQUEST_TIMEOUT 408, CONFLICT, REFILL_NOT_ELIGIBLE, ORDER_NOT_CANCELLABLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, HEADERS_TOO_LARGE 431, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
@@ -1980,11 +1980,11 @@ export interface components {
             };
         };
         /**
-         * @description `enabled`, or why it was disabled: its receiver answered 410 (`gone`), accepted no event for a whole schedule of attempts (`failing`), or the operator disabled it (`operator`).
+         * @description `enabled`, or why it was disabled: its receiver answered 410 (`gone`), accepted no event for a whole schedule of attempts (`failing`), or the operator (`operator`) or the partner (`partner`) disabled it.
          * @example enabled
          * @enum {string}
          */
-        WebhookStatus: "enabled" | "gone" | "failing" | "operator";
+        WebhookStatus: "enabled" | "gone" | "failing" | "operator" | "partner";
     };
     responses: {
         /** @description A page of audit records. */

@@ -34,8 +34,12 @@ export interface Operations {
   listCarrierServices: paths['/api/external/carriers/{carrierId}/services']['get'];
   /** Move an order at once (development only) */
   advanceSandboxOrder: paths['/api/external/sandbox/medication-order/{medication_order_id}/advance']['post'];
+  /** List a clinic's webhooks */
+  listWebhooks: paths['/api/external/webhook']['get'];
   /** Register a webhook */
   registerWebhook: paths['/api/external/webhook']['post'];
   /** Delete a webhook */
   deleteWebhook: paths['/api/external/webhook']['delete'];
+  /** Get a webhook */
+  getWebhook: paths['/api/external/webhook/{webhook_id}']['get'];
 }

@@ -12,10 +12,12 @@ import { deleteWebhook } from './operations/delete-webhook.ts';
 import { getMedicationOrder } from './operations/get-medication-order.ts';
 import { getMedicationRequest } from './operations/get-medication-request.ts';
 import { getRefillRequest } from './operations/get-refill-request.ts';
+import { getWebhook } from './operations/get-webhook.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
 import { listMedications } from './operations/list-medications.ts';
 import { listMedicationOrders } from './operations/list-medication-orders.ts';
+import { listWebhooks } from './operations/list-webhooks.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 import { updatePatient } from './operations/update-patient.ts';
 
@@ -37,5 +39,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   listCarrierServices,
   advanceSandboxOrder,
   registerWebhook,
+  listWebhooks,
+  getWebhook,
   deleteWebhook,
 };

@@ -1,52 +1,30 @@
 import { statement } from '../database/statement.ts';
-import type { EventType } from '../domain/event-types.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
 import type { Store } from './store.ts';
-import { openUrl, urlColumns, withoutQuery } from './webhook-secrets.ts';
-import type { SealedUrl } from './webhook-secrets.ts';
-
-/**
- * Why a webhook is disabled: its receiver answered 410, nothing got through for a whole retry schedule, or the operator
- * disabled it. Its deliveries stay pending until it is enabled.
- */
-export type DisabledReason = 'gone' | 'failing' | 'operator';
+import { withoutQuery } from './webhook-secrets.ts';
+import { openWebhookView, webhookViewColumns } from './webhook-view.ts';
+import type { WebhookView, WebhookViewRow } from './webhook-view.ts';
 
 /** A webhook as operators see it. */
-export interface ListedWebhook {
-  readonly webhookId: string;
-  readonly clinicId: string;
-  readonly partnerId: string;
+export interface ListedWebhook extends WebhookView {
   /** Without its query. */
   readonly url: string;
-  readonly events: readonly EventType[];
-  readonly disabledAt: Date | null;
-  readonly disabledReason: DisabledReason | null;
-  /** Counted up to 1,000. */
-  readonly pendingDeliveries: number;
-  readonly lastDeliveredAt: Date | null;
+  readonly partnerId: string;
   /** The key that registered it; null if an older server did. */
   readonly keyId: string | null;
-  readonly createdAt: Date;
 }
 
-type Row = Omit<ListedWebhook, 'url'> & SealedUrl;
+type Row = Omit<ListedWebhook, 'url'> & WebhookViewRow;
 
 const selectWebhooks = `
-  select
-    webhooks.id as "webhookId", ${urlColumns}, clinic_id as "clinicId", partner_id as "partnerId",
-    events, disabled_at as "disabledAt", disabled_reason as "disabledReason",
-    (
-      select count(*)
-      from (select from deliveries where webhook_id = webhooks.id and status = 'pending' limit 1000) as waiting
-    ) as "pendingDeliveries",
-    last_delivered_at as "lastDeliveredAt", created_by_key_id as "keyId", webhooks.created_at as "createdAt"
+  select ${webhookViewColumns}, partner_id as "partnerId", created_by_key_id as "keyId"
   from webhooks
   join clinics on clinics.id = clinic_id`;
 
-function openWebhook({ sealer }: Store, row: Row): ListedWebhook {
-  const { clearUrl: _clear, urlSealed: _sealed, ...webhook } = row;
-  return { ...webhook, url: withoutQuery(openUrl(sealer, row)) };
+function openWebhook(store: Store, row: Row): ListedWebhook {
+  const webhook = openWebhookView(store, row);
+  return { ...webhook, url: withoutQuery(webhook.url) };
 }
 
 const readWebhook = statement<Row>('read_webhook', `${selectWebhooks} where webhooks.id = :id`);

@@ -3,7 +3,7 @@ import { notInContract, outcomeOf, unreadable, wasNotSent } from './delivery-out
 import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
-import type { DisabledReason } from '../store/webhook-list.ts';
+import type { DisabledReason } from '../store/webhook-view.ts';
 import type { DeliveryOutcome, LeaseResult } from '../store/events/attempts.ts';
 import type { DeliveryLease, DueDelivery, Receiver } from '../store/events/leases.ts';
 import type { Sender } from './sender.ts';

@@ -45,6 +45,8 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   // Production does not have it.
   advanceSandboxOrder: [() => ({ path: { medication_order_id: unknownId }, body: {} }), 404],
   registerWebhook: [(clinicId) => ({ body: webhookBody(clinicId) }), 201],
+  listWebhooks: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
+  getWebhook: [() => ({ path: { webhook_id: unknownId } }), 404],
   deleteWebhook: [(clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
 };
 const isOperation = (id: string): id is keyof Operations => Object.hasOwn(operations, id);

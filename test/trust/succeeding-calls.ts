@@ -68,6 +68,8 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
       body: { to: 'processing' },
     }),
     registerWebhook: () => ({ body: webhookBody(partner.clinicId) }),
+    listWebhooks: () => ({ query: { clinic_id: partner.clinicId } }),
+    getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'read') } }),
     deleteWebhook: async () => ({
       body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },
     }),

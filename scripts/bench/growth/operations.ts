@@ -97,6 +97,16 @@ export const growthOperations: Readonly<
       body: { clinic_id: clinicId, webhook_url: `https://hooks.example.com/${counterPlaceholder}` },
     }),
   },
+  listWebhooks: {
+    status: 200,
+    rows: 'registered',
+    parts: ({ clinicId }) => ({ query: { clinic_id: clinicId } }),
+  },
+  getWebhook: {
+    status: 200,
+    rows: 'registered',
+    parts: () => ({ path: { webhook_id: seededId('webhook', rowPlaceholder) } }),
+  },
   deleteWebhook: {
     status: 200,
     rows: 'registered',

@@ -2,7 +2,7 @@ import { jsonParameter } from '../../database/parameters.ts';
 import type { Place } from '../../sealing/sealer.ts';
 import { statement } from '../../database/statement.ts';
 import type { Store } from '../store.ts';
-import type { DisabledReason } from '../webhook-list.ts';
+import type { DisabledReason } from '../webhook-view.ts';
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled';
 

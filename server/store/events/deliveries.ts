@@ -7,7 +7,7 @@ import type { Sealer } from '../../sealing/sealer.ts';
 import { openUrl, urlColumns, withoutQuery } from '../webhook-secrets.ts';
 import type { Store } from '../store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
-import type { DisabledReason } from '../webhook-list.ts';
+import type { DisabledReason } from '../webhook-view.ts';
 import type { Attempt, DeliveryStatus } from './attempts.ts';
 import { changeWebhook, enablingWrites } from './webhook-switch.ts';
 

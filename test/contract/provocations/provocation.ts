@@ -32,6 +32,20 @@ export const notJson =
   async ({ partner }) =>
     (await partner()).call(operation, { path, text: '{"first_name": "Maria",' });
 
+/** The refusals of a read by an ID in the path. */
+export function readRefusals(operation: keyof Operations, name: string) {
+  const read =
+    (id: string, query = {}): Provocation =>
+    async ({ partner }) => {
+      const caller = await partner();
+      return caller.call(operation, { path: { [name]: id }, query });
+    };
+  return {
+    invalid: { malformed_uuid: read('linh-tran'), unknown_parameter: read(unknownId, { verbose: 'true' }) },
+    notFound: { not_found: read(unknownId) },
+  };
+}
+
 /** The same request again, by the same partner. */
 export const twice =
   (provocation: Provocation): Provocation =>

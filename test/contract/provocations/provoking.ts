@@ -15,6 +15,7 @@ import type { Provocation, Scene } from './provocation.ts';
 import { reads } from './reads.ts';
 import { refills } from './refills.ts';
 import { sandbox } from './sandbox.ts';
+import { webhooks } from './webhooks.ts';
 
 const provocations = new Map<string, Provocation>(
   [
@@ -26,6 +27,7 @@ const provocations = new Map<string, Provocation>(
     refills,
     sandbox,
     carriersAndWebhooks,
+    webhooks,
     commonErrors,
   ].flatMap((some) =>
     Object.entries(some).flatMap(([response, examples]) =>

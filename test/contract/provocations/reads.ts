@@ -1,9 +1,8 @@
-import type { Operations } from '../../../generated/partner/operations.ts';
 import { orderBody, without } from '../../support/bodies.ts';
 import type { PartnerWithOrder, PartnerWithPatient } from '../../support/fixtures.ts';
 import { move, moveThrough, ship } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
-import { unknownId } from './provocation.ts';
+import { readRefusals, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const gabapentin = {
@@ -57,19 +56,6 @@ const listRead =
     return caller.call('listMedicationOrders', { query: query(caller) });
   };
 
-/** The refusals of a read by an ID in the path. */
-function refusals(operation: keyof Operations, name: string) {
-  const read =
-    (id: string, query = {}): Provocation =>
-    async ({ partner }) => {
-      const caller: PartnerWithPatient = await partner();
-      return caller.call(operation, { path: { [name]: id }, query });
-    };
-  return {
-    invalid: { malformed_uuid: read('linh-tran'), unknown_parameter: read(unknownId, { verbose: 'true' }) },
-    notFound: { not_found: read(unknownId) },
-  };
-}
 /** Reads the medication request of a shipped order, once something has happened to it. */
 const requestRead =
   (happen: (caller: PartnerWithOrder) => Promise<unknown>, line = {}): Provocation =>
@@ -97,9 +83,9 @@ const refillRead =
     });
   };
 
-const order = refusals('getMedicationOrder', 'medication_order_id');
-const request = refusals('getMedicationRequest', 'medication_request_id');
-const refillRequest = refusals('getRefillRequest', 'refill_request_id');
+const order = readRefusals('getMedicationOrder', 'medication_order_id');
+const request = readRefusals('getMedicationRequest', 'medication_request_id');
+const refillRequest = readRefusals('getRefillRequest', 'refill_request_id');
 
 export const reads: Provocations = {
   MedicationOrderFound: {

@@ -1,0 +1,73 @@
+import { query } from '../database/statement.ts';
+import type { EventType } from '../domain/event-types.ts';
+import { ofPartner } from './clinics.ts';
+import { snakeCased } from './snake-case.ts';
+import type { Store } from './store.ts';
+import { openUrl, urlColumns } from './webhook-secrets.ts';
+import type { SealedUrl } from './webhook-secrets.ts';
+
+/**
+ * Why a webhook is disabled: its receiver answered 410, nothing got through for a whole retry schedule, or the operator or
+ * its partner disabled it. Its deliveries stay pending until it is enabled.
+ */
+export type DisabledReason = 'gone' | 'failing' | 'operator' | 'partner';
+
+/** A webhook as its partner sees it, and with more in webhook-list.ts the operator. Never its secret. */
+export interface WebhookView {
+  readonly webhookId: string;
+  readonly clinicId: string;
+  readonly url: string;
+  readonly events: readonly EventType[];
+  readonly disabledAt: Date | null;
+  readonly disabledReason: DisabledReason | null;
+  readonly lastDeliveredAt: Date | null;
+  /** Counted up to 1,000. */
+  readonly pendingDeliveries: number;
+  readonly createdAt: Date;
+}
+
+export type WebhookViewRow = Omit<WebhookView, 'url'> & SealedUrl;
+
+/** The columns of a WebhookView, from `webhooks`. */
+export const webhookViewColumns = `
+  webhooks.id as "webhookId", ${urlColumns}, webhooks.clinic_id as "clinicId", webhooks.events,
+  webhooks.disabled_at as "disabledAt", webhooks.disabled_reason as "disabledReason",
+  webhooks.last_delivered_at as "lastDeliveredAt",
+  (
+    select count(*)
+    from (select from deliveries where webhook_id = webhooks.id and status = 'pending' limit 1000) as waiting
+  ) as "pendingDeliveries",
+  webhooks.created_at as "createdAt"`;
+
+export function openWebhookView<Row extends WebhookViewRow>({ sealer }: Store, row: Row) {
+  const { clearUrl: _clear, urlSealed: _sealed, ...webhook } = row;
+  return { ...webhook, url: openUrl(sealer, row) };
+}
+
+const readWebhook = query<WebhookViewRow>(
+  'read_webhook_of_partner',
+  `select ${webhookViewColumns}
+   from webhooks
+   join clinics on clinics.id = clinic_id
+   where webhooks.id = :webhook_id and ${ofPartner}`,
+);
+
+/** A webhook of any of the partner's clinics; null if there is none (D12). */
+export async function findWebhookOfPartner(
+  store: Store,
+  search: { readonly partnerId: string; readonly webhookId: string },
+): Promise<WebhookView | null> {
+  const [row] = await store.database.run(readWebhook, snakeCased(search));
+  return row === undefined ? null : openWebhookView(store, row);
+}
+
+const readWebhooks = query<WebhookViewRow>(
+  'read_webhooks_of_clinic',
+  `select ${webhookViewColumns} from webhooks where clinic_id = :clinic_id order by webhooks.id desc`,
+);
+
+/** All webhooks of a clinic, newest first. There are at most ten (D11). */
+export async function findWebhooksOfClinic(store: Store, clinicId: string): Promise<WebhookView[]> {
+  const rows = await store.database.run(readWebhooks, { clinic_id: clinicId });
+  return rows.map((row) => openWebhookView(store, row));
+}
