@@ -26,6 +26,7 @@ const grantAll = `
     execute format('grant usage on schema public to %I', login);
     execute format('revoke truncate on all tables in schema public from %I', login);
     execute format('grant select, insert, update, delete on all tables in schema public to %I', login);
+    execute format('grant usage on all sequences in schema public to %I', login);
     if current_setting('fulfillment.environment') = 'development' then
       execute format('grant truncate on all tables in schema public to %I', login);
     end if;

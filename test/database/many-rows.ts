@@ -80,10 +80,12 @@ const script = `
       'order.created', case n % 100 when 0 then 'pending' when 1 then 'failed' else 'delivered' end,
       case when n % 100 = 0 then ${at('n')} end, ${at('n')}, ${at('n')}
     from generate_series(1, 20000) as n;
-  insert into events (id, order_id, clinic_id, type, body_sealed, relayed_at, created_at)
+  insert into events (id, order_id, clinic_id, type, body_sealed, relayed_at, position, created_at)
     select ${id(0, 'n')}, ${orderId('n')}, ${clinicId('1 + n % 6000')}, 'order.created',
-      decode(repeat('00', 300), 'hex'), case when n < 19000 then ${at('n')} end, ${at('n')}
+      decode(repeat('00', 300), 'hex'), case when n < 19000 then ${at('n')} end,
+      case when n < 19000 then 1 + n / 6000 end, ${at('n')}
     from generate_series(1, 20000) as n;
+  insert into feeds (clinic_id, position) select ${clinicId('n')}, 3 from generate_series(1, 6000) as n;
   insert into idempotency_records (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
     select ${partnerId('1 + n % 3000')}, 'createPatient', 'key ' || n, gen_random_uuid(),
       decode(repeat('00', 80), 'hex'), ${at('n')}

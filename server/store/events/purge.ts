@@ -1,5 +1,4 @@
 import { statement } from '../../database/statement.ts';
-import type { Statement } from '../../database/statement.ts';
 import { deleteInBatches } from '../delete-in-batches.ts';
 import type { Store } from '../store.ts';
 
@@ -9,24 +8,43 @@ const oldestKept = `(
 )::uuid`;
 
 /** Oldest first, so that the primary key finds them. Rows that are locked are deleted the next time. */
-function purge(name: string, table: 'events' | 'deliveries', condition: string): Statement<object> {
-  return statement(
-    name,
-    `delete from ${table}
-     where id = any(array(
-       select id from ${table}
-       where id < ${oldestKept} and ${condition}
-       order by id
-       limit :batch
-       for update skip locked
-     ))
-     returning 1`,
-  );
-}
+const deleteOld = (table: 'events' | 'deliveries', condition: string) => `
+  delete from ${table}
+  where id = any(array(
+    select id from ${table}
+    where id < ${oldestKept} and ${condition}
+    order by id
+    limit :batch
+    for update skip locked
+  ))`;
 
-const events = purge('purge_events', 'events', 'relayed_at is not null');
-const heldDeliveries = purge('purge_held_deliveries', 'deliveries', `status = 'pending'`);
-const doneDeliveries = purge('purge_done_deliveries', 'deliveries', `status <> 'pending'`);
+/** Notes how far each feed was deleted, so that a reader that comes too late is told. Locks feeds as the relay does. */
+const events = statement<object>(
+  'purge_events',
+  `with deleted as materialized (
+     ${deleteOld('events', 'relayed_at is not null')}
+     returning clinic_id, position
+   ),
+   locked as materialized (
+     select clinic_id
+     from feeds
+     where clinic_id = any(array(select clinic_id from deleted))
+     order by clinic_id
+     for no key update
+   ),
+   marked as (
+     update feeds
+     set purged = greatest(purged, last.position)
+     from (select clinic_id, max(position) as position from deleted join locked using (clinic_id) group by clinic_id) as last
+     where feeds.clinic_id = last.clinic_id and feeds.clinic_id = any(array(select clinic_id from locked))
+   )
+   select 1 from deleted`,
+);
+
+const purgeDeliveries = (name: string, condition: string) =>
+  statement<object>(name, `${deleteOld('deliveries', condition)} returning 1`);
+const heldDeliveries = purgeDeliveries('purge_held_deliveries', `status = 'pending'`);
+const doneDeliveries = purgeDeliveries('purge_done_deliveries', `status <> 'pending'`);
 
 /**
  * Deletes old events and the records of old deliveries. A delivery that still waits goes with its event: its webhook was

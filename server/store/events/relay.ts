@@ -3,9 +3,16 @@ import type { Store } from '../store.ts';
 
 /**
  * Makes the deliveries of committed events, one for each webhook of the clinic that gets this type of event (D32), and
- * makes these webhooks due. It is one statement, so an event waits for the relay or has all its deliveries. The deliveries
- * of a disabled webhook wait until it is enabled. Processes that relay at the same time take different events. They lock
- * webhooks ordered by id, so that they cannot deadlock.
+ * makes these webhooks due. Gives each event its position in the feed of its clinic (D37). It is one statement, so an
+ * event waits for the relay, or has its position and all its deliveries. The deliveries of a disabled webhook wait until it is
+ * enabled.
+ *
+ * Positions follow the order of writing. An event that commits late was not seen by an earlier relay and comes after its
+ * events; two events of one order cannot change places, because the second is written after the first has committed.
+ * Processes that relay at the same time choose the same events. One of them waits for the other and takes what is left.
+ *
+ * Events are locked ordered by id, as in an erasure and in the rotation of the PHI key, then feeds and webhooks, ordered by
+ * id too. So no two of these can deadlock.
  *
  * A delivery id has the time of its event's id, so that lists are in time order, and the random end of a new id:
  * UUIDs of version 7 and 4 have variant and random bits in the same place.
@@ -14,13 +21,31 @@ import type { Store } from '../store.ts';
  */
 const relay = statement<{ relayed: number }>(
   'relay_events',
-  `with taken as (
+  `with taken as materialized (
+     select id, order_id, clinic_id, type, created_at, written
+     from events
+     where relayed_at is null
+       and id = any(array(select id from events where relayed_at is null order by written limit :batch))
+     order by id
+     for no key update
+   ),
+   counted as (
+     insert into feeds (clinic_id, position)
+     select clinic_id, count(*) from taken group by clinic_id order by clinic_id
+     on conflict (clinic_id) do update set position = feeds.position + excluded.position
+     returning clinic_id, position
+   ),
+   placed as materialized (
+     select taken.id, counted.position + 1 - row_number() over (
+       partition by clinic_id order by taken.written desc
+     ) as position
+     from taken join counted using (clinic_id)
+   ),
+   numbered as (
      update events
-     set relayed_at = :at
-     where id = any(array(
-       select id from events where relayed_at is null order by id limit :batch for no key update skip locked
-     ))
-     returning id, order_id, clinic_id, type, created_at
+     set relayed_at = :at, position = placed.position
+     from placed
+     where events.id = placed.id and events.id = any(array(select id from taken))
    ),
    receivers as materialized (
      select id, clinic_id, events
