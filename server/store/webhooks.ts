@@ -104,6 +104,10 @@ const deleteWebhook = defineChange({
       set status = 'cancelled', due_at = null
       from permitted
       where webhook_id = :webhook_id and status = 'pending'`,
+    forgotten: `
+      delete from recoveries
+      using permitted
+      where webhook_id = :webhook_id`,
   },
 });
 

@@ -66,7 +66,7 @@ export async function attemptDeliveries(
       await attempt(delivery);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, attemptNext));
+  await Promise.all(Array.from({ length: lease.inOrder ? 1 : concurrency }, attemptNext));
 
   const delivered = outcomes.findLast(({ status }) => status === 'delivered');
   const deliveredAt = delivered ? new Date(delivered.attempt.at) : null;

@@ -74,6 +74,8 @@ const script = `
     select ${webhookId('n')}, ${clinicId('1 + n % 6000')}, decode(repeat('00', 100), 'hex'),
       decode(repeat('00', 100), 'hex'), ${id(8, '1 + n % 6000')}, case when n % 200 = 0 then ${at('n')} end, ${at('n')}
     from generate_series(1, 60000) as n;
+  insert into recoveries (webhook_id, since, started_at, after_position, events)
+    select ${webhookId('n')}, ${at('n')}, ${at('n')}, 0, 3 from generate_series(1, 60000) as n;
   insert into deliveries
       (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
     select ${id(0, 'n')}, ${id(0, 'n')}, ${webhookId('1 + n % 60000')}, ${clinicId('1 + n % 6000')}, ${orderId('n')},

@@ -5,14 +5,10 @@ import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
-import { heldAnswer, ok, status } from './receiver.ts';
-import type { Receiver } from './receiver.ts';
+import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
 
 const suite = deliverySuite();
 const day = 86_400_000;
-
-const ordersIn = ({ received }: Receiver) =>
-  received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
 
 const enable = ({ webhook, clinic }: ClinicWithReceiver) =>
   enableWebhook(suite.store, webhook.id, aChange(clinic.partnerId, { at: suite.clock.now() }));

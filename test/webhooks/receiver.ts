@@ -88,3 +88,7 @@ export async function startReceiver(answer: Answer = ok, tls?: CertificatePair):
     close,
   };
 }
+
+/** The orders of the events that a receiver got, in order of arrival. */
+export const ordersIn = ({ received }: Receiver): (string | undefined)[] =>
+  received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);

@@ -64,7 +64,10 @@ const recordOutcomes = statement<object>(
    where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])`,
 );
 
-/** A webhook with more due deliveries becomes due now, behind those that have waited longer. */
+/**
+ * A webhook with more due deliveries becomes due now, behind those that have waited longer. One with none has caught up
+ * (catch-up.ts).
+ */
 const releaseWebhooks = statement<object>(
   'release_webhooks',
   `update webhooks
@@ -74,6 +77,11 @@ const releaseWebhooks = statement<object>(
        last_delivered_at = coalesce(result.delivered_at, last_delivered_at),
        disabled_at = coalesce(disabled_at, case when result.disabled is not null then :at::timestamptz end),
        disabled_reason = coalesce(disabled_reason, result.disabled),
+       catching_up = case
+         when recovering or exists (
+           select from deliveries where webhook_id = webhooks.id and status = 'pending' and due_at <= :at
+         ) then catching_up
+       end,
        due_at = (
          select case when min(due_at) < :at then :at else min(due_at) end
          from deliveries

@@ -23,6 +23,8 @@ export interface DeliveryLease extends SealedUrl {
   readonly clinicId: string;
   readonly secretSealed: Uint8Array;
   readonly slow: boolean;
+  /** One attempt at a time: the webhook catches up (catch-up.ts). */
+  readonly inOrder: boolean;
   readonly lastDeliveredAt: Date | null;
   readonly deliveries: readonly DueDelivery[];
 }
@@ -52,7 +54,7 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
   `with due as materialized (
      select id
      from webhooks
-     where due_at <= :at and disabled_at is null and slow = :slow
+     where due_at <= :at and disabled_at is null and not recovering and slow = :slow
        and (leased_until is null or leased_until <= :at) and ${ofActivePartner}
      order by due_at
      limit :webhooks
@@ -63,7 +65,7 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
    where id = any(array(select id from due))
    returning
      id as "webhookId", ${urlColumns}, clinic_id as "clinicId", secret_sealed as "secretSealed", slow,
-     last_delivered_at as "lastDeliveredAt"`,
+     catching_up is not null as "inOrder", last_delivered_at as "lastDeliveredAt"`,
 );
 
 interface DueRow extends DueDelivery {
@@ -125,13 +127,13 @@ const readHeld = statement<{ id: string }>(
   'read_held_leases',
   `select id
    from webhooks
-   where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[]) and disabled_at is null
+   where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[]) and disabled_at is null and not recovering
      and ${ofActivePartner}`,
 );
 
 /**
- * The webhooks that are still leased. The others were deleted, disabled or leased by another process, or their partner
- * was suspended.
+ * The webhooks that are still leased. The others were deleted, disabled or leased by another process, their partner was
+ * suspended, or a recovery has begun that sends their events in order.
  */
 export async function stillLeased(
   store: Store,

@@ -1,5 +1,7 @@
 import { statement } from '../../database/statement.ts';
 import type { Store } from '../store.ts';
+import { dueInOrder } from './catch-up.ts';
+import { deliveryIdOf } from './delivery-ids.ts';
 
 /**
  * Makes the deliveries of committed events, one for each webhook of the clinic that gets this type of event (D32), and
@@ -13,9 +15,6 @@ import type { Store } from '../store.ts';
  *
  * Events are locked ordered by id, as in an erasure and in the rotation of the PHI key, then feeds and webhooks, ordered by
  * id too. So no two of these can deadlock.
- *
- * A delivery id has the time of its event's id, so that lists are in time order, and the random end of a new id:
- * UUIDs of version 7 and 4 have variant and random bits in the same place.
  *
  * Lookups compare with arrays, so that indexes are used even if the statement was planned on an empty table.
  */
@@ -48,7 +47,7 @@ const relay = statement<{ relayed: number }>(
      where events.id = placed.id and events.id = any(array(select id from taken))
    ),
    receivers as materialized (
-     select id, clinic_id, events
+     select id, clinic_id, events, catching_up
      from webhooks
      where clinic_id = any(array(select clinic_id from taken))
      order by id
@@ -58,9 +57,9 @@ const relay = statement<{ relayed: number }>(
      insert into deliveries
        (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
      select
-       (left(taken.id::text, 19) || right(gen_random_uuid()::text, 17))::uuid, taken.id, receivers.id, clinic_id,
-       taken.order_id, taken.type, 'pending', :at, :at, taken.created_at
-     from taken join receivers using (clinic_id)
+       ${deliveryIdOf('taken.id')}, taken.id, receivers.id, clinic_id, taken.order_id, taken.type, 'pending',
+       coalesce(${dueInOrder('receivers.catching_up', 'placed.position')}, :at), :at, taken.created_at
+     from taken join placed using (id) join receivers using (clinic_id)
      where taken.type = any(receivers.events)
      returning webhook_id
    ),

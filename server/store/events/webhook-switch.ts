@@ -3,19 +3,24 @@ import type { Values } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../change.ts';
 import type { Change, ChangeStatement } from '../change.ts';
 import type { Store } from '../store.ts';
+import { catchUpStart, dueInOrder } from './catch-up.ts';
+
+const eventPosition = '(select position from events where events.id = event_id)';
 
 /**
- * Enables a webhook. What waited while it was disabled is due now, in the order of its events, with a whole retry
- * schedule ahead: otherwise an old schedule that ends would disable the webhook again.
+ * Enables a webhook. What waited while it was disabled is due now, in the order of its events (catch-up.ts), with a whole
+ * retry schedule ahead: otherwise an old schedule that ends would disable the webhook again.
  */
 export const enablingWrites = {
   released: `
-    update deliveries set due_at = at, began_at = at, tries = 0
+    update deliveries set due_at = ${dueInOrder(catchUpStart('at'), eventPosition)}, began_at = at, tries = 0
     from permitted
     where webhook_id = :webhook_id and status = 'pending'
       and exists (select from webhooks where id = :webhook_id and disabled_at is not null)`,
   enabled: `
-    update webhooks set disabled_at = null, disabled_reason = null, due_at = least(due_at, at)
+    update webhooks
+    set disabled_at = null, disabled_reason = null, due_at = least(due_at, at),
+      catching_up = case when disabled_at is null then catching_up else ${catchUpStart('at')} end
     from permitted
     where id = :webhook_id`,
 } as const;
