@@ -353,6 +353,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/webhook/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook's deliveries
+         * @description Lists the deliveries to a webhook, newest first, with every attempt and the beginning of your receiver's last response. They are kept for some weeks.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "order.created": {
@@ -576,6 +596,34 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /** @description An attempt to deliver an event. */
+        Attempt: {
+            /**
+             * Format: date-time
+             * @description When the attempt began.
+             * @example 2026-11-02T09:31:07.402Z
+             */
+            at: string;
+            /**
+             * Format: int32
+             * @description The HTTP status of the receiver's response; null if there was none.
+             * @example 503
+             */
+            status: number | null;
+            /**
+             * Format: int32
+             * @description The duration of the attempt in milliseconds.
+             * @example 87
+             */
+            duration_ms: number;
+            /**
+             * @description Why it failed; null if it succeeded. One of `not_2xx`, `redirect`, `gone`, `timed_out`, `name_not_found`, `address_not_public`, `connection_lost`, `not_http`, `server_stopped`, `not_in_contract` or `unreadable` (not sent), or an error code of the network or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`.
+             * @example not_2xx
+             */
+            error: string | null;
+        };
+        /** @description All attempts, oldest first. */
+        Attempts: components["schemas"]["Attempt"][];
         /**
          * @description Date of birth: a date (YYYY-MM-DD) or an ISO 8601 timestamp, with or without fraction and offset. The date is stored as you wrote it, without time zone conversion. Production refuses a date in the future or more than 130 years ago.
          * @example 1986-04-17
@@ -758,6 +806,18 @@ export interface components {
          * @example 30
          */
         DaysSupply: number;
+        /**
+         * Format: uuid
+         * @description The ID of a delivery. Receivers see it as `webhook-id` in every attempt.
+         * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+         */
+        DeliveryId: string;
+        /**
+         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted or its patient erased first. While its webhook is disabled, a pending delivery waits.
+         * @example delivered
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed" | "cancelled";
         /**
          * @description Diagnosis codes, for example ICD-10.
          * @example [
@@ -957,6 +1017,11 @@ export interface components {
          * @example true
          */
         IsRefrigerated: boolean;
+        /**
+         * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
+         * @example upstream is down
+         */
+        LastAnswer: string | null;
         /**
          * Format: int32
          * @description The `sequence` of the order's latest event. An event with a lower one is older than this response.
@@ -2300,6 +2365,47 @@ export interface components {
             clinic_id: components["schemas"]["ClinicId"];
             webhook_id: components["schemas"]["WebhookId"];
         };
+        /** @description The delivery of an event to your webhook. */
+        WebhookDelivery: {
+            delivery_id: components["schemas"]["DeliveryId"];
+            /**
+             * Format: uuid
+             * @description The ID of the event, the same for all webhooks that got it; null if version 1.0.0 made the delivery.
+             * @example 01a19cd5-3158-755c-8381-4f0c9e2d7b16
+             */
+            event_id: string | null;
+            /**
+             * @description The type of the event. Later versions may add types.
+             * @example order.created
+             */
+            type: string;
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             * @example 2026-11-02T09:31:07.214Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null unless it is pending. While its webhook is disabled there is none, whatever this says.
+             * @example 2026-11-02T09:36:13.602Z
+             */
+            next_attempt_at: string | null;
+            attempts: components["schemas"]["Attempts"];
+            last_answer: components["schemas"]["LastAnswer"];
+        };
+        /** @description A page of a webhook's deliveries. */
+        WebhookDeliveryList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Deliveries, newest first. */
+                deliveries: components["schemas"]["WebhookDelivery"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
         /**
          * @description The types of events that the webhook gets, each once. If absent: order.created, order.fulfilled and refill.ready.
          * @example [
@@ -3359,6 +3465,36 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description A page of the webhook's deliveries. */
+        WebhookDeliveryList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryList"];
+            };
+        };
+        /** @description The request is not valid. `details` names the parameter and the reason. */
+        WebhookDeliveryListInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The webhook. */
         WebhookFound: {
             headers: {
@@ -3492,6 +3628,11 @@ export interface components {
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         DeliverySignature: string;
+        /**
+         * @description Only deliveries with this status.
+         * @example failed
+         */
+        DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
         /**
          * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
          * @example 1793812929
@@ -4350,6 +4491,54 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookFound"];
             400: components["responses"]["WebhookIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries with this status.
+                 * @example failed
+                 */
+                status?: components["parameters"]["DeliveryStatusFilter"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+                 * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryList"];
+            400: components["responses"]["WebhookDeliveryListInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["WebhookNotFound"];

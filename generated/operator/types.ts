@@ -517,7 +517,12 @@ export interface components {
         Actor: "partner" | "operator" | "simulator";
         /** @description An attempt to deliver an event. */
         Attempt: {
-            at: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description When the attempt began.
+             * @example 2026-11-02T09:31:07.402Z
+             */
+            at: string;
             /**
              * Format: int32
              * @description The HTTP status of the receiver's response; null if there was none.
@@ -799,11 +804,7 @@ export interface components {
             next_attempt_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
             attempts: components["schemas"]["Attempts"];
-            /**
-             * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
-             * @example upstream is down
-             */
-            last_answer: string | null;
+            last_answer: components["schemas"]["LastAnswer"];
         };
         /** @description The delivery after the change. */
         DeliveryReplayed: {
@@ -812,7 +813,7 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
         };
         /**
-         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted or its patient erased first. While its webhook is disabled or its partner suspended, a pending delivery waits.
+         * @description `pending` until it was accepted (`delivered`) or its last attempt failed (`failed`); `cancelled` if its webhook was deleted or its patient erased first. While its webhook is disabled, a pending delivery waits.
          * @example delivered
          * @enum {string}
          */
@@ -1094,6 +1095,11 @@ export interface components {
          * @enum {string}
          */
         KeyStatus: "active" | "expired" | "revoked";
+        /**
+         * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
+         * @example upstream is down
+         */
+        LastAnswer: string | null;
         /**
          * Format: uuid
          * @description The ID of a medication in the clinic's formulary.

@@ -42,4 +42,6 @@ export interface Operations {
   deleteWebhook: paths['/api/external/webhook']['delete'];
   /** Get a webhook */
   getWebhook: paths['/api/external/webhook/{webhook_id}']['get'];
+  /** List a webhook's deliveries */
+  listWebhookDeliveries: paths['/api/external/webhook/{webhook_id}/deliveries']['get'];
 }

@@ -2,8 +2,9 @@ import type { components } from '../../generated/operator/types.ts';
 import { ApiError, notFound } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
-import { findDelivery, findDeliveries, restartDelivery } from '../store/events/deliveries.ts';
-import type { Delivery } from '../store/events/deliveries.ts';
+import { findDelivery, findDeliveries } from '../store/events/deliveries.ts';
+import type { ListedDelivery } from '../store/events/deliveries.ts';
+import { restartDelivery } from '../store/events/replay.ts';
 import { operatorOperation } from './operation.ts';
 
 type WireDelivery = components['schemas']['Delivery'];
@@ -41,7 +42,7 @@ async function requireDelivery(store: Store, deliveryId: string) {
   return delivery;
 }
 
-function idsOf({ id, webhookId, partnerId }: Delivery) {
+function idsOf({ id, webhookId, partnerId }: ListedDelivery) {
   return { delivery_id: id, webhook_id: webhookId, partner_id: partnerId };
 }
 
@@ -61,7 +62,7 @@ function eventGone(): ApiError {
 }
 
 /** A delivery with all its attempts, without its body. */
-function deliveryOnWire(delivery: Delivery): WireDelivery {
+function deliveryOnWire(delivery: ListedDelivery): WireDelivery {
   return {
     delivery_id: delivery.id,
     webhook_id: delivery.webhookId,
@@ -77,6 +78,6 @@ function deliveryOnWire(delivery: Delivery): WireDelivery {
   };
 }
 
-function webhookStatus({ webhookUrl, disabledReason }: Delivery): WireDelivery['webhook_status'] {
+function webhookStatus({ webhookUrl, disabledReason }: ListedDelivery): WireDelivery['webhook_status'] {
   return webhookUrl === null ? 'deleted' : (disabledReason ?? 'enabled');
 }

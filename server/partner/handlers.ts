@@ -18,6 +18,7 @@ import { listCarriers } from './operations/list-carriers.ts';
 import { listMedications } from './operations/list-medications.ts';
 import { listMedicationOrders } from './operations/list-medication-orders.ts';
 import { listWebhooks } from './operations/list-webhooks.ts';
+import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 import { updatePatient } from './operations/update-patient.ts';
 
@@ -42,4 +43,5 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   listWebhooks,
   getWebhook,
   deleteWebhook,
+  listWebhookDeliveries,
 };

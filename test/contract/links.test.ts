@@ -177,6 +177,7 @@ describe('with its links', () => {
     const { partner, call } = await walk();
     await call('registerWebhook', { clinic_id: partner.clinicId });
     await call('getWebhook');
+    await call('listWebhookDeliveries');
     await call('listWebhooks');
     await call('deleteWebhook');
   });

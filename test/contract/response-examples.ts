@@ -63,7 +63,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const cursor = /^Wy[A-Za-z0-9_-]{50,}$/;
 
-/** A body with its IDs, times and secrets replaced, so that it can be compared. */
+/** A body with its IDs, times, durations and secrets replaced, so that it can be compared. */
 export function withoutRandomValues(value: unknown): unknown {
   if (typeof value === 'string') {
     return value
@@ -74,5 +74,10 @@ export function withoutRandomValues(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(withoutRandomValues);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withoutRandomValues(child)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name,
+      name === 'duration_ms' ? 'a duration' : withoutRandomValues(child),
+    ]),
+  );
 }

@@ -48,6 +48,7 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   listWebhooks: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   getWebhook: [() => ({ path: { webhook_id: unknownId } }), 404],
   deleteWebhook: [(clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
+  listWebhookDeliveries: [() => ({ path: { webhook_id: unknownId } }), 404],
 };
 const isOperation = (id: string): id is keyof Operations => Object.hasOwn(operations, id);
 const all = Object.keys(operations)

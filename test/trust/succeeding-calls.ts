@@ -73,6 +73,7 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     deleteWebhook: async () => ({
       body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },
     }),
+    listWebhookDeliveries: async () => ({ path: { webhook_id: await newWebhook(partner, 'listed') } }),
   };
 }
 

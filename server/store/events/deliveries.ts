@@ -1,25 +1,23 @@
-import { defineChange } from '../change.ts';
-import type { Change } from '../change.ts';
+import { ofPartner } from '../clinics.ts';
 import { defineList, newestFirst } from '../list.ts';
 import type { Page, PageRequest } from '../list.ts';
 import { statement } from '../../database/statement.ts';
+import { openIfReadable } from '../../sealing/sealer.ts';
 import type { Sealer } from '../../sealing/sealer.ts';
 import { openUrl, urlColumns, withoutQuery } from '../webhook-secrets.ts';
+import type { SealedUrl } from '../webhook-secrets.ts';
 import type { Store } from '../store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
 import type { DisabledReason } from '../webhook-view.ts';
 import type { Attempt, DeliveryStatus } from './attempts.ts';
-import { changeWebhook, enablingWrites } from './webhook-switch.ts';
 
 /** An event for one webhook. */
 export interface Delivery {
   readonly id: string;
   readonly webhookId: string;
-  /** Without its query; null if the webhook was deleted. */
-  readonly webhookUrl: string | null;
-  readonly disabledReason: DisabledReason | null;
   readonly clinicId: string;
-  readonly partnerId: string;
+  /** null if an older server made the delivery. */
+  readonly eventId: string | null;
   readonly orderId: string;
   readonly type: string;
   readonly status: DeliveryStatus;
@@ -29,108 +27,120 @@ export interface Delivery {
   readonly attempts: readonly Attempt[];
 }
 
-interface DeliveryRow extends Omit<Delivery, 'webhookUrl'> {
-  readonly clearUrl: string | null;
-  readonly urlSealed: Uint8Array | null;
+/** A delivery as operators see it, with its webhook. */
+export interface ListedDelivery extends Delivery {
+  /** Without its query; null if the webhook was deleted. */
+  readonly webhookUrl: string | null;
+  readonly disabledReason: DisabledReason | null;
+  readonly partnerId: string;
 }
 
-const columns = `
-  deliveries.id, webhook_id as "webhookId", ${urlColumns}, webhooks.disabled_reason as "disabledReason",
-  deliveries.clinic_id as "clinicId", clinics.partner_id as "partnerId", order_id as "orderId", type, status,
-  deliveries.due_at as "dueAt",
-  deliveries.created_at as "createdAt", attempts`;
+interface Answered {
+  /** The beginning of the receiver's last response body; null if there was none, or if it does not open. */
+  readonly lastAnswer: string | null;
+}
 
-const tables = `
+/** A delivery as its partner sees it. */
+export type OwnDelivery = Delivery & Answered;
+
+const columns = `
+  deliveries.id, deliveries.webhook_id as "webhookId", deliveries.clinic_id as "clinicId", event_id as "eventId",
+  order_id as "orderId", type, status, deliveries.due_at as "dueAt", deliveries.created_at as "createdAt", attempts`;
+
+type ListedRow = Omit<ListedDelivery, 'webhookUrl'> & {
+  readonly [Column in keyof Omit<SealedUrl, 'webhookId'>]: SealedUrl[Column] | null;
+};
+
+const selectListed = `
+  select ${columns}, ${urlColumns}, webhooks.disabled_reason as "disabledReason", clinics.partner_id as "partnerId"`;
+
+const joinWebhook = `
   from deliveries
   join clinics on clinics.id = deliveries.clinic_id
   left join webhooks on webhooks.id = webhook_id`;
 
-function openDelivery<Row extends DeliveryRow>(sealer: Sealer, row: Row) {
+function openListed<Row extends ListedRow>(sealer: Sealer, row: Row) {
   const { clearUrl, urlSealed, ...delivery } = row;
   const url = clearUrl === null ? null : openUrl(sealer, { webhookId: row.webhookId, clearUrl, urlSealed });
   return { ...delivery, webhookUrl: url && withoutQuery(url) };
 }
 
-const pageOfDeliveries = defineList<DeliveryRow>({
+interface AnsweredRow extends Delivery {
+  readonly answerSealed: Uint8Array | null;
+}
+
+const answerColumn = 'answer_sealed as "answerSealed"';
+
+function openAnswer<Row extends AnsweredRow>(sealer: Sealer, { answerSealed, ...delivery }: Row) {
+  const place = deliveryAnswerPlace(delivery.id);
+  const answer = answerSealed && openIfReadable<string>(sealer, place, answerSealed);
+  return { ...delivery, lastAnswer: answer ?? null };
+}
+
+/** Two filters for one status, so that the partial indexes on undelivered deliveries can be used. */
+const statusFilters = {
+  delivered: 'status = :delivered',
+  undelivered: `status = :undelivered and status <> 'delivered'`,
+} as const;
+
+function statusValues(status: DeliveryStatus | null) {
+  return status === 'delivered'
+    ? { delivered: status, undelivered: null }
+    : { delivered: null, undelivered: status };
+}
+
+const newestDeliveriesFirst = { ...newestFirst('deliveries.id'), keyOf: ({ id }: Delivery) => [id] };
+
+const pageOfDeliveries = defineList<ListedRow>({
   name: 'list_deliveries',
-  select: `select ${columns} ${tables}`,
-  // Two filters for one status, so that the partial index on undelivered deliveries can be used.
-  filters: {
-    webhook_id: 'webhook_id = :webhook_id',
-    delivered: 'status = :delivered',
-    undelivered: `status = :undelivered and status <> 'delivered'`,
-  },
-  ...newestFirst('deliveries.id'),
-  keyOf: ({ id }) => [id],
+  select: `${selectListed} ${joinWebhook}`,
+  filters: { webhook_id: 'webhook_id = :webhook_id', ...statusFilters },
+  ...newestDeliveriesFirst,
 });
 
 /** null leaves a filter out. */
-export interface DeliveryFilter {
-  readonly webhookId: string | null;
-  readonly status: DeliveryStatus | null;
-}
-
 export async function findDeliveries(
   store: Store,
-  { webhookId, status }: DeliveryFilter,
+  { webhookId, status }: { readonly webhookId: string | null; readonly status: DeliveryStatus | null },
   page: PageRequest,
-): Promise<Page<Delivery>> {
-  const [delivered, undelivered] = status === 'delivered' ? [status, null] : [null, status];
-  const filters = { webhook_id: webhookId, delivered, undelivered };
+): Promise<Page<ListedDelivery>> {
+  const filters = { webhook_id: webhookId, ...statusValues(status) };
   const { items, next } = await pageOfDeliveries(store.database, filters, page);
-  return { items: items.map((row) => openDelivery(store.sealer, row)), next };
+  return { items: items.map((row) => openListed(store.sealer, row)), next };
 }
 
-const readDelivery = statement<DeliveryRow & { answerSealed: Uint8Array | null }>(
-  'read_delivery',
-  `select ${columns}, answer_sealed as "answerSealed" ${tables} where deliveries.id = :id`,
-);
-
-/** A delivery with the beginning of the receiver's last response body. */
-export async function findDelivery(
-  store: Store,
-  id: string,
-): Promise<(Delivery & { readonly lastAnswer: string | null }) | null> {
-  const [row] = await store.database.run(readDelivery, { id });
-  if (row === undefined) return null;
-  const { answerSealed, ...delivery } = openDelivery(store.sealer, row);
-  const place = deliveryAnswerPlace(delivery.id);
-  return { ...delivery, lastAnswer: answerSealed && store.sealer.open<string>(place, answerSealed) };
-}
-
-const replay = defineChange({
-  name: 'replay_delivery',
-  done: 'replayed',
-  checks: [
-    { name: 'delivery', sql: 'select id from deliveries where id = :id', otherwise: 'delivery_not_found' },
-    { name: 'webhook', sql: 'select id from webhooks where id = :webhook_id', otherwise: 'webhook_deleted' },
-    {
-      name: 'event',
-      sql: `
-        select from deliveries
-        where id = :id
-          and (body <> '' or exists (select from events where id = event_id and body_sealed is not null))`,
-      otherwise: 'event_gone',
-    },
-  ],
-  writes: {
-    restarted: `
-      update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
-      from permitted
-      where id = :id`,
-    ...enablingWrites,
-  },
+const pageOfWebhook = defineList<AnsweredRow>({
+  name: 'list_deliveries_of_webhook',
+  select: `
+    select ${columns}, ${answerColumn}
+    from webhooks
+    join clinics on clinics.id = webhooks.clinic_id and ${ofPartner}
+    join deliveries on deliveries.webhook_id = webhooks.id and webhooks.id = :webhook_id`,
+  filters: statusFilters,
+  ...newestDeliveriesFirst,
 });
 
-/**
- * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook:
- * operators replay after they have dealt with what disabled it. The webhook is locked first, as when attempts are
- * recorded.
- */
-export function restartDelivery(
+/** The deliveries to a partner's webhook. There are none if the webhook was deleted or is another partner's. */
+export async function findDeliveriesOfWebhook(
   store: Store,
-  { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
-  change: Change,
-): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'event_gone'> {
-  return changeWebhook(store, replay, { id, webhook_id: webhookId }, change);
+  {
+    partnerId,
+    webhookId,
+    status,
+  }: { readonly partnerId: string; readonly webhookId: string; readonly status: DeliveryStatus | null },
+  page: PageRequest,
+): Promise<Page<OwnDelivery>> {
+  const values = { partner_id: partnerId, webhook_id: webhookId, ...statusValues(status) };
+  const { items, next } = await pageOfWebhook(store.database, values, page);
+  return { items: items.map((row) => openAnswer(store.sealer, row)), next };
+}
+
+const readDelivery = statement<ListedRow & AnsweredRow>(
+  'read_delivery',
+  `${selectListed}, ${answerColumn} ${joinWebhook} where deliveries.id = :id`,
+);
+
+export async function findDelivery(store: Store, id: string): Promise<(ListedDelivery & Answered) | null> {
+  const [row] = await store.database.run(readDelivery, { id });
+  return row === undefined ? null : openListed(store.sealer, openAnswer(store.sealer, row));
 }

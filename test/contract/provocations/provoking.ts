@@ -8,6 +8,7 @@ import type { TestService } from '../../support/service.ts';
 import { cancellations } from './cancellations.ts';
 import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
 import { commonErrors } from './common-errors.ts';
+import { deliveries } from './deliveries.ts';
 import { medications } from './medications.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -28,6 +29,7 @@ const provocations = new Map<string, Provocation>(
     sandbox,
     carriersAndWebhooks,
     webhooks,
+    deliveries,
     commonErrors,
   ].flatMap((some) =>
     Object.entries(some).flatMap(([response, examples]) =>
