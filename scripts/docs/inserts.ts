@@ -6,6 +6,7 @@ import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { orderReasonsTable } from './order-reasons.ts';
+import { receiversFolded } from './receivers.ts';
 import { errorsAtWillTable, eventsAtWillTable, reasonScenarios, scenariosTable } from './sandbox-tables.ts';
 import { code, table } from './tables.ts';
 
@@ -18,6 +19,7 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['order-picture', picture()],
     ['order-states', states()],
     ['order-reasons', orderReasonsTable()],
+    ['receivers', receiversFolded()],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],
     ['sandbox-events', eventsAtWillTable()],

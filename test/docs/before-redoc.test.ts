@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 import '../support/any-database.ts';
@@ -25,6 +25,13 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
 const top = (page: Page) => page.evaluate<number>('window.scrollY');
 /** Redoc alone knows the shortcut of its search. */
 const redoc = (page: Page) => page.getByText('Ctrl+K').first();
+
+async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  return page.evaluate<string[]>(
+    `axe.run(document).then(({ violations }) => violations.map(({ id }) => id))`,
+  );
+}
 
 it('the guides can be read without any script', async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -63,13 +70,34 @@ it('a link that is followed before Redoc has started leads to its place', async 
   await other.getByRole('heading', { name: 'Create a patient' }).waitFor();
 });
 
+/** A receiver that is folded away, and a line of it. */
+async function fold(page: Page): Promise<[fold: Locator, line: Locator]> {
+  const python = page.locator('summary', { hasText: 'Python' });
+  const line = page.getByText('from http.server import');
+  expect(await line.isVisible()).toBe(false);
+  return [python, line];
+}
+
+it('a receiver opens without any script', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  const [python, line] = await fold(page);
+  await python.click();
+  expect(await line.isVisible()).toBe(true);
+});
+
+it('a receiver opens with the keyboard, stays open when Redoc starts, and has no accessibility faults', async () => {
+  const page = await open();
+  const [python, line] = await fold(page);
+  await python.focus();
+  await page.keyboard.press('Enter');
+  await redoc(page).waitFor();
+  expect(await line.isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
 it.each([1440, 390])('it has no accessibility faults at a width of %d', async (width) => {
   const page = await open({ viewport: { width, height: 900 } });
-  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
-  const found = await page.evaluate<string[]>(
-    `axe.run(document).then(({ violations }) => violations.map(({ id }) => id))`,
-  );
-  expect(found).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 it('at a second visit the browser has the scripts, and the page is not sent again', async () => {

@@ -49,7 +49,6 @@ describe('the code in the guides', () => {
       blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
     );
     const runBySamplesTest = ['client.md ts', 'client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
-    const runByEventsTest = ['receive-events.md js'];
     const runHere = [
       'errors.md json',
       'mock.md sh',
@@ -58,7 +57,7 @@ describe('the code in the guides', () => {
       'test-your-integration.md http',
       'validation.md json',
     ];
-    expect(found.sort()).toEqual([...runBySamplesTest, ...runByEventsTest, ...runHere].sort());
+    expect(found.sort()).toEqual([...runBySamplesTest, ...runHere].sort());
   });
 
   it('shows the error as the service answers it', async () => {

@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { delimiter, dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { makeDirectory } from '../support/temporary-directory.ts';
+
+/** A receiver of the guide, and the commands of a shell that run it as its first line says. */
+export interface ReceiverSample {
+  readonly language: string;
+  /** Succeeds on a machine that has the language. */
+  readonly probe: string;
+  readonly start: string;
+}
+
+const gson = '/usr/share/java/gson.jar';
+const newtonsoft = '/usr/lib/cli/Newtonsoft.Json-5.0';
+
+const samples: readonly ReceiverSample[] = [
+  { language: 'Node', probe: 'node --version', start: 'exec node receiver.mjs' },
+  { language: 'Python', probe: 'python3 -c "str.removeprefix"', start: 'exec python3 receiver.py' },
+  {
+    language: 'PHP',
+    probe: 'php -r "new PDO(\'sqlite::memory:\');"',
+    start: 'exec php -S localhost:$PORT receiver.php',
+  },
+  { language: 'Ruby', probe: 'ruby -rwebrick -e ""', start: 'exec ruby receiver.rb' },
+  // `go run` would be the parent of the receiver, which would outlive it.
+  {
+    language: 'Go',
+    probe: 'go version',
+    start: 'GOCACHE=$PWD/cache go build receiver.go && exec ./receiver',
+  },
+  {
+    language: 'Java',
+    probe: `java -version && test -f ${gson}`,
+    start: `exec java -cp ${gson} Receiver.java`,
+  },
+  {
+    language: 'C#',
+    probe: `mono --version && mcs --version && test -d ${newtonsoft}`,
+    start: `mcs -r:${newtonsoft}/Newtonsoft.Json.dll Receiver.cs && MONO_PATH=${newtonsoft} exec mono Receiver.exe`,
+  },
+];
+
+/** Node as the tests have it, also for a shell. */
+const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+
+function isInstalled({ probe }: ReceiverSample): boolean {
+  return spawnSync('sh', ['-c', probe], { env: { PATH: path }, stdio: 'ignore' }).status === 0;
+}
+
+/** Those whose language this machine has; all if ALL_LANGUAGES is set, so that a missing one fails. */
+export const receiverSamples =
+  process.env['ALL_LANGUAGES'] === undefined ? samples.filter(isInstalled) : samples;
+
+export interface RunningSample {
+  readonly url: string;
+  /** What it has printed. */
+  readonly lines: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listenOnFreePort(probe);
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export const urlOf = (port: number) => `http://localhost:${port}/`;
+
+/** Runs a receiver as a partner would, and waits until it listens. */
+export async function runSample(
+  { start }: ReceiverSample,
+  port: number,
+  secret: string,
+): Promise<RunningSample> {
+  const { directory, remove } = makeDirectory();
+  cpSync('openapi/guides/receivers', directory, { recursive: true });
+  const child = spawn('sh', ['-c', start], {
+    cwd: directory,
+    env: { PATH: path, PORT: String(port), SIGNING_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const complaints: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    remove();
+  };
+  const connected = async () => {
+    if (child.exitCode !== null) throw new Error(`It ended:\n${complaints.join('\n')}`);
+    const socket = connect(port, 'localhost');
+    await once(socket, 'connect').finally(() => socket.destroy());
+  };
+  try {
+    await vi.waitFor(connected, { timeout: 30_000, interval: 50 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlOf(port), lines, stop };
+}
