@@ -586,7 +586,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The fields of a patient that updatePatient changed, without their values. Empty for other operations.
+             * @description The fields that updatePatient or updateWebhook changed, without their values. Empty for other operations.
              * @example [
              *       "addresses",
              *       "weight"

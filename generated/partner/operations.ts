@@ -42,6 +42,8 @@ export interface Operations {
   deleteWebhook: paths['/api/external/webhook']['delete'];
   /** Get a webhook */
   getWebhook: paths['/api/external/webhook/{webhook_id}']['get'];
+  /** Update a webhook */
+  updateWebhook: paths['/api/external/webhook/{webhook_id}']['patch'];
   /** List a webhook's deliveries */
   listWebhookDeliveries: paths['/api/external/webhook/{webhook_id}/deliveries']['get'];
 }

@@ -21,6 +21,7 @@ import { listWebhooks } from './operations/list-webhooks.ts';
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 import { updatePatient } from './operations/update-patient.ts';
+import { updateWebhook } from './operations/update-webhook.ts';
 
 /** The handlers of all operations in the partner contract; a missing one does not compile. */
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {
@@ -42,6 +43,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   registerWebhook,
   listWebhooks,
   getWebhook,
+  updateWebhook,
   deleteWebhook,
   listWebhookDeliveries,
 };

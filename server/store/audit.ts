@@ -35,7 +35,15 @@ export const auditedNames = [
 export type AuditIds = Readonly<Partial<Record<(typeof auditedNames)[number], string>>>;
 
 /** The fields that a record may say were changed, by their names on the wire. */
-export const auditedFields = ['addresses', 'contacts', 'weight', 'weight_recorded_date', 'status'] as const;
+export const auditedFields = [
+  'addresses',
+  'contacts',
+  'weight',
+  'weight_recorded_date',
+  'status',
+  'events',
+  'enabled',
+] as const;
 
 export type AuditedField = (typeof auditedFields)[number];
 
@@ -47,7 +55,7 @@ export interface AuditInput {
   readonly partnerId: string | null;
   readonly operation: string;
   readonly ids: AuditIds;
-  /** The fields that a change of a patient changed; never their values. */
+  /** The fields that an update changed; never their values. */
   readonly changedFields?: readonly AuditedField[];
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;

@@ -173,10 +173,11 @@ describe('with its links', () => {
     await call('createMedicationRequest', { medication_name: undefined, medication_strength: undefined });
   });
 
-  it('a webhook is registered, read and deleted', async () => {
+  it('a webhook is registered, read, changed and deleted', async () => {
     const { partner, call } = await walk();
     await call('registerWebhook', { clinic_id: partner.clinicId });
     await call('getWebhook');
+    await call('updateWebhook');
     await call('listWebhookDeliveries');
     await call('listWebhooks');
     await call('deleteWebhook');

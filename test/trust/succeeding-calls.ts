@@ -70,6 +70,10 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     registerWebhook: () => ({ body: webhookBody(partner.clinicId) }),
     listWebhooks: () => ({ query: { clinic_id: partner.clinicId } }),
     getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'read') } }),
+    updateWebhook: async () => ({
+      path: { webhook_id: await newWebhook(partner, 'changed') },
+      body: { enabled: false },
+    }),
     deleteWebhook: async () => ({
       body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },
     }),

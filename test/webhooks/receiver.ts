@@ -37,11 +37,11 @@ export const status =
   (response) =>
     response.writeHead(code, headers).end();
 
-/** Answers 200, but not before `release` is called. */
-export function heldAnswer(): { readonly answer: Answer; readonly release: () => void } {
+/** Answers with a status, but not before `release` is called. */
+export function heldAnswer(code = 200): { readonly answer: Answer; readonly release: () => void } {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   return {
-    answer: (response) => void released.then(() => response.writeHead(200).end()),
+    answer: (response) => void released.then(() => response.writeHead(code).end()),
     release: () => resolve(undefined),
   };
 }

@@ -107,6 +107,14 @@ export const growthOperations: Readonly<
     rows: 'registered',
     parts: () => ({ path: { webhook_id: seededId('webhook', rowPlaceholder) } }),
   },
+  updateWebhook: {
+    status: 200,
+    rows: 'registered',
+    parts: () => ({
+      path: { webhook_id: seededId('webhook', rowPlaceholder) },
+      body: { events: ['order.fulfilled'] },
+    }),
+  },
   listWebhookDeliveries: {
     status: 200,
     rows: 'registered',

@@ -1,7 +1,7 @@
 import { notFound } from '../../errors.ts';
 import { findWebhookOfPartner } from '../../store/webhook-view.ts';
 import { partnerOperation } from '../operation.ts';
-import { webhookOnWire } from '../webhook-on-wire.ts';
+import { webhookOnWire } from '../webhooks/webhook-on-wire.ts';
 
 /** Reads one webhook of any of the partner's clinics (D36). */
 export const getWebhook = partnerOperation(

@@ -1,7 +1,7 @@
 import { findWebhooksOfClinic } from '../../store/webhook-view.ts';
 import { partnerOperation } from '../operation.ts';
 import { refuseUnknownReferences } from '../refusals.ts';
-import { webhookOnWire } from '../webhook-on-wire.ts';
+import { webhookOnWire } from '../webhooks/webhook-on-wire.ts';
 
 /** Lists all webhooks of a clinic (D36). */
 export const listWebhooks = partnerOperation('listWebhooks', async ({ query }, context, reply) => {

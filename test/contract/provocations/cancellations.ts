@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../server/domain/order-status.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
 import { moveThrough } from '../../support/order-progress.ts';
 import type { Call } from '../../support/partner.ts';
-import { orderConflicts } from './idempotency-conflicts.ts';
+import { pathConflicts } from './idempotency-conflicts.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
@@ -29,7 +29,7 @@ export const cancellations: Provocations = {
   CancellationConflict: {
     already_shipped: cancel({}, 'processing', 'shipped'),
     already_cancelled: cancel({}, 'cancelled'),
-    ...orderConflicts(
+    ...pathConflicts(
       'cancelMedicationOrder',
       () => body,
       (id) => `/api/external/medication-order/${id}/cancellation`,

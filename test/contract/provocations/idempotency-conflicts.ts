@@ -23,7 +23,7 @@ const claimedBy =
     const body = Buffer.from(JSON.stringify(earlier.bodyOf(caller)));
     await claimIdempotencyKey(service.store, claim, { body, path: earlier.path, plainKey: key });
     return caller.call(operation, {
-      path: { medication_order_id: unknownId },
+      path: { medication_order_id: unknownId, webhook_id: unknownId },
       body: bodyOf(caller),
       headers: { 'idempotency-key': key },
     });
@@ -41,12 +41,8 @@ export function idempotencyConflicts(
   };
 }
 
-/** The same for an operation whose path names an order, and a first request about another order. */
-export function orderConflicts(
-  operation: keyof Operations,
-  bodyOf: BodyOf,
-  pathOf: (orderId: string) => string,
-) {
+/** The same for an operation whose path has an ID, and a first request with another ID. */
+export function pathConflicts(operation: keyof Operations, bodyOf: BodyOf, pathOf: (id: string) => string) {
   return {
     ...idempotencyConflicts(operation, bodyOf, pathOf(unknownId)),
     another_path: claimedBy(operation, bodyOf, { bodyOf, path: pathOf('another') }),

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../server/domain/order-status.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
 import { moveThrough } from '../../support/order-progress.ts';
 import type { Call } from '../../support/partner.ts';
-import { orderConflicts } from './idempotency-conflicts.ts';
+import { pathConflicts } from './idempotency-conflicts.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
@@ -41,7 +41,7 @@ export const sandbox: Provocations = {
   AdvanceConflict: {
     not_allowed: advance({ body: { to: 'on_hold', reason: 'other' } }, 'processing', 'shipped'),
     no_next_step: advance({}, 'processing', 'on_hold'),
-    ...orderConflicts(
+    ...pathConflicts(
       'advanceSandboxOrder',
       () => ({ to: 'processing' }),
       (id) => `/api/external/sandbox/medication-order/${id}/advance`,

@@ -1,19 +1,37 @@
 import { vi } from 'vitest';
 
+import type { DisabledReason } from '../../../server/store/webhook-view.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
-import { idIn } from '../../support/partner.ts';
+import { dataIn, idIn } from '../../support/partner.ts';
 import { setDeliveryTraces } from '../../support/webhook-rows.ts';
 import type { DeliveryTraces } from '../../support/webhook-rows.ts';
-import { readRefusals, unknownId } from './provocation.ts';
+import { pathConflicts } from './idempotency-conflicts.ts';
+import { notJson, readRefusals, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const delivered = { lastDeliveredAt: new Date() };
+const disabled = (disabledReason: DisabledReason) => ({ disabledAt: new Date(), disabledReason });
 
 async function newWebhook({ call, clinicId, service }: PartnerWithPatient, traces: DeliveryTraces) {
   const webhookId = idIn(await call('registerWebhook', { body: webhookBody(clinicId) }), 'webhook_id');
   await setDeliveryTraces(service, webhookId, traces);
   return webhookId;
+}
+
+/** Places orders, and reads the webhook once their events wait for it. */
+async function waiting(caller: PartnerWithPatient, path: { readonly webhook_id: string }, pending: number) {
+  for (let order = 0; order < pending; order += 1) {
+    await caller.call('createMedicationRequest', { body: requestBody(caller) });
+  }
+  return vi.waitFor(
+    async () => {
+      const answer = await caller.call('getWebhook', { path });
+      if (dataIn(answer)['pending_deliveries'] !== pending) throw new Error('The events are not relayed yet');
+      return answer;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
 }
 
 /** Reads a webhook once as many events as the example says wait for it. */
@@ -22,18 +40,7 @@ const webhookRead =
   async ({ partner }) => {
     const caller = await partner();
     const path = { webhook_id: await newWebhook(caller, traces) };
-    for (let order = 0; order < pending; order += 1) {
-      await caller.call('createMedicationRequest', { body: requestBody(caller) });
-    }
-    return vi.waitFor(
-      async () => {
-        const answer = await caller.call('getWebhook', { path });
-        if (!JSON.stringify(answer.body).includes(`"pending_deliveries":${pending}`))
-          throw new Error('The events are not relayed yet');
-        return answer;
-      },
-      { timeout: 15_000, interval: 50 },
-    );
+    return waiting(caller, path, pending);
   };
 
 const list =
@@ -42,6 +49,16 @@ const list =
     const caller = await partner();
     await newWebhook(caller, delivered);
     return caller.call('listWebhooks', { query: query(caller) });
+  };
+
+/** Changes a webhook once as many events as the example says wait for it. */
+const update =
+  (body: object, traces: DeliveryTraces = {}, pending = 0): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    const path = { webhook_id: await newWebhook(caller, { ...delivered, ...traces }) };
+    await waiting(caller, path, pending);
+    return caller.call('updateWebhook', { path, body });
   };
 
 const webhook = readRefusals('getWebhook', 'webhook_id');
@@ -56,7 +73,31 @@ export const webhooks: Provocations = {
   },
   WebhookFound: {
     enabled: webhookRead(delivered),
-    disabled: webhookRead({ ...delivered, disabledAt: new Date(), disabledReason: 'gone' }, 2),
+    disabled: webhookRead({ ...delivered, ...disabled('gone') }, 2),
   },
   WebhookIdInvalid: webhook.invalid,
+  WebhookUpdated: {
+    enabled: update({ enabled: true }, disabled('gone'), 2),
+    disabled: update({ enabled: false }),
+    events: update({ events: ['order.fulfilled', 'order.on_hold', 'order.cancelled'] }),
+    unchanged: update({ enabled: true }),
+  },
+  WebhookUpdateInvalid: {
+    nothing_to_update: update({}),
+    unknown_field: update({ webhook_url: 'https://hooks.lakesideclinic.example/new' }),
+    malformed_uuid: async ({ partner }) =>
+      (await partner()).call('updateWebhook', { path: { webhook_id: '42' }, body: { enabled: true } }),
+    unknown_event: update({ events: ['order.lost'] }),
+    no_events: update({ events: [] }),
+    repeated_event: update({ events: ['order.created', 'order.created'] }),
+    malformed_json: notJson('updateWebhook', { webhook_id: unknownId }),
+  },
+  WebhookUpdateConflict: {
+    disabled_by_operator: update({ enabled: true }, disabled('operator')),
+    ...pathConflicts(
+      'updateWebhook',
+      () => ({ enabled: true }),
+      (id) => `/api/external/webhook/${id}`,
+    ),
+  },
 };

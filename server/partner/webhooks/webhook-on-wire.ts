@@ -1,5 +1,5 @@
-import type { components } from '../../generated/partner/types.ts';
-import type { WebhookView } from '../store/webhook-view.ts';
+import type { components } from '../../../generated/partner/types.ts';
+import type { WebhookView } from '../../store/webhook-view.ts';
 
 /** A webhook as every operation of partners answers it (D36). */
 export function webhookOnWire(webhook: WebhookView): components['schemas']['Webhook'] {

@@ -1,0 +1,47 @@
+import type { Answer } from '../../contract/typed-operation.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { AuditedField } from '../../store/audit.ts';
+import type { Store } from '../../store/store.ts';
+import { lockWebhookOfPartner, recordWebhookChange } from '../../store/webhook-changes.ts';
+import { findWebhookOfPartner } from '../../store/webhook-view.ts';
+import type { WebhookView } from '../../store/webhook-view.ts';
+import type { PartnerContext } from '../context.ts';
+
+interface WebhookChange<Made extends Answer> {
+  /** Makes the change, or refuses it, and returns the fields that it changed. `webhook` is locked. */
+  readonly write: (transaction: Store, webhook: WebhookView) => Promise<readonly AuditedField[]>;
+  /** `changed` is the webhook after the change. */
+  readonly answerFor: (changed: WebhookView, fields: readonly AuditedField[]) => Made;
+}
+
+/**
+ * Changes a webhook of the partner in one transaction: it locks the webhook, makes the change, reads the webhook again for
+ * the answer, and writes the audit record and the answer to replay.
+ */
+export function changeOwnWebhook<Made extends Answer>(
+  context: PartnerContext,
+  webhookId: string,
+  { write, answerFor }: WebhookChange<Made>,
+): Promise<Made> {
+  const { store, partnerId } = context;
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const webhook = await lockWebhookOfPartner(transaction, { partnerId, webhookId });
+    if (webhook === null) throw notFound('Webhook', 'webhook_id');
+    const fields = await write(transaction, webhook);
+    const changed = (await findWebhookOfPartner(transaction, { partnerId, webhookId })) ?? webhook;
+    const answer = answerFor(changed, fields);
+    const ids = { webhook_id: webhook.webhookId, clinic_id: webhook.clinicId };
+    await recordWebhookChange(transaction, context.change(answer, ids, [], fields));
+    return answer;
+  });
+}
+
+/** Refuses to enable a webhook that the operator disabled (D36). */
+export function refuseDisabledByOperator({ disabledReason }: WebhookView): void {
+  if (disabledReason !== 'operator') return;
+  throw new ApiError('CONFLICT', 'The operator disabled this webhook. Ask the operator to enable it.', {
+    field: 'webhook_id',
+    reason: 'disabled_by_operator',
+  });
+}

@@ -1,0 +1,77 @@
+import { statement } from '../database/statement.ts';
+import type { EventType } from '../domain/event-types.ts';
+import { applyChange, defineChange } from './change.ts';
+import type { Change } from './change.ts';
+import { ofPartner } from './clinics.ts';
+import { enablingWrites } from './events/webhook-switch.ts';
+import { snakeCased } from './snake-case.ts';
+import type { Store } from './store.ts';
+import { findWebhookOfPartner } from './webhook-view.ts';
+import type { WebhookView } from './webhook-view.ts';
+
+interface Search {
+  readonly partnerId: string;
+  readonly webhookId: string;
+}
+
+const lockWebhook = statement<object>(
+  'lock_webhook_of_partner',
+  `select
+   from webhooks
+   join clinics on clinics.id = clinic_id
+   where webhooks.id = :webhook_id and ${ofPartner}
+   for no key update of webhooks`,
+);
+
+/**
+ * A webhook of the partner that this transaction has locked; null if there is none. The relay, the recording of attempts,
+ * the operator's switches and a deletion lock it too. It is read in a second statement, which sees what they have committed.
+ */
+export async function lockWebhookOfPartner(transaction: Store, search: Search): Promise<WebhookView | null> {
+  const [locked] = await transaction.database.run(lockWebhook, snakeCased(search));
+  return locked === undefined ? null : findWebhookOfPartner(transaction, search);
+}
+
+const saveEvents = statement<object>(
+  'save_events_of_webhook',
+  'update webhooks set events = :event_types::text[] where id = :webhook_id',
+);
+
+const disable = statement<object>(
+  'disable_own_webhook',
+  `update webhooks set disabled_at = :at, disabled_reason = 'partner' where id = :webhook_id`,
+);
+
+const enable = statement<object>(
+  'enable_own_webhook',
+  `with permitted as (select :at::timestamptz as at),
+     released as (${enablingWrites.released})
+   ${enablingWrites.enabled}`,
+);
+
+/** What a partner changes. What is absent stays as it is. */
+export interface WebhookChanges {
+  readonly events?: readonly EventType[];
+  readonly enabled?: boolean;
+}
+
+/** Saves the changes of a webhook that this transaction has locked. */
+export async function saveWebhookChanges(
+  { database }: Store,
+  webhookId: string,
+  { events, enabled }: WebhookChanges,
+  at: Date,
+): Promise<void> {
+  if (events !== undefined) await database.run(saveEvents, { webhook_id: webhookId, event_types: events });
+  if (enabled !== undefined) await database.run(enabled ? enable : disable, { webhook_id: webhookId, at });
+}
+
+const record = defineChange({ name: 'record_webhook_change', done: 'recorded', writes: {} });
+
+/**
+ * The audit record of a change that this transaction has made, and the answer to replay. They come last, because the
+ * answer shows the webhook as it is after the change.
+ */
+export async function recordWebhookChange(transaction: Store, change: Change): Promise<void> {
+  await applyChange(transaction, record, {}, change);
+}

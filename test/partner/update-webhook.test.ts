@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+
+import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
+import { removeWebhook } from '../../server/store/webhooks.ts';
+import { defaultEventTypes } from '../../server/domain/event-types.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { storedRow, storedRows } from '../support/stored-rows.ts';
+import { operatorChange } from '../support/tenant.ts';
+import { setDeliveryTraces } from '../support/webhook-rows.ts';
+
+const running = bothEnvironments();
+
+const update = (partner: PartnerWithWebhook, body: object, headers = {}) =>
+  partner.call('updateWebhook', { path: { webhook_id: partner.webhookId }, body, headers });
+
+const read = async ({ call, webhookId }: PartnerWithWebhook) =>
+  dataIn(await call('getWebhook', { path: { webhook_id: webhookId } }));
+
+const ofOperator = ({ service, partnerId, webhookId }: PartnerWithWebhook) =>
+  disableWebhook(service.service.store, webhookId, operatorChange(partnerId, service.clock.now()));
+
+const byOperator = {
+  status: 409,
+  code: 'CONFLICT',
+  message: 'The operator disabled this webhook. Ask the operator to enable it.',
+  details: { field: 'webhook_id', reason: 'disabled_by_operator' },
+};
+
+describe.each(environments)('updating a webhook in %s', (environment) => {
+  const newCaller = () => newPartnerWithWebhook(running(environment), environment);
+
+  it('disables it, and answers with the webhook as it is then', async () => {
+    const partner = await newCaller();
+    const before = await read(partner);
+    const answer = await update(partner, { enabled: false });
+    const disabled_at = partner.service.clock.now().toISOString();
+    const data = { ...before, enabled: false, disabled_reason: 'partner', disabled_at };
+    expect([answer.status, answer.body]).toEqual([200, { success: true, data, message: 'Webhook updated' }]);
+    expect(await read(partner)).toEqual(data);
+  });
+
+  it.each(['partner', 'gone', 'failing'] as const)('enables one that is disabled as %s', async (reason) => {
+    const partner = await newCaller();
+    const before = await read(partner);
+    const traces = { disabledAt: new Date(), disabledReason: reason };
+    await setDeliveryTraces(partner.service, partner.webhookId, traces);
+    expect(dataIn(await update(partner, { enabled: true }))).toEqual(before);
+    expect(await read(partner)).toEqual(before);
+  });
+
+  it('does not enable one that the operator disabled, and changes nothing then', async () => {
+    const partner = await newCaller();
+    await ofOperator(partner);
+    const before = await read(partner);
+    const both = { enabled: true, events: ['order.on_hold'] };
+    for (const body of [{ enabled: true }, both]) {
+      expect(refusalIn(await update(partner, body))).toEqual(byOperator);
+    }
+    expect(await read(partner)).toEqual(before);
+    expect(dataIn(await update(partner, { events: ['order.on_hold'] }))).toMatchObject({
+      events: ['order.on_hold'],
+      disabled_reason: 'operator',
+    });
+  });
+
+  it('replaces its events, and leaves the rest as it is', async () => {
+    const partner = await newCaller();
+    const before = await read(partner);
+    const events = ['refill.cancelled', 'order.created'];
+    expect(dataIn(await update(partner, { events }))).toEqual({ ...before, events });
+    expect(await read(partner)).toEqual({ ...before, events });
+  });
+
+  it.each([
+    ['enabled', {}, { enabled: true, events: defaultEventTypes }],
+    ['disabled, whose reason and time it keeps', { disabledReason: 'gone' }, { enabled: false }],
+  ] as const)('changes nothing of one that is %s already', async (_, { ...traces }, body) => {
+    const partner = await newCaller();
+    const disabledAt = new Date('2026-11-06T02:40:11.907Z');
+    if (!body.enabled) await setDeliveryTraces(partner.service, partner.webhookId, { ...traces, disabledAt });
+    const [before, row] = [
+      await read(partner),
+      await storedRow(partner.service, 'webhooks', partner.webhookId),
+    ];
+    const answer = await update(partner, body);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, data: before, message: 'Nothing to update' },
+    ]);
+    expect(await storedRow(partner.service, 'webhooks', partner.webhookId)).toEqual(row);
+  });
+
+  it('finds neither an unknown one nor another partner’s (D12)', async () => {
+    const stranger = await newCaller();
+    const { call } = await newPartner(running(environment), environment);
+    for (const webhook_id of [unknownId, stranger.webhookId, stranger.clinicId]) {
+      const answer = await call('updateWebhook', { path: { webhook_id }, body: { enabled: false } });
+      expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
+    }
+    expect(await read(stranger)).toMatchObject({ enabled: true });
+  });
+
+  it('replays its answer for a repeated key, though the webhook has changed since', async () => {
+    const partner = await newCaller();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await update(partner, { enabled: false }, headers);
+    await update(partner, { enabled: true });
+    const again = await update(partner, { enabled: false }, headers);
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+    expect(await read(partner)).toMatchObject({ enabled: true });
+  });
+
+  it('leaves one audit record, which names the fields that changed', async () => {
+    const partner = await newCaller();
+    const sent = [{ enabled: false, events: [...defaultEventTypes] }, { enabled: false }];
+    for (const [index, body] of sent.entries()) {
+      const { headers } = await update(partner, body);
+      const requestId = headers.get('x-request-id') ?? '';
+      expect(await storedRows(partner.service, 'audit_records', 'request_id', requestId)).toMatchObject([
+        {
+          operation: 'updateWebhook',
+          ids: { webhook_id: partner.webhookId, clinic_id: partner.clinicId },
+          changed_fields: index === 0 ? ['enabled'] : null,
+          outcome: 'done',
+        },
+      ]);
+    }
+  });
+});
+
+describe('an update of a webhook at the same time as', () => {
+  const newCaller = () => newPartnerWithWebhook(running('development'), 'development');
+
+  it('another of another field: both hold', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const partner = await newCaller();
+      const sent = [{ enabled: false }, { events: ['order.delivered'] }];
+      await Promise.all(sent.map((body) => update(partner, body)));
+      expect(await read(partner)).toMatchObject({ enabled: false, events: ['order.delivered'] });
+    }
+  });
+
+  it('the operator’s disabling: it stays disabled', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const partner = await newCaller();
+      await update(partner, { enabled: false });
+      const [answer] = await Promise.all([update(partner, { enabled: true }), ofOperator(partner)]);
+      expect([200, 409]).toContain(answer.status);
+      expect(await read(partner)).toMatchObject({ enabled: false, disabled_reason: 'operator' });
+    }
+  });
+
+  it('its deletion: it is not found, or the deletion comes after it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const partner = await newCaller();
+      const { service, clinicId, webhookId } = partner;
+      const change = operatorChange(partner.partnerId, service.clock.now());
+      const [answer, verdict] = await Promise.all([
+        update(partner, { enabled: false }),
+        removeWebhook(service.service.store, { clinicId, webhookId }, change),
+      ]);
+      expect([200, 404]).toContain(answer.status);
+      expect([verdict, await storedRows(service, 'webhooks', 'id', webhookId)]).toEqual(['deleted', []]);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { Environment } from '../../server/domain/environment.ts';
+import { webhookBody } from './bodies.ts';
+import { dataIn, idIn, newPartner } from './partner.ts';
+import type { Partner } from './partner.ts';
+import type { TestService } from './service.ts';
+
+/** A partner whose clinic has a webhook. */
+export interface PartnerWithWebhook extends Partner {
+  readonly webhookId: string;
+  readonly secret: string;
+}
+
+/** `fields` replace those of the registration. */
+export async function newPartnerWithWebhook(
+  service: TestService,
+  environment: Environment,
+  fields: object = {},
+): Promise<PartnerWithWebhook> {
+  const partner = await newPartner(service, environment);
+  const body = { ...webhookBody(partner.clinicId), ...fields };
+  const registered = await partner.call('registerWebhook', { body });
+  const secret = String(dataIn(registered)['signing_secret']);
+  return { ...partner, webhookId: idIn(registered, 'webhook_id'), secret };
+}

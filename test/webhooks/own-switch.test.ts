@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+
+import { lockWebhookOfPartner, saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import type { WebhookChanges } from '../../server/store/webhook-changes.ts';
+import { findWebhookOfPartner } from '../../server/store/webhook-view.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import type { ClinicWithReceiver } from './delivery-suite.ts';
+import { heldAnswer, ok, status } from './receiver.ts';
+
+const suite = deliverySuite();
+
+const searchFor = ({ clinic: { partnerId }, webhook }: ClinicWithReceiver) => ({
+  partnerId,
+  webhookId: webhook.id,
+});
+
+/** What updateWebhook does between its check and its answer. */
+const change = (registered: ClinicWithReceiver, changes: WebhookChanges) =>
+  suite.store.database.transaction(async (database) => {
+    const transaction = { ...suite.store, database };
+    await lockWebhookOfPartner(transaction, searchFor(registered));
+    await saveWebhookChanges(transaction, registered.webhook.id, changes, suite.clock.now());
+  });
+
+const view = (registered: ClinicWithReceiver) => findWebhookOfPartner(suite.store, searchFor(registered));
+
+const typesIn = ({ receiver }: ClinicWithReceiver) =>
+  receiver.received.map(({ body }) => /"type":"([^"]+)"/.exec(body)?.[1]);
+const ordersIn = ({ receiver }: ClinicWithReceiver) =>
+  receiver.received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
+
+describe('a webhook that its partner disables', () => {
+  test('gets nothing, and once it is enabled all that waited, in order', async () => {
+    const registered = await suite.clinicWithReceiver();
+    const worker = suite.worker();
+    await change(registered, { enabled: false });
+    const missed: string[] = [];
+    while (missed.length < 5) {
+      suite.clock.advance(60_000);
+      missed.push(await registered.order());
+    }
+    await worker.settle();
+    expect(registered.receiver.received).toEqual([]);
+    expect(await view(registered)).toMatchObject({ disabledReason: 'partner', pendingDeliveries: 5 });
+
+    await change(registered, { enabled: true });
+    await worker.settle();
+    expect(ordersIn(registered)).toEqual(missed);
+    expect(await view(registered)).toMatchObject({
+      disabledReason: null,
+      pendingDeliveries: 0,
+      lastDeliveredAt: suite.clock.now(),
+    });
+  });
+
+  test('has a whole schedule of attempts ahead when it is enabled again after it failed', async () => {
+    const registered = await suite.clinicWithReceiver(status(500));
+    const worker = suite.worker();
+    await registered.order();
+    for (const delay of retryDelays) {
+      suite.clock.advance(delay);
+      await worker.settle();
+    }
+    expect(await view(registered)).toMatchObject({ disabledReason: 'failing' });
+    await registered.order();
+    await worker.settle();
+    registered.receiver.answerWith(ok);
+    await change(registered, { enabled: true });
+    await worker.settle();
+    expect(await view(registered)).toMatchObject({ disabledReason: null, pendingDeliveries: 0 });
+  });
+
+  test('keeps that reason if its receiver answers 410 to an attempt that was under way', async () => {
+    const { answer, release } = heldAnswer(410);
+    const registered = await suite.clinicWithReceiver(answer);
+    await registered.orders(9);
+    const worker = suite.worker();
+    await worker.step();
+    await registered.receiver.arrived(4);
+    await change(registered, { enabled: false });
+    release();
+    await worker.settle();
+    expect(registered.receiver.received).toHaveLength(4);
+    expect(await view(registered)).toMatchObject({ disabledReason: 'partner', pendingDeliveries: 5 });
+  });
+});
+
+describe('other events of a webhook', () => {
+  test('are those of the events that are relayed from then on', async () => {
+    const registered = await suite.clinicWithReceiver();
+    const worker = suite.worker();
+    await registered.order();
+    await worker.settle();
+    await change(registered, { events: ['order.fulfilled'] });
+    await registered.order();
+    await worker.settle();
+    expect(typesIn(registered)).toEqual(['order.created']);
+    await change(registered, { events: ['order.created'] });
+    await registered.order();
+    await worker.settle();
+    expect(typesIn(registered)).toEqual(['order.created', 'order.created']);
+  });
+
+  test('leave alone what already waits for it', async () => {
+    const registered = await suite.clinicWithReceiver(status(500));
+    const worker = suite.worker();
+    await registered.order();
+    await worker.settle();
+    await change(registered, { events: ['order.fulfilled'] });
+    registered.receiver.answerWith(ok);
+    suite.clock.advance(retryDelays[1] ?? 0);
+    await worker.settle();
+    expect(await view(registered)).toMatchObject({ pendingDeliveries: 0 });
+  });
+});
