@@ -97,13 +97,13 @@ export async function runSample(
     await ended;
     remove();
   };
-  const connected = async () => {
-    if (child.exitCode !== null) throw new Error(`It ended:\n${complaints.join('\n')}`);
+  const listens = async () => {
     const socket = connect(port, 'localhost');
     await once(socket, 'connect').finally(() => socket.destroy());
   };
+  const failed = ended.then(() => Promise.reject(new Error(complaints.join('\n'))));
   try {
-    await vi.waitFor(connected, { timeout: 30_000, interval: 50 });
+    await Promise.race([vi.waitFor(listens, { timeout: 30_000, interval: 50 }), failed]);
   } catch (error) {
     await stop();
     throw error;

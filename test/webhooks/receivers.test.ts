@@ -44,7 +44,13 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     const { order = newEventId(), sequence = 1 } = event;
     const data = { medication_order_id: order, status: 'shipped', sequence };
     const body = JSON.stringify({ type: 'order.fulfilled', timestamp: new Date().toISOString(), data });
-    const { id = newEventId(), minutesAgo = 0, secrets = [secret], altered = (text) => text } = changed;
+    const {
+      id = newEventId(),
+      minutesAgo = 0,
+      secrets = [secret],
+      altered = (text) => text,
+      url = receiver.url,
+    } = changed;
     const at = new Date(Date.now() - minutesAgo * 60_000);
     const signature = secrets.map((key) => new Webhook(key).sign(id, at, body)).join(' ');
     const headers = {
@@ -52,7 +58,7 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
       'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
       'webhook-signature': signature,
     };
-    const answer = await fetch(receiver.url, { method: 'POST', headers, body: altered(body) });
+    const answer = await fetch(url, { method: 'POST', headers, body: altered(body) });
     return { status: answer.status, line: `order.fulfilled ${order} shipped ${sequence}` };
   }
 
@@ -92,6 +98,15 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     }
   });
 
+  test('takes nothing if its secret is empty', async () => {
+    const port = await freePort();
+    const careless = await runSample(sample, port, '').catch(() => undefined);
+    if (careless === undefined) return;
+    const answer = await send({}, { url: careless.url, secrets: [emptySecret] });
+    await careless.stop();
+    expect(answer.status).toBe(500);
+  });
+
   test.each<[string, Partial<Sending>]>([
     ['of another secret', { secrets: [otherSecret, otherSecret] }],
     ['with an altered body', { altered: (body) => `${body} ` }],
@@ -111,7 +126,10 @@ interface Sending {
   readonly id: string;
   readonly minutesAgo: number;
   readonly secrets: readonly string[];
+  readonly url: string;
   readonly altered: (body: string) => string;
 }
 
+/** Signs as an empty secret does: HMAC fills a short key with zeros. */
+const emptySecret = 'whsec_AA==';
 const otherSecret = `whsec_${Buffer.alloc(32, 'x').toString('base64')}`;

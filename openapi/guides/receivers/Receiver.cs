@@ -69,6 +69,7 @@ static class Receiver
 
     static void Main()
     {
+        if (key.Length == 0) throw new InvalidOperationException("SIGNING_SECRET is empty");
         var listener = new HttpListener();
         listener.Prefixes.Add($"http://localhost:{Environment.GetEnvironmentVariable("PORT") ?? "3000"}/");
         listener.Start();

@@ -19,6 +19,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public class Receiver {
+    static final SecretKeySpec key = new SecretKeySpec(
+        Base64.getDecoder().decode(System.getenv("SIGNING_SECRET").replaceFirst("^whsec_", "")), "HmacSHA256");
     // Use tables of your database for these two.
     static final Set<String> handled = new HashSet<>();
     static final Map<String, Integer> latest = new HashMap<>();
@@ -31,9 +33,8 @@ public class Receiver {
         Instant signed = Instant.ofEpochSecond(Long.parseLong(timestamp));
         if (Duration.between(signed, Instant.now()).abs().compareTo(Duration.ofMinutes(5)) > 0) return false;
 
-        String secret = System.getenv("SIGNING_SECRET").replaceFirst("^whsec_", "");
         Mac mac = Mac.getInstance("HmacSHA256");
-        mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret), "HmacSHA256"));
+        mac.init(key);
         mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
         byte[] expected = ("v1," + Base64.getEncoder().encodeToString(mac.doFinal(body))).getBytes();
         for (String signature : signatures.split(" ")) {

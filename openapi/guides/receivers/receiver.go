@@ -69,8 +69,8 @@ func handle(id string, received event) {
 
 func main() {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(os.Getenv("SIGNING_SECRET"), "whsec_"))
-	if err != nil {
-		log.Fatal(err)
+	if err != nil || len(key) == 0 {
+		log.Fatal("SIGNING_SECRET is empty or malformed")
 	}
 	http.HandleFunc("/", func(response http.ResponseWriter, request *http.Request) {
 		// Verify the bytes as they came: parsed and written again, they no longer match.

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 const key = Buffer.from(process.env.SIGNING_SECRET.replace('whsec_', ''), 'base64');
+if (key.length === 0) throw new Error('SIGNING_SECRET is empty');
+
 const handled = new Set(); // use tables of your database for these two
 const latest = new Map();
 
@@ -37,4 +39,4 @@ createServer(async (request, response) => {
     console.error(error);
     response.writeHead(500).end(); // the event comes again
   }
-}).listen(process.env.PORT ?? 3000);
+}).listen(process.env.PORT ?? 3000, 'localhost');

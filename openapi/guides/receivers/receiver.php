@@ -7,6 +7,9 @@ function is_genuine(string $id, string $timestamp, string $signatures, string $b
         return false;
     }
     $key = base64_decode(str_replace('whsec_', '', getenv('SIGNING_SECRET')));
+    if ($key === '') {
+        throw new RuntimeException('SIGNING_SECRET is empty');
+    }
     $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
     foreach (explode(' ', $signatures) as $signature) {
         if (hash_equals($expected, $signature)) {

@@ -4,10 +4,14 @@ import hashlib
 import hmac
 import json
 import os
+import sys
 import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 KEY = base64.b64decode(os.environ["SIGNING_SECRET"].removeprefix("whsec_"))
+if not KEY:
+    sys.exit("SIGNING_SECRET is empty")
+
 handled = set()  # use tables of your database for these two
 latest = {}
 

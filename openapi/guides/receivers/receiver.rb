@@ -4,6 +4,8 @@ require 'openssl'
 require 'webrick'
 
 KEY = ENV.fetch('SIGNING_SECRET').delete_prefix('whsec_').unpack1('m')
+abort 'SIGNING_SECRET is empty' if KEY.empty?
+
 HANDLED = {} # use tables of your database for these two
 LATEST = Hash.new(0)
 LOCK = Mutex.new
@@ -34,7 +36,7 @@ def handle(id, event)
 end
 
 $stdout.sync = true
-server = WEBrick::HTTPServer.new(Port: Integer(ENV.fetch('PORT', 3000)))
+server = WEBrick::HTTPServer.new(BindAddress: 'localhost', Port: ENV.fetch('PORT', 3000))
 server.mount_proc('/') do |request, response|
   genuine = genuine?(request)
   LOCK.synchronize { handle(request['webhook-id'], JSON.parse(request.body)) } if genuine
