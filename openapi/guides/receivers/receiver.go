@@ -36,7 +36,8 @@ var (
 func isGenuine(header http.Header, body, key []byte) bool {
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
-	if err != nil || time.Since(time.Unix(seconds, 0)).Abs() > 5*time.Minute {
+	age := time.Since(time.Unix(seconds, 0))
+	if err != nil || age > 5*time.Minute || age < -5*time.Minute {
 		return false
 	}
 	hash := hmac.New(sha256.New, key)
