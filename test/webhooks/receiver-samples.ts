@@ -27,7 +27,11 @@ const samples: readonly ReceiverSample[] = [
     probe: 'php -r "new PDO(\'sqlite::memory:\');"',
     start: 'exec php -S localhost:$PORT receiver.php',
   },
-  { language: 'Ruby', probe: 'ruby -rwebrick -ropenssl -e "OpenSSL.method(:secure_compare)"', start: 'exec ruby receiver.rb' },
+  {
+    language: 'Ruby',
+    probe: 'ruby -rwebrick -ropenssl -e "OpenSSL.method(:secure_compare)"',
+    start: 'exec ruby receiver.rb',
+  },
   // `go run` would be the parent of the receiver, which would outlive it.
   {
     language: 'Go',
