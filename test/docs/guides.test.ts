@@ -19,9 +19,19 @@ import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const text = readGuides(insertsFrom(contract));
 // A comment in code may begin with # too.
-const headings = [...text.replaceAll(/^```.*?^```$/gms, '').matchAll(/^# (.+)$/gm)].map(
-  ([, heading = '']) => heading,
-);
+const withoutCode = text.replaceAll(/^```.*?^```$/gms, '');
+const headings = [...withoutCode.matchAll(/^# (.+)$/gm)].map(([, heading = '']) => heading);
+
+/** The anchors of Redoc: errors, and receive-events/after-an-outage. */
+function anchors(): string[] {
+  const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
+  let guide = '';
+  return [...withoutCode.matchAll(/^(#+) (.+)$/gm)].map(([, level, heading = '']) => {
+    if (level !== '#') return `${guide}/${anchorOf(heading)}`;
+    guide = anchorOf(heading);
+    return guide;
+  });
+}
 
 describe('the guides', () => {
   it('are all in the documentation, in this order', () => {
@@ -60,10 +70,9 @@ describe('the guides', () => {
   });
 
   it('refer to sections and operations that exist', () => {
-    const sections = headings.map((heading) => heading.toLowerCase().replaceAll(' ', '-'));
     const operations = readContract(contract).operations.map(({ id }) => id);
     const known = [
-      ...sections.map((name) => `section/${name}`),
+      ...anchors().map((name) => `section/${name}`),
       ...operations.map((id) => `operation/${id}`),
     ];
     const named = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target);
