@@ -357,6 +357,26 @@ export interface paths {
         patch: operations["updateWebhook"];
         trace?: never;
     };
+    "/api/external/webhook/{webhook_id}/secret-rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a webhook's signing secret
+         * @description Gives a webhook a new signing secret, which is shown only once. For 24 hours every delivery is signed with the new secret and with the previous one, so receivers with either accept it. If the response was lost, send the request again with the same Idempotency-Key, or rotate again: at most five secrets sign at the same time.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/webhook/{webhook_id}/deliveries": {
         parameters: {
             query?: never;
@@ -2197,6 +2217,11 @@ export interface components {
          */
         ShippingCost: number;
         /**
+         * @description The secret that signs every delivery to this webhook, in the format of Standard Webhooks: `whsec_` and 32 bytes in Base64. It is shown only once. Store it as safely as your API key.
+         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwT4xQ0p3vC1k=
+         */
+        SigningSecret: string;
+        /**
          * @description Species, for animal patients. Absent or null means human. An animal's prescriber must be a veterinarian.
          * @example human
          */
@@ -2353,6 +2378,12 @@ export interface components {
              * @example 12
              */
             pending_deliveries: number;
+            /**
+             * Format: date-time
+             * @description After a rotation, until when a previous secret signs beside the new one; null if only one secret signs.
+             * @example 2026-11-10T09:30:15.482Z
+             */
+            previous_secrets_expire_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
         };
         /** @description The webhook was deleted. */
@@ -2445,11 +2476,7 @@ export interface components {
             /** @description The webhook. Only a replayed response of version 1.0.0 has no `events`. */
             data: {
                 webhook_id: components["schemas"]["WebhookId"];
-                /**
-                 * @description The secret that signs every delivery to this webhook, in the format of Standard Webhooks: `whsec_` and 32 bytes in Base64. It is shown only once. Store it as safely as your API key.
-                 * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwT4xQ0p3vC1k=
-                 */
-                signing_secret: string;
+                signing_secret: components["schemas"]["SigningSecret"];
                 events?: components["schemas"]["EventTypes"];
             };
             message: components["schemas"]["SuccessMessage"];
@@ -2459,6 +2486,22 @@ export interface components {
             clinic_id: components["schemas"]["ClinicId"];
             webhook_url: components["schemas"]["WebhookUrl"];
             events?: components["schemas"]["WebhookEvents"];
+        };
+        /** @description The new signing secret. */
+        WebhookSecretRotated: {
+            success: components["schemas"]["Success"];
+            /** @description The webhook's new secret, and how long the previous one signs too. */
+            data: {
+                webhook_id: components["schemas"]["WebhookId"];
+                signing_secret: components["schemas"]["SigningSecret"];
+                /**
+                 * Format: date-time
+                 * @description Until then deliveries are signed with the previous secret too: 24 hours. A secret from before an earlier rotation still signs until its own 24 hours are over.
+                 * @example 2026-11-10T09:30:15.482Z
+                 */
+                previous_secrets_expire_at: string;
+            };
+            message: components["schemas"]["SuccessMessage"];
         };
         /** @description What to change. What is absent stays as it is. */
         WebhookUpdate: {
@@ -3628,6 +3671,37 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description Five secrets of the webhook sign already: rotate again once the 24 hours of one are over. Or a request with the same Idempotency-Key is in progress, or the key was used for another webhook. */
+        WebhookRotationConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The webhook has a new secret. */
+        WebhookSecretRotated: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookSecretRotated"];
+            };
+        };
         /** @description The operator disabled the webhook, and only the operator can enable it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another webhook. */
         WebhookUpdateConflict: {
             headers: {
@@ -4610,6 +4684,46 @@ export interface operations {
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["WebhookUpdateConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookSecretRotated"];
+            400: components["responses"]["WebhookIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["WebhookRotationConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];

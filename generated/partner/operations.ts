@@ -44,6 +44,8 @@ export interface Operations {
   getWebhook: paths['/api/external/webhook/{webhook_id}']['get'];
   /** Update a webhook */
   updateWebhook: paths['/api/external/webhook/{webhook_id}']['patch'];
+  /** Rotate a webhook's signing secret */
+  rotateWebhookSecret: paths['/api/external/webhook/{webhook_id}/secret-rotation']['post'];
   /** List a webhook's deliveries */
   listWebhookDeliveries: paths['/api/external/webhook/{webhook_id}/deliveries']['get'];
 }

@@ -20,6 +20,7 @@ import { listMedicationOrders } from './operations/list-medication-orders.ts';
 import { listWebhooks } from './operations/list-webhooks.ts';
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
+import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
 import { updatePatient } from './operations/update-patient.ts';
 import { updateWebhook } from './operations/update-webhook.ts';
 
@@ -44,6 +45,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   listWebhooks,
   getWebhook,
   updateWebhook,
+  rotateWebhookSecret,
   deleteWebhook,
   listWebhookDeliveries,
 };

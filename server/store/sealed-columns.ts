@@ -44,6 +44,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...referencedKinds.map((table) => ({ table, column: 'references_sealed' })),
   { table: 'webhooks', column: 'url_sealed' },
   { table: 'webhooks', column: 'secret_sealed' },
+  { table: 'webhooks', column: 'previous_secrets_sealed' },
   { table: 'events', column: 'body_sealed' },
   { table: 'deliveries', column: 'answer_sealed' },
   { table: 'deployment', column: 'lookup_key_sealed', key: { id: 'text' } as const },

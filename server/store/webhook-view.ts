@@ -3,6 +3,8 @@ import type { EventType } from '../domain/event-types.ts';
 import { ofPartner } from './clinics.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
+import { previousSecretColumns, previousSecretsExpireAt } from './previous-secrets.ts';
+import type { SealedPreviousSecrets } from './previous-secrets.ts';
 import { openUrl, urlColumns } from './webhook-secrets.ts';
 import type { SealedUrl } from './webhook-secrets.ts';
 
@@ -23,10 +25,14 @@ export interface WebhookView {
   readonly lastDeliveredAt: Date | null;
   /** Counted up to 1,000. */
   readonly pendingDeliveries: number;
+  /** When the last previous secret stops to sign; null if only the present one signs. */
+  readonly previousSecretsExpireAt: Date | null;
   readonly createdAt: Date;
 }
 
-export type WebhookViewRow = Omit<WebhookView, 'url'> & SealedUrl;
+export type WebhookViewRow = Omit<WebhookView, 'url' | 'previousSecretsExpireAt'> &
+  SealedUrl &
+  SealedPreviousSecrets;
 
 /** The columns of a WebhookView, from `webhooks`. */
 export const webhookViewColumns = `
@@ -37,11 +43,21 @@ export const webhookViewColumns = `
     select count(*)
     from (select from deliveries where webhook_id = webhooks.id and status = 'pending' limit 1000) as waiting
   ) as "pendingDeliveries",
-  webhooks.created_at as "createdAt"`;
+  ${previousSecretColumns}, webhooks.created_at as "createdAt"`;
 
 export function openWebhookView<Row extends WebhookViewRow>({ sealer }: Store, row: Row) {
-  const { clearUrl: _clear, urlSealed: _sealed, ...webhook } = row;
-  return { ...webhook, url: openUrl(sealer, row) };
+  const {
+    clearUrl: _clear,
+    urlSealed: _url,
+    previousSecretsSealed: _secrets,
+    readAt: _read,
+    ...webhook
+  } = row;
+  return {
+    ...webhook,
+    url: openUrl(sealer, row),
+    previousSecretsExpireAt: previousSecretsExpireAt(sealer, row),
+  };
 }
 
 const readWebhook = query<WebhookViewRow>(

@@ -41,20 +41,20 @@ export async function attemptDeliveries(
 ): Promise<LeaseResult> {
   const began = clock().getTime();
   const url = new URL(receiver.url);
-  const key = signingKey(receiver.secret);
+  const keys = receiver.secrets.map(signingKey);
   const outcomes: DeliveryOutcome[] = [];
   let gone = false;
 
   const send = async ({ id, type, body }: DueDelivery, startedAt: Date): Promise<SendResult> => {
     if (body === null) return unreadable;
     if (!check(type, body)) return notInContract;
-    return sender.send(url, signedHeaders(key, { id, body }, startedAt), body);
+    return sender.send(url, signedHeaders(keys, { id, body }, startedAt), body);
   };
   const attempt = async (delivery: DueDelivery): Promise<void> => {
     const startedAt = clock();
     const result = await send(delivery, startedAt);
     gone ||= result.error === 'gone';
-    const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver.secret);
+    const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
   };
   // The loops share one iterator: each takes the next delivery when its last attempt is over.
@@ -83,9 +83,12 @@ export async function attemptDeliveries(
 
 const storedBytes = 1_024;
 
-/** A receiver may write its signing secret into its response, and operators must not see it. */
-function storedExcerpt(excerpt: string, secret: string): string {
-  const clean = excerpt.replaceAll(secret.replace(/^whsec_/, ''), '[secret]');
+/** A receiver may write its signing secrets into its response, and operators must not see them. */
+function storedExcerpt(excerpt: string, { knownSecrets }: Receiver): string {
+  const clean = knownSecrets.reduce(
+    (text, secret) => text.replaceAll(secret.replace(/^whsec_/, ''), '[secret]'),
+    excerpt,
+  );
   return Buffer.from(clean).toString('utf8', 0, storedBytes);
 }
 

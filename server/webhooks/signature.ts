@@ -13,23 +13,25 @@ export function signingKey(secret: string): KeyObject {
 
 /**
  * The headers of one attempt, as Standard Webhooks defines them (D10). Each attempt is signed again, because receivers
- * refuse a timestamp that is a few minutes old. The signature covers the exact bytes of the body.
+ * refuse a timestamp that is a few minutes old. The signature covers the exact bytes of the body. There is one for each
+ * key: while a secret is rotated, receivers with the new one and those with a previous one accept the delivery (D36).
  *
  * Node's HMAC takes a quarter of the time of the `standardwebhooks` package, which hashes in JavaScript. The tests
  * verify our signatures with that package.
  */
 export function signedHeaders(
-  key: KeyObject,
+  keys: readonly KeyObject[],
   { id, body }: { readonly id: string; readonly body: string },
   at: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const content = `${id}.${timestamp}.${body}`;
+  const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(content).digest('base64')}`);
   return {
     'content-type': 'application/json',
     'user-agent': 'Partner-Fulfillment-Events/1',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

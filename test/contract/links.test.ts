@@ -178,6 +178,7 @@ describe('with its links', () => {
     await call('registerWebhook', { clinic_id: partner.clinicId });
     await call('getWebhook');
     await call('updateWebhook');
+    await call('rotateWebhookSecret');
     await call('listWebhookDeliveries');
     await call('listWebhooks');
     await call('deleteWebhook');

@@ -47,6 +47,7 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   registerWebhook: [(clinicId) => ({ body: webhookBody(clinicId) }), 201],
   listWebhooks: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   getWebhook: [() => ({ path: { webhook_id: unknownId } }), 404],
+  rotateWebhookSecret: [() => ({ path: { webhook_id: unknownId } }), 404],
   updateWebhook: [() => ({ path: { webhook_id: unknownId }, body: { enabled: true } }), 404],
   deleteWebhook: [(clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
   listWebhookDeliveries: [() => ({ path: { webhook_id: unknownId } }), 404],

@@ -1,6 +1,9 @@
 import { statement } from '../../server/database/statement.ts';
 import type { DeliveryStatus } from '../../server/store/events/attempts.ts';
 import { newId } from '../../server/store/identifiers.ts';
+import { previousSecretsPlace } from '../../server/store/previous-secrets.ts';
+import type { Store } from '../../server/store/store.ts';
+import { webhookSecretPlace } from '../../server/store/webhook-secrets.ts';
 import type { DisabledReason } from '../../server/store/webhook-view.ts';
 import type { TestService } from './service.ts';
 
@@ -53,4 +56,42 @@ export async function addDelivery(
   const id = newId(clock.now());
   await store.database.run(insert, { id, webhook_id: webhookId, status, answer_sealed: answerSealed });
   return id;
+}
+
+const readSecrets = statement<{ secret: Uint8Array; previous: Uint8Array | null }>(
+  'stored_secrets',
+  'select secret_sealed as secret, previous_secrets_sealed as previous from webhooks where id = :id',
+);
+
+const savePrevious = statement<object>(
+  'save_previous_secrets',
+  'update webhooks set previous_secrets_sealed = :previous where id = :id',
+);
+
+interface PreviousSecret {
+  readonly secret: string;
+  readonly expiresAt: string;
+}
+
+async function openSecrets({ database, sealer }: Store, id: string) {
+  const [row] = await database.run(readSecrets, { id });
+  if (row === undefined) throw new Error('The webhook is missing');
+  const previous = row.previous && sealer.open<PreviousSecret[]>(previousSecretsPlace(id), row.previous);
+  return { secret: sealer.open<string>(webhookSecretPlace(id), row.secret), previous: previous ?? [] };
+}
+
+/** All secrets that a webhook has, the newest first. */
+export async function secretsOf(store: Store, id: string): Promise<string[]> {
+  const { secret, previous } = await openSecrets(store, id);
+  return [secret, ...previous.map((one) => one.secret)];
+}
+
+/** Makes the previous secrets of a webhook expire earlier: when they do is by the clock of the database. */
+export async function ageSecrets(store: Store, id: string, milliseconds: number): Promise<void> {
+  const { previous } = await openSecrets(store, id);
+  const aged = previous.map(({ secret, expiresAt }) => {
+    return { secret, expiresAt: new Date(new Date(expiresAt).getTime() - milliseconds).toISOString() };
+  });
+  const sealed = store.sealer.seal(previousSecretsPlace(id), aged);
+  await store.database.run(savePrevious, { id, previous: sealed });
 }

@@ -11,11 +11,13 @@ import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { statement } from '../../server/database/statement.ts';
 import type { Store } from '../../server/store/store.ts';
 import { deliveryAnswerPlace } from '../../server/store/events/attempts.ts';
+import { rotateSecret } from '../../server/store/previous-secrets.ts';
 import { insertWebhook } from '../../server/store/webhooks.ts';
-import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
+import { webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
 import { leadingRequest } from '../../server/domain/medication-order.ts';
 import { openReference, referenceColumns } from '../../server/store/own-references.ts';
 import { aChange, aRequest, anId, anOrder } from '../store/fixtures.ts';
+import { secretsOf } from '../support/webhook-rows.ts';
 
 /** Stores a value in every sealed column, and returns how to read all of them. */
 export async function fillSealedColumns(store: Store) {
@@ -52,6 +54,7 @@ export async function fillSealedColumns(store: Store) {
     events: eventTypes,
   };
   await insertWebhook(store, webhook, aChange(partnerId, { claim: { claim, answer } }));
+  await rotateSecret(store, webhookId, 'whsec_rotated');
   const { lookupHash } = await openDeployment(store, 'development');
   const deliveryId = anId();
   const answered = store.sealer.seal(deliveryAnswerPlace(deliveryId), 'Thank you');
@@ -91,7 +94,7 @@ export async function fillSealedColumns(store: Store) {
     const signaturePlace = { table: 'practitioners', column: 'signature_image', id: practitioner.id };
     return {
       order: await findOrder(reader, order.id),
-      secret: reader.sealer.open(webhookSecretPlace(webhookId), await secretOf(reader.database, webhookId)),
+      secrets: await secretsOf(reader, webhookId),
       url: reader.sealer.open(webhookUrlPlace(webhookId), row.url),
       signature: reader.sealer.open(signaturePlace, row.signature),
       answer: reader.sealer.open(deliveryAnswerPlace(deliveryId), row.answer),

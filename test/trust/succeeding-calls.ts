@@ -70,6 +70,7 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     registerWebhook: () => ({ body: webhookBody(partner.clinicId) }),
     listWebhooks: () => ({ query: { clinic_id: partner.clinicId } }),
     getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'read') } }),
+    rotateWebhookSecret: async () => ({ path: { webhook_id: await newWebhook(partner, 'rotated') } }),
     updateWebhook: async () => ({
       path: { webhook_id: await newWebhook(partner, 'changed') },
       body: { enabled: false },

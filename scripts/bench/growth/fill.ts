@@ -5,7 +5,7 @@ import type { Tenant } from '../requests.ts';
 import { insertHeldOrders, restoreHeldOrders } from './held.ts';
 import { refillEvery, seededIdSql, webhooksPerTenant } from './rows.ts';
 import type { RowPlan } from './rows.ts';
-import { sealAskedFor } from './seal.ts';
+import { sealAskedFor, sealWebhooks } from './seal.ts';
 
 /**
  * Fills a database with patients, each with a delivered order of one line and two audit records; every tenth of a tenant's
@@ -110,14 +110,19 @@ function inserts(patients: number, tenants: number): readonly string[] {
 }
 
 const everyWebhook = `
-  insert into webhooks (id, clinic_id, url_sealed, secret_sealed, created_at)
+  insert into webhooks (id, clinic_id, secret_sealed, created_at)
   select ${seededIdSql('webhook', 'n')}, clinic_ids[1 + n % cardinality(clinic_ids)],
-    ${sealedBytes(120)}, '\\x00', now()
+    '\\x00', now()
   from (select $1::uuid[] as clinic_ids) as tenants,
     generate_series(0, cardinality(clinic_ids) * ${webhooksPerTenant} - 1) as n`;
 
 /** Restores the rows that the measurements of a plan use up. */
-export async function restoreRows(url: string, plan: RowPlan, tenants: readonly Tenant[]): Promise<void> {
+export async function restoreRows(
+  url: string,
+  sealer: Sealer,
+  plan: RowPlan,
+  tenants: readonly Tenant[],
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -131,6 +136,7 @@ export async function restoreRows(url: string, plan: RowPlan, tenants: readonly 
     if (plan === 'unregistered' || plan === 'registered') await client.query('truncate webhooks, deliveries');
     if (plan === 'registered') {
       await client.query(everyWebhook, [tenants.map(({ clinicId }) => clinicId)]);
+      await sealWebhooks(client, sealer);
       await client.query('analyze webhooks');
     }
   } finally {

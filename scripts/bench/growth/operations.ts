@@ -107,6 +107,11 @@ export const growthOperations: Readonly<
     rows: 'registered',
     parts: () => ({ path: { webhook_id: seededId('webhook', rowPlaceholder) } }),
   },
+  rotateWebhookSecret: {
+    status: 200,
+    rows: 'registered',
+    parts: () => ({ path: { webhook_id: seededId('webhook', rowPlaceholder) } }),
+  },
   updateWebhook: {
     status: 200,
     rows: 'registered',

@@ -33,7 +33,7 @@ export const heldPerTenant = 25;
 /** How many webhooks a clinic may have. */
 const webhookLimit = 10;
 
-/** Webhooks to delete; the limit is checked only when one is registered. */
+/** Webhooks to read, change and delete; the limit is checked only when one is registered. */
 export const webhooksPerTenant = 100;
 
 /** The fewest patients, shared among the tenants: as many orders can be refilled at every size. */

@@ -39,13 +39,25 @@ export async function sealAskedFor(client: pg.Client, sealer: Sealer, patients: 
   });
 }
 
+/** Reads of webhooks open their URLs, and a rotation the secret. */
+export async function sealWebhooks(client: pg.Client, sealer: Sealer): Promise<void> {
+  const webhooks = { kind: 'webhook', table: 'webhooks', rows: rowsOf('registered', 0).flat() } as const;
+  await sealRows(client, sealer, {
+    ...webhooks,
+    column: 'url_sealed',
+    data: 'https://hooks.example.com/events',
+  });
+  const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
+  await sealRows(client, sealer, { ...webhooks, column: 'secret_sealed', data: secret });
+}
+
 /** One order more than a list shows tells whether another page follows. */
 const pageLength = 26;
 
 interface SealedRows {
-  readonly kind: 'patient' | 'request' | 'order';
-  readonly table: 'patients' | 'medication_requests' | 'medication_orders';
-  readonly column: 'sealed' | 'tracking_number_sealed';
+  readonly kind: 'patient' | 'request' | 'order' | 'webhook';
+  readonly table: 'patients' | 'medication_requests' | 'medication_orders' | 'webhooks';
+  readonly column: 'sealed' | 'tracking_number_sealed' | 'url_sealed' | 'secret_sealed';
   readonly rows: readonly number[];
   readonly data: object | string;
 }

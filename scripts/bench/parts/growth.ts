@@ -1,5 +1,6 @@
 import { systemClock } from '../../../server/clock.ts';
 import { createSealer } from '../../../server/sealing/sealer.ts';
+import type { Sealer } from '../../../server/sealing/sealer.ts';
 import { fillDatabase, restoreRows } from '../growth/fill.ts';
 import { growthFilters, growthOperations } from '../growth/operations.ts';
 import { rowsOf } from '../growth/rows.ts';
@@ -31,7 +32,8 @@ export const growth: Part = {
     const { client, ca, options } = stage;
     const cluster = await stage.cluster();
     const { tenants } = await stage.seeded('production');
-    const sizes = await fillDatabases(stage);
+    const sealer = createSealer({ key: stage.phiKey, clock: systemClock });
+    const sizes = await fillDatabases(stage, sealer);
     const servers = await Promise.all(
       sizes.map(async (patients) => ({ patients, server: await stage.start('ours', databaseOf(patients)) })),
     );
@@ -47,7 +49,7 @@ export const growth: Part = {
           templateOf: (tenant: Tenant) => requestText(operation, tenant.apiKey, parts(tenant)),
           rowsOf: () => rowsOf(rows, patients),
         },
-        prepare: () => restoreRows(cluster.urlOf(databaseOf(patients)), rows, tenants),
+        prepare: () => restoreRows(cluster.urlOf(databaseOf(patients)), sealer, rows, tenants),
       })),
     );
     const bench = { client, ca, tenants, postmaster: cluster.pid };
@@ -75,10 +77,9 @@ const measuredRequests = [
 const databaseOf = (patients: number) => `growth_${patients}`;
 
 /** Fills a database of each size and returns the sizes. */
-async function fillDatabases(stage: Stage): Promise<number[]> {
+async function fillDatabases(stage: Stage, sealer: Sealer): Promise<number[]> {
   const { template, tenants } = await stage.seeded('production');
   const cluster = await stage.cluster();
-  const sealer = createSealer({ key: stage.phiKey, clock: systemClock });
   let secondsPerPatient = 0;
   const fill = async (patients: number) => {
     stage.progress.step(`filling a database with ${patients.toLocaleString('en-US')} patients`);

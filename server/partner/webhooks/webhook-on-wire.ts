@@ -13,6 +13,7 @@ export function webhookOnWire(webhook: WebhookView): components['schemas']['Webh
     disabled_at: webhook.disabledAt?.toISOString() ?? null,
     last_delivered_at: webhook.lastDeliveredAt?.toISOString() ?? null,
     pending_deliveries: webhook.pendingDeliveries,
+    previous_secrets_expire_at: webhook.previousSecretsExpireAt?.toISOString() ?? null,
     created_at: webhook.createdAt.toISOString(),
   };
 }

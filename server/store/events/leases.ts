@@ -2,6 +2,8 @@ import { statement } from '../../database/statement.ts';
 import type { Sealer } from '../../sealing/sealer.ts';
 import { eventPlace } from './outbox.ts';
 import { newId } from '../identifiers.ts';
+import { previousSecretColumns, openPreviousSecrets } from '../previous-secrets.ts';
+import type { SealedPreviousSecrets } from '../previous-secrets.ts';
 import type { Store } from '../store.ts';
 import { openUrl, urlColumns, webhookSecretPlace } from '../webhook-secrets.ts';
 import type { SealedUrl } from '../webhook-secrets.ts';
@@ -18,7 +20,7 @@ export interface DueDelivery {
 }
 
 /** A webhook that only this process delivers to until the lease ends, with the deliveries that are due. */
-export interface DeliveryLease extends SealedUrl {
+export interface DeliveryLease extends SealedUrl, SealedPreviousSecrets {
   readonly leaseId: string;
   readonly clinicId: string;
   readonly secretSealed: Uint8Array;
@@ -64,7 +66,7 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
    set lease = :lease, leased_until = :leased_until
    where id = any(array(select id from due))
    returning
-     id as "webhookId", ${urlColumns}, clinic_id as "clinicId", secret_sealed as "secretSealed", slow,
+     id as "webhookId", ${urlColumns}, clinic_id as "clinicId", secret_sealed as "secretSealed", ${previousSecretColumns}, slow,
      catching_up is not null as "inOrder", last_delivered_at as "lastDeliveredAt"`,
 );
 
@@ -127,13 +129,14 @@ const readHeld = statement<{ id: string }>(
   'read_held_leases',
   `select id
    from webhooks
-   where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[]) and disabled_at is null and not recovering
+   where id = any(:webhook_ids::uuid[]) and lease = any(:leases::uuid[])
+     and secret_sealed = any(:secrets::bytea[]) and disabled_at is null and not recovering
      and ${ofActivePartner}`,
 );
 
 /**
- * The webhooks that are still leased. The others were deleted, disabled or leased by another process, their partner was
- * suspended, or a recovery has begun that sends their events in order.
+ * The webhooks that are still leased and still have the secret of the lease. The others were deleted, disabled or leased by
+ * another process, their partner was suspended, or a recovery has begun that sends their events in order.
  */
 export async function stillLeased(
   store: Store,
@@ -142,17 +145,26 @@ export async function stillLeased(
   const held = await store.database.run(readHeld, {
     webhook_ids: leases.map(({ webhookId }) => webhookId),
     leases: leases.map(({ leaseId }) => leaseId),
+    secrets: leases.map(({ secretSealed }) => secretSealed),
   });
   return new Set(held.map(({ id }) => id));
 }
 
-/** Where the deliveries of a lease go, and the secret that signs them. */
+/** Where the deliveries of a lease go, and what signs them. */
 export interface Receiver {
   readonly url: string;
-  readonly secret: string;
+  /** The secrets that sign, the newest first. */
+  readonly secrets: readonly string[];
+  /** The same, and previous ones that no longer sign. */
+  readonly knownSecrets: readonly string[];
 }
 
 export function openReceiver({ sealer }: Store, lease: DeliveryLease): Receiver {
   const secret = sealer.open<string>(webhookSecretPlace(lease.webhookId), lease.secretSealed);
-  return { url: openUrl(sealer, lease), secret };
+  const { valid, all } = openPreviousSecrets(sealer, lease);
+  return {
+    url: openUrl(sealer, lease),
+    secrets: [secret, ...valid.map((previous) => previous.secret)],
+    knownSecrets: [secret, ...all.map((previous) => previous.secret)],
+  };
 }

@@ -6,7 +6,8 @@ import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation } from './provocation.ts';
 
-type BodyOf = (partner: PartnerWithPatient) => object;
+/** undefined for an operation without a body. */
+type BodyOf = (partner: PartnerWithPatient) => object | undefined;
 
 /** An earlier request has claimed the key, as `earlier` says; then this one comes. */
 const claimedBy =
@@ -20,7 +21,8 @@ const claimedBy =
     const { service } = caller.service;
     const key = randomUUID();
     const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
-    const body = Buffer.from(JSON.stringify(earlier.bodyOf(caller)));
+    const sent = earlier.bodyOf(caller);
+    const body = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));
     await claimIdempotencyKey(service.store, claim, { body, path: earlier.path, plainKey: key });
     return caller.call(operation, {
       path: { medication_order_id: unknownId, webhook_id: unknownId },

@@ -63,6 +63,21 @@ const update =
 
 const webhook = readRefusals('getWebhook', 'webhook_id');
 
+/** The response to the last of several rotations. */
+const rotations =
+  (count: number): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    const path = { webhook_id: await newWebhook(caller, delivered) };
+    for (let done = 1; done < count; done += 1) await caller.call('rotateWebhookSecret', { path });
+    return caller.call('rotateWebhookSecret', { path });
+  };
+const rotationConflicts = pathConflicts(
+  'rotateWebhookSecret',
+  () => undefined,
+  (id) => `/api/external/webhook/${id}/secret-rotation`,
+);
+
 export const webhooks: Provocations = {
   WebhookList: { webhooks: list(({ clinicId }) => ({ clinic_id: clinicId })) },
   WebhookListInvalid: {
@@ -91,6 +106,12 @@ export const webhooks: Provocations = {
     no_events: update({ events: [] }),
     repeated_event: update({ events: ['order.created', 'order.created'] }),
     malformed_json: notJson('updateWebhook', { webhook_id: unknownId }),
+  },
+  WebhookSecretRotated: { rotated: rotations(1) },
+  WebhookRotationConflict: {
+    rotation_limit: rotations(5),
+    in_progress: rotationConflicts.in_progress,
+    another_path: rotationConflicts.another_path,
   },
   WebhookUpdateConflict: {
     disabled_by_operator: update({ enabled: true }, disabled('operator')),

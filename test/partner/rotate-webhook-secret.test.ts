@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import { rowText, storedRow, storedRows } from '../support/stored-rows.ts';
+import { ageSecrets, secretsOf } from '../support/webhook-rows.ts';
+
+const running = bothEnvironments();
+const day = 86_400_000;
+
+const rotate = ({ call, webhookId }: PartnerWithWebhook, headers = {}) =>
+  call('rotateWebhookSecret', { path: { webhook_id: webhookId }, headers });
+
+const secretIn = (answer: Awaited<ReturnType<typeof rotate>>) => String(dataIn(answer)['signing_secret']);
+
+/** Rotates as often as asked, and returns the secrets, the newest first. */
+async function rotated(partner: PartnerWithWebhook, times: number): Promise<string[]> {
+  const secrets = [partner.secret];
+  while (secrets.length <= times) secrets.unshift(secretIn(await rotate(partner)));
+  return secrets;
+}
+
+const stored = ({ service, webhookId }: PartnerWithWebhook) => secretsOf(service.service.store, webhookId);
+
+const limit = {
+  status: 409,
+  code: 'CONFLICT',
+  message: 'Five secrets of this webhook sign already. Rotate again when one has expired.',
+  details: { field: 'webhook_id', reason: 'rotation_limit' },
+};
+
+describe.each(environments)('rotating the secret of a webhook in %s', (environment) => {
+  const service = () => running(environment);
+  const newCaller = () => newPartnerWithWebhook(service(), environment);
+
+  it('answers with a new secret, and says that the previous one signs for 24 hours more', async () => {
+    const partner = await newCaller();
+    const before = Date.now();
+    const answer = await rotate(partner);
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { data: { webhook_id: partner.webhookId }, message: 'Signing secret rotated' },
+    ]);
+    expect(secretIn(answer)).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const { previous_secrets_expire_at: at } = dataIn(answer);
+    expect(Math.abs(new Date(String(at)).getTime() - before - day)).toBeLessThan(60_000);
+    expect(await stored(partner)).toEqual([secretIn(answer), partner.secret]);
+
+    const read = await partner.call('getWebhook', { path: { webhook_id: partner.webhookId } });
+    expect(dataIn(read)).toMatchObject({ previous_secrets_expire_at: at });
+  });
+
+  it('keeps each previous secret for its own 24 hours', async () => {
+    const partner = await newCaller();
+    const [second = '', first = ''] = await rotated(partner, 1);
+    await ageSecrets(service().service.store, partner.webhookId, day - 60_000);
+    const third = secretIn(await rotate(partner));
+    expect(await stored(partner)).toEqual([third, second, first]);
+    await ageSecrets(service().service.store, partner.webhookId, 60_000);
+    const fourth = secretIn(await rotate(partner));
+    expect(await stored(partner)).toEqual([fourth, third, second]);
+  });
+
+  it('is refused while five secrets sign, changes nothing then, and works when one has expired', async () => {
+    const partner = await newCaller();
+    const five = await rotated(partner, 4);
+    expect(refusalIn(await rotate(partner))).toEqual(limit);
+    expect(await stored(partner)).toEqual(five);
+    await ageSecrets(service().service.store, partner.webhookId, day);
+    const next = secretIn(await rotate(partner));
+    expect(await stored(partner)).toEqual([next, five[0]]);
+  });
+
+  it('stores no secret in clear', async () => {
+    const partner = await newCaller();
+    const secrets = await rotated(partner, 2);
+    const text = rowText(await storedRow(service(), 'webhooks', partner.webhookId));
+    for (const secret of secrets) expect(text).not.toContain(secret.replace('whsec_', ''));
+  });
+
+  it('is replayed with the same secret for a repeated key, so a lost answer loses no secret', async () => {
+    const partner = await newCaller();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await rotate(partner, headers);
+    const again = await rotate(partner, headers);
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+    expect(await stored(partner)).toEqual([secretIn(first), partner.secret]);
+  });
+
+  it('of several at once, each answers with a secret that signs', async () => {
+    const partner = await newCaller();
+    const answers = await Promise.all([1, 2, 3].map(() => rotate(partner)));
+    const secrets = await stored(partner);
+    expect(secrets.toSorted()).toEqual([partner.secret, ...answers.map(secretIn)].toSorted());
+    expect(secrets.at(-1)).toBe(partner.secret);
+  });
+
+  it('finds neither an unknown webhook nor another partner’s (D12)', async () => {
+    const stranger = await newCaller();
+    const { call } = await newPartner(service(), environment);
+    for (const webhook_id of [unknownId, stranger.webhookId]) {
+      const answer = await call('rotateWebhookSecret', { path: { webhook_id } });
+      expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
+    }
+    expect(await stored(stranger)).toEqual([stranger.secret]);
+  });
+
+  it('leaves an audit record without the secret', async () => {
+    const partner = await newCaller();
+    const answer = await rotate(partner);
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const records = await storedRows(service(), 'audit_records', 'request_id', requestId);
+    const ids = { webhook_id: partner.webhookId, clinic_id: partner.clinicId };
+    expect(records).toMatchObject([{ operation: 'rotateWebhookSecret', ids, outcome: 'done' }]);
+    expect(JSON.stringify(records)).not.toContain('whsec_');
+  });
+});
