@@ -98,6 +98,13 @@ export function clinicNotFound(field: string): ApiError {
   return invalid([{ field, reason: 'clinic_not_found', message: 'Clinic not found' }]);
 }
 
+/** 403 for every request of a suspended partner. */
+export function partnerSuspended(): ApiError {
+  return new ApiError('FORBIDDEN', 'Your access is suspended. Please contact the operator.', {
+    reason: 'partner_suspended',
+  });
+}
+
 type Resource =
   | 'Practitioner'
   | 'Patient'

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
+import type { EventFeed } from './feed/event-feed.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
 import { afterAnswer, answer } from './middleware/answer.ts';
 import { audit } from './middleware/audit.ts';
@@ -14,6 +15,7 @@ import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
 import { FailedAuthentications, strangerHeaders } from './middleware/failed-authentications.ts';
+import { noticesHangUp } from './middleware/hang-up.ts';
 import { httpsOnly } from './middleware/https-only.ts';
 import { idempotent } from './middleware/idempotency.ts';
 import { jsonBody } from './middleware/json-body.ts';
@@ -34,6 +36,7 @@ export interface PartnerAppOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
+  readonly feed: Pick<EventFeed, 'read'>;
   readonly rateLimitPerMinute: number;
   /** The networks of the proxies in front whose X-Forwarded headers count; empty if TLS ends here. */
   readonly trustedProxies: readonly string[];
@@ -54,7 +57,12 @@ export function partnerApp(options: PartnerAppOptions): Express {
   const operations = mountContract({
     contract: { ...contract, operations: mounted },
     handlers: partnerHandlers,
-    before: (operation) => [acceptsJson, ...signedBaa(environment, operation), ...jsonBody(operation)],
+    before: (operation) => [
+      acceptsJson,
+      ...signedBaa(environment, operation),
+      ...jsonBody(operation),
+      ...noticesHangUp(operation),
+    ],
     around: (operation, handle) => idempotent(store, operation, handle),
     contextOf: contextOf(options),
     answer,
@@ -76,9 +84,9 @@ export function partnerApp(options: PartnerAppOptions): Express {
 }
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
-function contextOf({ store, environment }: PartnerAppOptions) {
+function contextOf({ store, environment, feed }: PartnerAppOptions) {
   return (operation: Operation, locals: Response['locals']): PartnerContext => {
-    const { caller, receivedAt, recordedId, claim } = locals;
+    const { caller, receivedAt, recordedId, claim, hungUp } = locals;
     if (!caller) throw new Error(`${operation.id} was reached without a key`);
     return partnerContext({
       store,
@@ -90,6 +98,12 @@ function contextOf({ store, environment }: PartnerAppOptions) {
       claim,
       auditRead: (ids) => {
         locals.auditIds = ids;
+      },
+      readFeed: async (clinicId, request) => {
+        const { partnerId, keyId } = caller;
+        const read = await feed.read({ partnerId, keyId, clinicId }, { ...request, hungUp });
+        locals.waitedMs = read.waitedMs;
+        return read;
       },
     });
   };

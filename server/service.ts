@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { loadSecrets } from './config/secrets.ts';
-import { readContract } from './contract/contract.ts';
-import type { Contract } from './contract/contract.ts';
+import { bundled, documentationFiles } from './contract/generated.ts';
 import { StoreUnavailable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ownsAudit } from './database/privileges.ts';
+import { eventFeed } from './feed/event-feed.ts';
+import type { EventFeed } from './feed/event-feed.ts';
 import { listen } from './listener/listener.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
@@ -31,6 +30,7 @@ import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
 import { openCertificates } from './tls/certificates.ts';
 import { queueDepths } from './store/events/queue-depths.ts';
+import { eventCheck } from './webhooks/event-check.ts';
 import { startWorkers } from './workers.ts';
 
 /** What the service is given besides its settings. Tests pass their own. */
@@ -58,23 +58,12 @@ export interface Service {
 
 /** The state that the probes report. `up` is set once the service is ready. */
 interface Progress {
-  up?: { readonly store: Store; readonly operators: ReturnType<typeof operatorApp> };
+  up?: {
+    readonly store: Store;
+    readonly operators: ReturnType<typeof operatorApp>;
+    readonly feed: EventFeed;
+  };
   isClosing: boolean;
-}
-
-const generated = new URL('../generated/', import.meta.url);
-
-/** A contract as `npm run generate` wrote it. */
-function bundled(name: string): Contract {
-  const read = (file: string): unknown =>
-    JSON.parse(readFileSync(new URL(`${name}/${file}`, generated), 'utf8'));
-  return readContract(read('contract.json'), read('requirements.json'));
-}
-
-/** The documentation as `npm run docs` wrote it. */
-function documentationFiles(): ReadonlyMap<string, Buffer> {
-  const directory = new URL('docs/', generated);
-  return new Map(readdirSync(directory).map((name) => [name, readFileSync(new URL(name, directory))]));
 }
 
 /** Starts the service on its settings. When this resolves, it is ready for its first request. */
@@ -90,10 +79,13 @@ export async function startService(config: Config, dependencies: Dependencies): 
 
   // The operator port answers probes during the whole start, and API requests once the service is up.
   const progress: Progress = { isClosing: false };
-  const metrics = createMetrics(async () => {
-    if (!progress.up) throw new Error('The store is not open yet');
-    return queueDepths(progress.up.store);
-  });
+  const metrics = createMetrics(
+    async () => {
+      if (!progress.up) throw new Error('The store is not open yet');
+      return queueDepths(progress.up.store);
+    },
+    () => progress.up?.feed.waiting() ?? 0,
+  );
   // Opened before the ports: if another process runs on the same settings, the error names DATA_DIR and not the port.
   const opening = (dependencies.openDatabase ?? openDatabase)(config);
   const listening = listen({
@@ -128,6 +120,8 @@ export async function startService(config: Config, dependencies: Dependencies): 
     onFailure: (error, lost) => log.failure(error, { count: lost }),
   });
 
+  const feed = eventFeed({ store, check: eventCheck(contract), onFailure: (error) => log.failure(error) });
+
   const shared = {
     environment,
     store,
@@ -142,6 +136,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const listener = await listen({
     app: partnerApp({
       ...shared,
+      feed,
       rateLimitPerMinute,
       report: reportTo('partner'),
       trustedProxies,
@@ -175,7 +170,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     sandboxStepSeconds,
     retention: config.retention,
   });
-  progress.up = { store, operators };
+  progress.up = { store, operators, feed };
 
   return {
     url: listener.url,
@@ -186,7 +181,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     close: async (graceMs, hurry) => {
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
-      await shutDown({ listener, operatorListener, workers, trail, database, log }, graceMs, hurry);
+      await shutDown({ listener, operatorListener, feed, workers, trail, database, log }, graceMs, hurry);
       certificates?.close();
     },
   };

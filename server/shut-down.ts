@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Database } from './database/database.ts';
+import type { EventFeed } from './feed/event-feed.ts';
 import type { Listener } from './listener/listener.ts';
 import type { Log } from './observability/log.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
@@ -11,6 +12,8 @@ export interface OpenParts {
   readonly listener: Listener;
   /** Answers the probes until the other one has closed. */
   readonly operatorListener: Listener;
+  /** Answers the requests that wait for an event. */
+  readonly feed: Pick<EventFeed, 'stop'>;
   readonly workers: { readonly stop: (graceMs: number) => Promise<void> };
   readonly trail: AuditTrail<AuditRecord>;
   readonly database: Database;
@@ -25,13 +28,14 @@ const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
  * wait are written at the start and again once no request is left. `hurry` ends the wait for requests.
  */
 export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortSignal): Promise<void> {
-  const { listener, operatorListener, workers, trail, database, log } = parts;
+  const { listener, operatorListener, feed, workers, trail, database, log } = parts;
   const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
   const hurried = new Promise((resolve) => hurry?.addEventListener('abort', resolve));
   const step = (ms: number, ...work: readonly Promise<void>[]) =>
     Promise.race([Promise.all(work), delay(ms, undefined, { ref: false }), hurried]).catch(log.failure);
 
   trail.flush();
+  feed.stop();
   await step(requestsMs, listener.close(requestsMs), workers.stop(requestsMs));
   await step(operatorsMs, operatorListener.close(operatorsMs));
   await trail.close(graceMs * shares.audit);

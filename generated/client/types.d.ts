@@ -397,6 +397,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a clinic's events
+         * @description Returns what webhooks get, for partners that cannot be reached from outside: the clinic's events of all types, in one order that never changes. Read on by sending `cursor` as `after`. With `wait`, a response without events is held back until there is one. Events are kept for 30 days. What was erased with its patient is left out.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "order.created": {
@@ -898,6 +918,31 @@ export interface components {
          */
         EventExternalId: string;
         /**
+         * Format: uuid
+         * @description The ID of the event, the same whenever it is read. Webhooks have another one for each delivery.
+         * @example 01a19ccc-c8a1-7a4e-9c12-3d5b8e7f6a01
+         */
+        EventId: string;
+        /** @description A clinic's next events. */
+        EventList: {
+            success: components["schemas"]["Success"];
+            /** @description The events, and where to read on. */
+            data: {
+                /** @description Events in the order of the feed, in which two events of one order never change places. */
+                events: components["schemas"]["FeedEvent"][];
+                /**
+                 * @description Where to read on. Send it as `after` next time, also if there was no event.
+                 * @example WyIwMWExOWNjOS1mYjAwLTdjZTktODlhYy04OWI5NWYyZTlmN2IiLCIyIl0
+                 */
+                cursor: string;
+                /**
+                 * @description Whether more events wait after these. If so, read on at once.
+                 * @example false
+                 */
+                has_more: boolean;
+            };
+        };
+        /**
          * Format: int32
          * @description Increases with every event of the order, by more than one if your webhook does not get every type. Deliveries may arrive out of order: ignore an event whose sequence is lower than the last one you accepted of the same type for the same order (for refill.ready, the same medication request). Take the order's status from the event with the highest sequence of any type.
          * @example 3
@@ -941,6 +986,8 @@ export interface components {
          * @constant
          */
         Failure: false;
+        /** @description What webhooks get for the same event, with its ID. Later versions may add types. */
+        FeedEvent: components["schemas"]["OrderCreatedInFeed"] | components["schemas"]["OrderProcessingInFeed"] | components["schemas"]["OrderOnHoldInFeed"] | components["schemas"]["OrderFulfilledInFeed"] | components["schemas"]["OrderDeliveredInFeed"] | components["schemas"]["OrderCancelledInFeed"] | components["schemas"]["RefillReadyInFeed"] | components["schemas"]["RefillFulfilledInFeed"] | components["schemas"]["RefillCancelledInFeed"];
         /** @description A problem with the request. */
         Finding: {
             field: components["schemas"]["FindingField"];
@@ -1455,6 +1502,21 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderCancelledData"];
         };
+        /**
+         * order.cancelled
+         * @description The event order.cancelled.
+         */
+        OrderCancelledInFeed: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * @description The event type.
+             * @example order.cancelled
+             * @constant
+             */
+            type: "order.cancelled";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderCancelledData"];
+        };
         /** @description Why the order cannot do this, or how the Idempotency-Key conflicts. */
         OrderConflictDetails: {
             field: components["schemas"]["FindingField"];
@@ -1483,6 +1545,21 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderCreatedData"];
         };
+        /**
+         * order.created
+         * @description The event order.created.
+         */
+        OrderCreatedInFeed: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * @description The event type.
+             * @example order.created
+             * @constant
+             */
+            type: "order.created";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderCreatedData"];
+        };
         /** @description The order and its shipment, without health information. */
         OrderDeliveredData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -1499,6 +1576,21 @@ export interface components {
         };
         /** @description An order has arrived. */
         OrderDeliveredEvent: {
+            /**
+             * @description The event type.
+             * @example order.delivered
+             * @constant
+             */
+            type: "order.delivered";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderDeliveredData"];
+        };
+        /**
+         * order.delivered
+         * @description The event order.delivered.
+         */
+        OrderDeliveredInFeed: {
+            event_id: components["schemas"]["EventId"];
             /**
              * @description The event type.
              * @example order.delivered
@@ -1561,6 +1653,21 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderFulfilledData"];
         };
+        /**
+         * order.fulfilled
+         * @description The event order.fulfilled.
+         */
+        OrderFulfilledInFeed: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * @description The event type.
+             * @example order.fulfilled
+             * @constant
+             */
+            type: "order.fulfilled";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderFulfilledData"];
+        };
         /** @description A status that an order has had. */
         OrderHistoryEntry: {
             status: components["schemas"]["OrderStatus"];
@@ -1594,6 +1701,21 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["OrderOnHoldData"];
         };
+        /**
+         * order.on_hold
+         * @description The event order.on_hold.
+         */
+        OrderOnHoldInFeed: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * @description The event type.
+             * @example order.on_hold
+             * @constant
+             */
+            type: "order.on_hold";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderOnHoldData"];
+        };
         /** @description The order, without health information. */
         OrderProcessingData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -1606,6 +1728,21 @@ export interface components {
         };
         /** @description The pharmacy fills an order, or goes on after a hold. */
         OrderProcessingEvent: {
+            /**
+             * @description The event type.
+             * @example order.processing
+             * @constant
+             */
+            type: "order.processing";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["OrderProcessingData"];
+        };
+        /**
+         * order.processing
+         * @description The event order.processing.
+         */
+        OrderProcessingInFeed: {
+            event_id: components["schemas"]["EventId"];
             /**
              * @description The event type.
              * @example order.processing
@@ -2000,6 +2137,21 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["RefillCancelledData"];
         };
+        /**
+         * refill.cancelled
+         * @description The event refill.cancelled.
+         */
+        RefillCancelledInFeed: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * @description The event type.
+             * @example refill.cancelled
+             * @constant
+             */
+            type: "refill.cancelled";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["RefillCancelledData"];
+        };
         /** @description The medication request is not eligible for a refill, or the `external_id` or the Idempotency-Key conflicts with an earlier request. */
         RefillConflictError: {
             success: components["schemas"]["Failure"];
@@ -2040,6 +2192,21 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["RefillFulfilledData"];
         };
+        /**
+         * refill.fulfilled
+         * @description The event refill.fulfilled.
+         */
+        RefillFulfilledInFeed: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * @description The event type.
+             * @example refill.fulfilled
+             * @constant
+             */
+            type: "refill.fulfilled";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["RefillFulfilledData"];
+        };
         /** @description The medication request that can be refilled, without health information. */
         RefillReadyData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -2058,6 +2225,21 @@ export interface components {
         };
         /** @description A medication request became eligible for a refill: its order shipped with refills remaining, or a cancelled refill returned its authorization. */
         RefillReadyEvent: {
+            /**
+             * @description The event type.
+             * @example refill.ready
+             * @constant
+             */
+            type: "refill.ready";
+            timestamp: components["schemas"]["EventTimestamp"];
+            data: components["schemas"]["RefillReadyData"];
+        };
+        /**
+         * refill.ready
+         * @description The event refill.ready.
+         */
+        RefillReadyInFeed: {
+            event_id: components["schemas"]["EventId"];
             /**
              * @description The event type.
              * @example refill.ready
@@ -2698,6 +2880,36 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The next events, oldest first. None if nothing happened. */
+        EventList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EventList"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        EventListInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
         };
         /** @description The key is valid, but your access is suspended or the request used plain HTTP. */
         Forbidden: {
@@ -3751,6 +3963,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The `cursor` of the last response. If absent, reading begins with the oldest event that is kept; with `latest`, with what happens from now on.
+         * @example latest
+         */
+        After: string;
+        /**
          * @description The `id` of the carrier, from listCarriers.
          * @example usps
          */
@@ -3785,6 +4002,11 @@ export interface components {
          * @example 1793812929
          */
         DeliveryTimestamp: string;
+        /**
+         * @description The maximum number of events in a response.
+         * @example 100
+         */
+        EventLimit: number;
         /**
          * @description Only the orders with this `external_id` of yours: the order's own, that of one of its medication requests, or that of the refill request that created it.
          * @example rx-20418
@@ -3855,6 +4077,11 @@ export interface components {
          * @example 2026-11-01T00:00:00Z
          */
         UpdatedSince: string;
+        /**
+         * @description How many seconds to wait for an event if there is none. The response comes as soon as there is one. A request that waits counts once against the rate limit.
+         * @example 30
+         */
+        Wait: number;
         /**
          * @description The webhook.
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
@@ -4773,6 +5000,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description One of your clinics.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id: components["parameters"]["ClinicIdInQuery"];
+                /**
+                 * @description The `cursor` of the last response. If absent, reading begins with the oldest event that is kept; with `latest`, with what happens from now on.
+                 * @example latest
+                 */
+                after?: components["parameters"]["After"];
+                /**
+                 * @description How many seconds to wait for an event if there is none. The response comes as soon as there is one. A request that waits counts once against the rate limit.
+                 * @example 30
+                 */
+                wait?: components["parameters"]["Wait"];
+                /**
+                 * @description The maximum number of events in a response.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["EventLimit"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EventList"];
+            400: components["responses"]["EventListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];

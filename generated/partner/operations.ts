@@ -48,4 +48,6 @@ export interface Operations {
   rotateWebhookSecret: paths['/api/external/webhook/{webhook_id}/secret-rotation']['post'];
   /** List a webhook's deliveries */
   listWebhookDeliveries: paths['/api/external/webhook/{webhook_id}/deliveries']['get'];
+  /** Read a clinic's events */
+  listEvents: paths['/api/external/events']['get'];
 }

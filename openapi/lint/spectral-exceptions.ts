@@ -15,8 +15,8 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'owasp:api4:2023-string-restricted',
-    places: ['/components/parameters/Cursor/schema'],
-    reason: 'Whatever is no cursor is refused with the same reason, cursor_invalid (D34).',
+    places: ['/components/parameters/Cursor/schema', '/components/parameters/After/schema'],
+    reason: 'Whatever is no cursor is refused with the same reason, cursor_invalid (D34, D37).',
   },
   {
     rule: 'owasp:api4:2023-string-restricted',

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import type { Environment } from '../domain/environment.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, partnerSuspended } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
 import { readApiKey } from '../store/api-key.ts';
 import type { Store } from '../store/store.ts';
@@ -34,17 +34,11 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
       res.set(windowHeaders(limit, window));
       throw new ApiError(window.count > limit ? 'RATE_LIMIT_EXCEEDED' : 'UNAUTHORIZED');
     }
-    const { window, partnerSuspended, ...caller } = admission;
+    const { window, partnerSuspended: isSuspended, ...caller } = admission;
     res.set(windowHeaders(limit, window));
     res.locals.caller = caller;
     if (window.count > limit) throw new ApiError('RATE_LIMIT_EXCEEDED');
-    if (partnerSuspended) throw partnerIsSuspended();
+    if (isSuspended) throw partnerSuspended();
     next();
   };
-}
-
-function partnerIsSuspended(): ApiError {
-  return new ApiError('FORBIDDEN', 'Your access is suspended. Please contact the operator.', {
-    reason: 'partner_suspended',
-  });
 }

@@ -31,6 +31,10 @@ declare global {
       pathParameters?: Readonly<Record<string, string | string[]>>;
       /** The idempotency claim that the request runs under, if it sent a key (D20). */
       claim?: IdempotencyClaim;
+      /** Aborts when the client disconnects, if the operation can hold its answer back. */
+      hungUp?: AbortSignal;
+      /** How long the answer was held back because the caller asked for it, in milliseconds. */
+      waitedMs?: number;
       /** The identifiers that a read concerned, for its audit record. */
       auditIds?: AuditIds;
       /** The code of a refusal; absent on a success. */

@@ -6,18 +6,19 @@ export interface AnsweredRequest {
   readonly requestId: string;
   readonly operation: string;
   readonly status: number;
+  /** Without the time that the caller asked to wait (D37). */
   readonly durationMs: number;
   readonly partnerId: string | undefined;
 }
 
 /** Reports each answered request to the log and the metrics. */
 export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
-  return (_req, { statusCode, locals: { caller, recordedId, operation, startedMs } }) => {
+  return (_req, { statusCode, locals: { caller, recordedId, operation, startedMs, waitedMs = 0 } }) => {
     report({
       requestId: recordedId,
       operation: operation?.id ?? 'none',
       status: statusCode,
-      durationMs: performance.now() - startedMs,
+      durationMs: performance.now() - startedMs - waitedMs,
       partnerId: caller?.partnerId,
     });
   };

@@ -26,7 +26,8 @@ export interface CountedRequest {
 /** In seconds. Most requests take a few milliseconds; a client gives up after 30 seconds. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-export function createMetrics(depths: () => Promise<QueueDepths>): Metrics {
+/** `waiting`: how many requests wait for an event now. */
+export function createMetrics(depths: () => Promise<QueueDepths>, waiting: () => number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -38,7 +39,7 @@ export function createMetrics(depths: () => Promise<QueueDepths>): Metrics {
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to its answer, by operation.',
+    help: 'Time from the first byte of a request to its answer, without the wait that the caller asked for, by operation.',
     labelNames: ['side', 'operation'],
     buckets: durationBuckets,
     registers,
@@ -61,6 +62,14 @@ export function createMetrics(depths: () => Promise<QueueDepths>): Metrics {
       if (!waiting) return;
       this.set({ queue: 'events' }, waiting.events);
       this.set({ queue: 'deliveries' }, waiting.deliveries);
+    },
+  });
+  new Gauge({
+    name: 'event_requests_waiting',
+    help: 'Requests that wait for an event now. Each has a connection open.',
+    registers,
+    collect() {
+      this.set(waiting());
     },
   });
 

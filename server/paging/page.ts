@@ -21,32 +21,40 @@ export function pageRequest(
   { limit, cursor }: PageQuery,
   { defaultLimit = 50, isKey = isOneUuid }: PageOptions = {},
 ): PageRequest {
-  // The validator's Ajv reads the text Infinity as a whole number and checks no bound of it.
-  if (limit !== undefined && !Number.isFinite(limit)) {
-    throw invalid([{ field: 'limit', reason: 'type', message: 'limit must be a whole number' }]);
-  }
-  const page = { limit: limit ?? defaultLimit };
+  const page = { limit: wholeNumber('limit', limit, defaultLimit) };
   if (cursor === undefined) return { ...page, after: null };
-  const after = decoded(cursor);
+  const after = decodeCursor(cursor);
   if (after !== undefined && isKey(after)) return { ...page, after };
   const message = 'cursor must be a next_cursor of this list';
   throw invalid([{ field: 'cursor', reason: 'cursor_invalid', message }]);
 }
 
-/** The cursor of the next page; null after the last. */
-export function nextCursor({ next }: Page<unknown>): string | null {
-  return next && encoded(next);
+/** The validator's Ajv reads the text Infinity as a whole number and checks no bound of it. */
+export function wholeNumber(field: string, given: number | undefined, otherwise: number): number {
+  if (given !== undefined && !Number.isFinite(given)) {
+    throw invalid([{ field, reason: 'type', message: `${field} must be a whole number` }]);
+  }
+  return given ?? otherwise;
 }
 
-function encoded(key: readonly string[]): string {
+/** The cursor of the next page; null after the last. */
+export function nextCursor({ next }: Page<unknown>): string | null {
+  return next && encodeCursor(next);
+}
+
+/** A cursor is opaque to the caller: the key of the item that it points to. */
+export function encodeCursor(key: readonly string[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** Buffer skips what is not Base64, so the cursor must be exactly the one that this server would give. */
-function decoded(cursor: string): readonly string[] | undefined {
+/**
+ * The key in a cursor; undefined if it is none. Buffer skips what is not Base64, so the cursor must be exactly the one that
+ * this server would give.
+ */
+export function decodeCursor(cursor: string): readonly string[] | undefined {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(key) && key.every(isStorableText) && encoded(key) === cursor ? key : undefined;
+    return Array.isArray(key) && key.every(isStorableText) && encodeCursor(key) === cursor ? key : undefined;
   } catch {
     return undefined;
   }

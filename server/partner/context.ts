@@ -1,6 +1,7 @@
 import type { Answer } from '../contract/typed-operation.ts';
 import { utcDate } from '../domain/calendar.ts';
 import type { Environment } from '../domain/environment.ts';
+import type { FeedAnswer, FeedRequest } from '../feed/event-feed.ts';
 import { auditRecord } from '../store/audit.ts';
 import type { AuditedField, AuditIds } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
@@ -40,6 +41,8 @@ export interface PartnerContext {
   ) => Change;
   /** Names the data that a read shows, for its audit record. */
   readonly auditRead: (ids: AuditIds) => void;
+  /** Reads the feed of a clinic, and waits if it is told to and finds nothing (D37). */
+  readonly readFeed: (clinicId: string, request: Omit<FeedRequest, 'hungUp'>) => Promise<FeedAnswer>;
 }
 
 /** What the middleware knows about a request when its handler runs. */
@@ -52,10 +55,11 @@ export interface ContextInput {
   readonly requestId: string;
   readonly claim: IdempotencyClaim | undefined;
   readonly auditRead: PartnerContext['auditRead'];
+  readonly readFeed: PartnerContext['readFeed'];
 }
 
 export function partnerContext(input: ContextInput): PartnerContext {
-  const { store, environment, caller, now, auditRead } = input;
+  const { store, environment, caller, now, auditRead, readFeed } = input;
   return {
     store,
     environment,
@@ -78,5 +82,6 @@ export function partnerContext(input: ContextInput): PartnerContext {
       claim: input.claim ? { claim: input.claim, answer } : null,
     }),
     auditRead,
+    readFeed,
   };
 }

@@ -15,6 +15,7 @@ import { getRefillRequest } from './operations/get-refill-request.ts';
 import { getWebhook } from './operations/get-webhook.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
+import { listEvents } from './operations/list-events.ts';
 import { listMedications } from './operations/list-medications.ts';
 import { listMedicationOrders } from './operations/list-medication-orders.ts';
 import { listWebhooks } from './operations/list-webhooks.ts';
@@ -37,6 +38,7 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   getMedicationRequest,
   createRefillRequest,
   getRefillRequest,
+  listEvents,
   listMedications,
   listCarriers,
   listCarrierServices,

@@ -24,6 +24,10 @@ export interface Admission {
 const isCurrent = `
   rate_windows.started_at > now() - interval '60 seconds' and rate_windows.started_at <= now() + interval '60 seconds'`;
 
+/** A key that is neither revoked nor expired. */
+export const isValidKey = `
+  api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > now())`;
+
 const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
   'admit',
   `with verified as (
@@ -32,8 +36,7 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
      join partners on partners.id = partner_id
      where lookup_id = :lookup_id
        and secret_hash = :secret_hash
-       and revoked_at is null
-       and (expires_at is null or expires_at > now())
+       and ${isValidKey}
    ),
    counted as (
      insert into rate_windows (subject, started_at, count)

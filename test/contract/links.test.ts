@@ -173,6 +173,17 @@ describe('with its links', () => {
     await call('createMedicationRequest', { medication_name: undefined, medication_strength: undefined });
   });
 
+  it('events are read on from the cursor', async () => {
+    const { partner, call } = await walk();
+    await call('createPractitioner', { assigned_clinic: partner.clinicId });
+    await call('createPatient');
+    await call('listCarriers');
+    await call('listCarrierServices');
+    await call('createMedicationOrder');
+    await call('listEvents');
+    await call('listEvents');
+  });
+
   it('a webhook is registered, read, changed and deleted', async () => {
     const { partner, call } = await walk();
     await call('registerWebhook', { clinic_id: partner.clinicId });

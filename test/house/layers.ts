@@ -14,6 +14,7 @@ const handlersMayImport = [
   'server/domain/',
   'server/store/',
   'server/paging/',
+  'server/feed/',
   'server/webhooks/',
   'server/fulfillment/',
   'server/contract/typed-operation.ts',
@@ -47,6 +48,7 @@ export const layers: readonly Layer[] = [
     mayImport: ['server/domain/', 'server/store/', 'generated/partner/types.ts', ...foundations],
     packages: false,
   },
+  { directory: 'server/feed/', mayImport: ['server/store/'], packages: false },
   {
     directory: 'server/workers/',
     mayImport: [

@@ -19,6 +19,7 @@ async function newPartnerApp() {
   return partnerApp({
     environment: 'development',
     store,
+    feed: { read: () => Promise.reject(new Error('unused')) },
     clock: systemClock,
     auditTrail: { note: () => undefined, flush: () => undefined, close: () => Promise.resolve() },
     rateLimitPerMinute: 100,

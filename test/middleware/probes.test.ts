@@ -64,7 +64,10 @@ describe('the probes of the operator port', () => {
   });
 
   it('report the rest if the queues cannot be read', async () => {
-    const metrics = createMetrics(() => Promise.reject(new Error('away')));
+    const metrics = createMetrics(
+      () => Promise.reject(new Error('away')),
+      () => 0,
+    );
     metrics.request('partner', { operation: 'listCarriers', status: 503, durationMs: 4 });
     const text = await metrics.text();
     expect(text).toContain('status="503"');

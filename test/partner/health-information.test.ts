@@ -49,6 +49,7 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   getWebhook: [() => ({ path: { webhook_id: unknownId } }), 404],
   rotateWebhookSecret: [() => ({ path: { webhook_id: unknownId } }), 404],
   updateWebhook: [() => ({ path: { webhook_id: unknownId }, body: { enabled: true } }), 404],
+  listEvents: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   deleteWebhook: [(clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
   listWebhookDeliveries: [() => ({ path: { webhook_id: unknownId } }), 404],
 };

@@ -17,6 +17,7 @@ async function refusing(create: () => Promise<unknown>) {
     requestId: '',
     claim: undefined,
     auditRead: () => undefined,
+    readFeed: () => Promise.reject(new Error('unused')),
   });
   const externalIds = [{ kind: 'patients', externalId: 'emr-1', field: 'external_id' }] as const;
   return refuseTaken(context, { clinicId, externalIds }, create);

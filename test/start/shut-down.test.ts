@@ -18,6 +18,7 @@ function openParts(answer: (what: string) => Promise<void>) {
   const parts: OpenParts = {
     listener: listenerOf('partners'),
     operatorListener: listenerOf('operators'),
+    feed: { stop: () => void asked.push('feed') },
     workers: { stop: () => note('workers') },
     trail: {
       note: () => undefined,
@@ -40,7 +41,7 @@ it.each([
   async (_, answer) => {
     const { parts, asked } = openParts(answer);
     await shutDown(parts, 200);
-    expect(asked).toEqual(['flush', 'partners', 'workers', 'operators', 'trail', 'database']);
+    expect(asked).toEqual(['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'database']);
   },
 );
 
@@ -51,5 +52,5 @@ it('waits for no request once it is told to hurry, but for the audit', async () 
   const down = shutDown(parts, 3_600_000, hurry.signal);
   hurry.abort();
   await down;
-  expect(asked).toEqual(['flush', 'partners', 'workers', 'operators', 'trail', 'database']);
+  expect(asked).toEqual(['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'database']);
 });

@@ -75,6 +75,7 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
       path: { webhook_id: await newWebhook(partner, 'changed') },
       body: { enabled: false },
     }),
+    listEvents: () => ({ query: { clinic_id: partner.clinicId } }),
     deleteWebhook: async () => ({
       body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },
     }),

@@ -125,6 +125,11 @@ export const growthOperations: Readonly<
     rows: 'registered',
     parts: () => ({ path: { webhook_id: seededId('webhook', rowPlaceholder) } }),
   },
+  listEvents: {
+    status: 200,
+    rows: 'patients',
+    parts: ({ clinicId }) => ({ query: { clinic_id: clinicId } }),
+  },
   deleteWebhook: {
     status: 200,
     rows: 'registered',

@@ -63,6 +63,7 @@ export function handlersOn(store: Store): Handlers {
         requestId: randomUUID(),
         claim: undefined,
         auditRead: () => undefined,
+        readFeed: () => Promise.reject(new Error('Peers have no feed')),
       });
       try {
         return await handler(request, context, envelope);

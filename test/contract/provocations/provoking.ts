@@ -9,6 +9,7 @@ import { cancellations } from './cancellations.ts';
 import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
 import { commonErrors } from './common-errors.ts';
 import { deliveries } from './deliveries.ts';
+import { events } from './events.ts';
 import { medications } from './medications.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -30,6 +31,7 @@ const provocations = new Map<string, Provocation>(
     carriersAndWebhooks,
     webhooks,
     deliveries,
+    events,
     commonErrors,
   ].flatMap((some) =>
     Object.entries(some).flatMap(([response, examples]) =>

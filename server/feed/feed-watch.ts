@@ -1,0 +1,93 @@
+/** How far a clinic's feed goes. */
+interface FeedEnd {
+  readonly clinicId: string;
+  readonly position: number;
+}
+
+export interface FeedWatchOptions {
+  readonly readEnds: (clinicIds: readonly string[]) => Promise<readonly FeedEnd[]>;
+  readonly onFailure: (error: unknown) => void;
+  /** How often to look while somebody waits. */
+  readonly everyMs?: number;
+}
+
+/** Callers that wait for an event. */
+export interface FeedWatch {
+  /**
+   * Resolves once the clinic's feed goes beyond the position or the time is up: true, look for events. Resolves to false
+   * at once if the caller hangs up or the server stops: nobody waits any more.
+   */
+  readonly beyond: (end: FeedEnd, withinMs: number, hungUp: AbortSignal | undefined) => Promise<boolean>;
+  /** How many callers wait. */
+  readonly waiting: () => number;
+  readonly stop: () => void;
+}
+
+interface Waiting {
+  readonly position: number;
+  readonly end: (look: boolean) => void;
+}
+
+/** Longer than between two looks: the store may be down. */
+const pauseAfterFailureMs = 1_000;
+
+/**
+ * Watches the feeds of clinics that somebody waits for. All callers of this process share one query, which asks how far
+ * the feeds go; without callers there is none. A caller holds no connection to the database meanwhile. None misses an event that
+ * came before it began to wait, because it says how far it has read.
+ */
+export function feedWatch({ readEnds, onFailure, everyMs = 250 }: FeedWatchOptions): FeedWatch {
+  const ofClinic = new Map<string, Set<Waiting>>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const schedule = (ms = everyMs) => {
+    if (ofClinic.size > 0) timer ??= setTimeout(() => void look(), ms).unref();
+  };
+
+  const look = async () => {
+    let failed = false;
+    try {
+      for (const { clinicId, position } of await readEnds([...ofClinic.keys()])) {
+        for (const caller of ofClinic.get(clinicId) ?? []) if (position > caller.position) caller.end(true);
+      }
+    } catch (error) {
+      failed = true;
+      onFailure(error);
+    }
+    timer = undefined;
+    schedule(failed ? pauseAfterFailureMs : everyMs);
+  };
+
+  const beyond: FeedWatch['beyond'] = ({ clinicId, position }, withinMs, hungUp) => {
+    if (stopped || hungUp?.aborted === true) return Promise.resolve(false);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const callers = ofClinic.get(clinicId) ?? new Set();
+    ofClinic.set(clinicId, callers);
+    const leave = () => caller.end(false);
+    const timeUp = setTimeout(() => caller.end(true), withinMs);
+    const caller: Waiting = {
+      position,
+      end: (look) => {
+        clearTimeout(timeUp);
+        hungUp?.removeEventListener('abort', leave);
+        callers.delete(caller);
+        if (callers.size === 0) ofClinic.delete(clinicId);
+        resolve(look);
+      },
+    };
+    callers.add(caller);
+    hungUp?.addEventListener('abort', leave);
+    schedule();
+    return promise;
+  };
+
+  return {
+    beyond,
+    waiting: () => ofClinic.values().reduce((count, callers) => count + callers.size, 0),
+    stop: () => {
+      stopped = true;
+      for (const callers of [...ofClinic.values()]) for (const caller of callers) caller.end(false);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { components } from '../../../generated/partner/types.ts';
+import { ApiError, clinicNotFound, invalid, partnerSuspended } from '../../errors.ts';
+import { decodeCursor, encodeCursor, wholeNumber } from '../../paging/page.ts';
+import type { FeedRefusal, FeedStart } from '../../store/events/feed.ts';
+import { partnerOperation } from '../operation.ts';
+
+/** Reads a clinic's events from its feed, and waits for one if the caller likes (D37). */
+export const listEvents = partnerOperation('listEvents', async ({ query }, context, reply) => {
+  const clinicId = query.clinic_id.toLowerCase();
+  const page = await context.readFeed(clinicId, {
+    start: startOf(clinicId, query.after),
+    limit: wholeNumber('limit', query.limit, 100),
+    waitMs: wholeNumber('wait', query.wait, 0) * 1_000,
+  });
+  if (page.verdict !== 'read') throw refusals[page.verdict]();
+  context.auditRead({ clinic_id: clinicId });
+  const cursor = encodeCursor([clinicId, String(page.position)]);
+  const events = page.events.map(({ id, body }) => wireEvent(id, body));
+  return reply(200, { data: { events, cursor, has_more: page.hasMore } });
+});
+
+type FeedEvent = components['schemas']['FeedEvent'];
+type WithoutId<Event> = Event extends FeedEvent ? Omit<Event, 'event_id'> : never;
+
+function wireEvent(id: string, body: string | null): FeedEvent {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the feed has checked it against the contract
+  const event = JSON.parse(body ?? '') as WithoutId<FeedEvent>;
+  return { event_id: id, ...event };
+}
+
+/** A cursor holds the clinic, so that one of another clinic cannot be taken for a position in this one. */
+function startOf(clinicId: string, after: string | undefined): FeedStart {
+  if (after === undefined) return 'oldest';
+  if (after === 'latest') return 'latest';
+  const [ofClinic, position = '', ...rest] = decodeCursor(after) ?? [];
+  if (ofClinic !== clinicId || rest.length > 0 || !/^(0|[1-9]\d{0,14})$/.test(position))
+    throw cursorInvalid();
+  return Number(position);
+}
+
+const cursorRefused = (reason: string, message: string) => invalid([{ field: 'after', reason, message }]);
+const cursorInvalid = () => cursorRefused('cursor_invalid', `after must be a cursor of this clinic's events`);
+
+const refusals: Readonly<Record<FeedRefusal, () => ApiError>> = {
+  key_invalid: () => new ApiError('UNAUTHORIZED'),
+  partner_suspended: partnerSuspended,
+  clinic_not_found: () => clinicNotFound('clinic_id'),
+  expired: () => cursorRefused('cursor_expired', 'events after this cursor are no longer kept'),
+  // No response has given it, unless the database was restored from a backup since.
+  ahead: cursorInvalid,
+};

@@ -1,0 +1,129 @@
+import { query } from '../../database/statement.ts';
+import { openIfReadable } from '../../sealing/sealer.ts';
+import { isValidKey } from '../admission.ts';
+import { ofPartner } from '../clinics.ts';
+import { eventPlace } from './outbox.ts';
+import type { Store } from '../store.ts';
+
+/** Who reads the feed of a clinic. */
+export interface FeedReader {
+  readonly partnerId: string;
+  readonly keyId: string;
+  readonly clinicId: string;
+}
+
+/** Where to begin: after a position, with the oldest event that is kept, or with what comes from now on. */
+export type FeedStart = number | 'oldest' | 'latest';
+
+export interface FeedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly position: number;
+  /** The exact text that webhooks get; null if this server cannot open it. */
+  readonly body: string | null;
+}
+
+export interface FeedPage {
+  readonly verdict: 'read';
+  readonly events: readonly FeedEvent[];
+  /** Where to read on: the last event, or the end of the feed if no event follows. */
+  readonly position: number;
+  readonly hasMore: boolean;
+}
+
+/** `expired`: events after the start were deleted. `ahead`: the feed has never been so far. */
+export type FeedRefusal = 'key_invalid' | 'partner_suspended' | 'clinic_not_found' | 'expired' | 'ahead';
+
+interface FeedRow {
+  readonly suspended: boolean;
+  readonly clinicId: string | null;
+  /** The end of the feed, and how far it was deleted. Null if the clinic has no event yet. */
+  readonly end: number | null;
+  readonly purged: number | null;
+  /** Null in the only row if there is no event, like what follows. */
+  readonly id: string | null;
+  readonly type: string;
+  readonly position: number;
+  readonly bodySealed: Uint8Array;
+}
+
+/**
+ * A key that was revoked, or a partner that was suspended, while the caller waited gets no events. Events whose body was
+ * erased are left out.
+ */
+const readPage = query<FeedRow>(
+  'read_feed_page',
+  `select partners.suspended, clinics.id as "clinicId", feeds.position as "end", feeds.purged,
+     event.id, event.type, event.position, event.body_sealed as "bodySealed"
+   from api_keys
+   join partners on partners.id = api_keys.partner_id
+   left join clinics on clinics.id = :clinic_id and ${ofPartner}
+   left join feeds on feeds.clinic_id = clinics.id
+   left join lateral (
+     select id, type, position, body_sealed
+     from events
+     where clinic_id = feeds.clinic_id
+       and position > coalesce(:after::bigint, feeds.purged)
+       and body_sealed is not null
+     order by position
+     limit :row_limit
+   ) as event on true
+   where api_keys.id = :key_id and api_keys.partner_id = :partner_id and ${isValidKey}
+   order by event.position`,
+);
+
+/** Reads at most `limit` events of a clinic's feed, or says why not. */
+export async function readFeedPage(
+  store: Store,
+  { partnerId, keyId, clinicId }: FeedReader,
+  start: FeedStart,
+  limit: number,
+): Promise<FeedPage | { readonly verdict: FeedRefusal }> {
+  const rows = await store.database.run(readPage, {
+    partner_id: partnerId,
+    key_id: keyId,
+    clinic_id: clinicId,
+    after: typeof start === 'number' ? start : null,
+    // One more row than asked for shows whether there are more.
+    row_limit: start === 'latest' ? 0 : limit + 1,
+  });
+  const [first] = rows;
+  if (first === undefined) return { verdict: 'key_invalid' };
+  if (first.suspended) return { verdict: 'partner_suspended' };
+  if (first.clinicId === null) return { verdict: 'clinic_not_found' };
+  const end = first.end ?? 0;
+  if (typeof start === 'number' && start < (first.purged ?? 0)) return { verdict: 'expired' };
+  if (typeof start === 'number' && start > end) return { verdict: 'ahead' };
+  const found = rows.flatMap(({ id, type, position, bodySealed }) =>
+    id === null
+      ? []
+      : [
+          {
+            id,
+            type,
+            position,
+            body: openIfReadable<string>(store.sealer, eventPlace(id), bodySealed) ?? null,
+          },
+        ],
+  );
+  const events = found.slice(0, limit);
+  const hasMore = found.length > limit;
+  return { verdict: 'read', events, position: hasMore ? (events.at(-1)?.position ?? end) : end, hasMore };
+}
+
+const readEnds = query<FeedEnd>(
+  'read_feed_ends',
+  `select clinic_id as "clinicId", position
+   from feeds
+   where clinic_id = any(:clinic_ids::uuid[])`,
+);
+
+/** How far a clinic's feed goes. */
+export interface FeedEnd {
+  readonly clinicId: string;
+  readonly position: number;
+}
+
+export function readFeedEnds({ database }: Store, clinicIds: readonly string[]): Promise<FeedEnd[]> {
+  return database.run(readEnds, { clinic_ids: clinicIds });
+}

@@ -1,0 +1,70 @@
+import { statement } from '../../../server/database/statement.ts';
+import { orderBody, without } from '../../support/bodies.ts';
+import { awaitEvents, readEvents, writeEvent } from '../../support/feed.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
+import { moveThrough } from '../../support/order-progress.ts';
+import { idIn } from '../../support/partner.ts';
+import { unknownId } from './provocation.ts';
+import type { Provocation, Provocations } from './provocation.ts';
+
+const list =
+  (query: (caller: PartnerWithPatient) => Readonly<Record<string, string>>): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    return caller.call('listEvents', { query: query(caller) });
+  };
+const listOwn = (query: Readonly<Record<string, string>>) =>
+  list(({ clinicId }) => ({ clinic_id: clinicId, ...query }));
+
+const medication = {
+  medication: 'Gabapentin',
+  dose: '300 mg',
+  quantity: 90,
+  direction: 'Take one capsule three times a day',
+  days_supply: 30,
+};
+
+/** Reads once an order was created and is being filled, from the beginning or after that. */
+const afterOrder =
+  (from: 'beginning' | 'end'): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    const { call, clinicId, service } = caller;
+    const order = { external_id: 'order-20418', carrier_id: 'usps', service_id: 'usps-priority' };
+    const lines = { medication_requests: [medication] };
+    const body = { ...without(orderBody(caller), 'is_refrigerated'), ...order, ...lines };
+    const orderId = idIn(await call('createMedicationOrder', { body }), 'medication_order_id');
+    await moveThrough(service, orderId, 'processing');
+    const { cursor } = await awaitEvents(caller, 2);
+    const after = from === 'end' ? { after: cursor, wait: '1' } : {};
+    return call('listEvents', { query: { clinic_id: clinicId, ...after } });
+  };
+
+const forgetFeed = statement(
+  'forget_feed',
+  'update feeds set purged = position where clinic_id = :clinic_id',
+);
+
+/** Reads on after an event that was followed by others, all of which are deleted. */
+const afterDeletion: Provocation = async ({ partner }) => {
+  const caller = await partner();
+  const { call, clinicId, service } = caller;
+  const { cursor } = await readEvents(caller);
+  await writeEvent(caller);
+  await awaitEvents(caller, 1);
+  await service.service.store.database.run(forgetFeed, { clinic_id: clinicId });
+  return call('listEvents', { query: { clinic_id: clinicId, after: cursor } });
+};
+
+export const events: Provocations = {
+  EventList: { events: afterOrder('beginning'), nothing: afterOrder('end') },
+  EventListInvalid: {
+    clinic_missing: list(() => ({})),
+    clinic_not_found: list(() => ({ clinic_id: unknownId })),
+    cursor_invalid: listOwn({ after: 'page-2' }),
+    cursor_expired: afterDeletion,
+    wait_too_long: listOwn({ wait: '31' }),
+    limit_too_large: listOwn({ limit: '101' }),
+    unknown_parameter: listOwn({ cursor: 'latest' }),
+  },
+};

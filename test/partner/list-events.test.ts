@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+
+import { requestBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { awaitEvents, readEvents } from '../support/feed.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { anotherClinic, badRequest, idIn, newPartner, noSuchClinic } from '../support/partner.ts';
+import { refusalIn, unknownId } from '../support/partner.ts';
+import { eventsOf } from '../support/stored-events.ts';
+import { storedRows } from '../support/stored-rows.ts';
+
+const running = bothEnvironments();
+type Query = Readonly<Record<string, string>>;
+
+const order = async (partner: PartnerWithPatient) =>
+  idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
+const list = (partner: PartnerWithPatient, query: Query) =>
+  partner.call('listEvents', { query: { clinic_id: partner.clinicId, ...query } });
+
+describe.each(environments)('reading events in %s', (environment) => {
+  const service = () => running(environment);
+  const newCaller = () => newPartnerWithPatient(service(), environment);
+
+  it('gives what webhooks get, each event with its own ID, in the order of the order', async () => {
+    const partner = await newCaller();
+    const orderId = await order(partner);
+    await moveThrough(service(), orderId, 'processing', 'shipped', 'delivered');
+    const { events, steps } = await awaitEvents(partner, 4);
+    expect(steps.filter((step) => step.startsWith('order'))).toEqual([
+      'order.created 1',
+      'order.processing 2',
+      'order.fulfilled 3',
+      expect.stringMatching(/^order.delivered \d$/),
+    ]);
+    const stored = await eventsOf(service(), orderId);
+    const payloads = events.map(({ event_id: _, ...payload }) => payload);
+    expect(payloads).toEqual(expect.arrayContaining(stored.map(({ payload }) => payload)));
+    const rows = await storedRows(service(), 'events', 'order_id', orderId, 'position');
+    expect(events.map(({ event_id }) => event_id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('goes on from its cursor, in pages of any size, and ends with an empty one', async () => {
+    const partner = await newCaller();
+    for (let count = 0; count < 5; count += 1) await order(partner);
+    const all = await awaitEvents(partner, 5);
+    const ids = all.events.map(({ event_id }) => event_id);
+    const read: unknown[] = [];
+    let page = await readEvents(partner, { limit: '2' });
+    for (; page.events.length > 0; page = await readEvents(partner, { limit: '2', after: page.cursor })) {
+      read.push(...page.events.map(({ event_id }) => event_id));
+      expect(page.hasMore).toBe(read.length < 5);
+    }
+    expect(read).toEqual(ids);
+    expect(page).toMatchObject({ cursor: all.cursor, hasMore: false });
+    expect((await readEvents(partner)).events).toEqual(all.events);
+  });
+
+  it('begins with what comes from now on, if asked for the latest', async () => {
+    const partner = await newCaller();
+    await order(partner);
+    await awaitEvents(partner, 1);
+    const { events, cursor } = await readEvents(partner, { after: 'latest' });
+    expect(events).toEqual([]);
+    const next = await order(partner);
+    const waited = await readEvents(partner, { after: cursor, wait: '30' });
+    expect(waited.events).toMatchObject([{ data: { medication_order_id: next } }]);
+  });
+
+  it('gives a clinic without events a cursor to begin with', async () => {
+    const partner = await newCaller();
+    for (const query of [{}, { after: 'latest' }] as Query[]) {
+      const { events, cursor, hasMore } = await readEvents(partner, query);
+      expect({ events, hasMore }).toEqual({ events: [], hasMore: false });
+      expect((await readEvents(partner, { after: cursor })).cursor).toBe(cursor);
+    }
+  });
+
+  it('answers Clinic not found for an unknown one and for another partner’s, whatever the cursor (D12)', async () => {
+    const [partner, stranger] = [await newCaller(), await newCaller()];
+    await order(stranger);
+    const { cursor } = await awaitEvents(stranger, 1);
+    for (const query of [
+      { clinic_id: unknownId },
+      { clinic_id: stranger.clinicId },
+      { clinic_id: stranger.clinicId, after: cursor },
+      { clinic_id: stranger.clinicId, wait: '30' },
+    ] as Query[]) {
+      expect(refusalIn(await list(partner, query))).toEqual(noSuchClinic('clinic_id'));
+    }
+  });
+
+  it('takes no cursor of another clinic, of another list or that it has not given', async () => {
+    const partner = await newCaller();
+    await order(partner);
+    const { cursor } = await awaitEvents(partner, 1);
+    const elsewhere = await newPartner(service(), environment);
+    const { cursor: foreign } = await readEvents(elsewhere);
+    const { cursor: ofSister } = await readEvents({ ...partner, clinicId: await anotherClinic(partner) });
+    const encoded = (...key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
+    const id = partner.clinicId;
+    const forged = ['-1', '01', '1.5', '1e3', '', '9'.repeat(16), '2'].map((place) => encoded(id, place));
+    const wrong = ['', ' ', 'Latest', '\0', `${cursor}=`, encoded(id), encoded(id, 1), encoded(id, '1', '1')];
+    for (const after of [foreign, ofSister, encoded(id.toUpperCase(), '1'), ...forged, ...wrong]) {
+      const message = `after must be a cursor of this clinic's events`;
+      expect(refusalIn(await list(partner, { after }))).toEqual(
+        badRequest({ field: 'after', reason: 'cursor_invalid', message }),
+      );
+    }
+    expect((await readEvents({ ...partner, clinicId: id.toUpperCase() }, { after: cursor })).events).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [{ clinic_id: 'lakeside' }, 'clinic_id', 'format'],
+    [{ limit: '0' }, 'limit', 'minimum'],
+    [{ limit: '101' }, 'limit', 'maximum'],
+    [{ limit: 'Infinity' }, 'limit', 'type'],
+    [{ wait: '-1' }, 'wait', 'minimum'],
+    [{ wait: '31' }, 'wait', 'maximum'],
+    [{ wait: '0.5' }, 'wait', 'type'],
+    [{ wait: 'Infinity' }, 'wait', 'type'],
+    [{ cursor: 'latest' }, 'cursor', 'unknown_field'],
+  ] as [Query, string, string][])('refuses %j on %s: %s', async (query, field, reason) => {
+    const refusal = refusalIn(await list(await newCaller(), query));
+    expect(refusal).toMatchObject({ status: 400, details: { field, reason } });
+  });
+
+  it('refuses a cursor of more than 4096 characters', async () => {
+    const refusal = refusalIn(await list(await newCaller(), { after: 'x'.repeat(4097) }));
+    expect(refusal).toMatchObject({ status: 400, details: { field: 'after', reason: 'max_length' } });
+  });
+
+  it('is audited with the clinic', async () => {
+    const partner = await newCaller();
+    const requestId = (await list(partner, {})).headers.get('x-request-id') ?? '';
+    await expect
+      .poll(() => storedRows(service(), 'audit_records', 'request_id', requestId))
+      .toMatchObject([{ operation: 'listEvents', ids: { clinic_id: partner.clinicId }, outcome: 'done' }]);
+  });
+});

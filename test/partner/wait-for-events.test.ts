@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { revokeApiKey } from '../../server/store/api-keys.ts';
+import { savePartner } from '../../server/store/partners.ts';
+import { requestBody } from '../support/bodies.ts';
+import { readEvents, writeEvent } from '../support/feed.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { dataIn, idIn, refusalIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { operatorChange } from '../support/tenant.ts';
+import { wireTo } from '../support/wire.ts';
+import type { Wire } from '../support/wire.ts';
+
+let service: TestService;
+let probes: Wire;
+beforeAll(async () => {
+  service = await startTestService();
+  const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
+  probes = wireTo(service.service.operatorUrl, ca, () => undefined);
+});
+afterAll(async () => {
+  await probes.close();
+  await service.close();
+});
+
+const newCaller = () => newPartnerWithPatient(service, 'development');
+const place = async (partner: PartnerWithPatient) =>
+  idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
+
+/** How many requests wait, as the metrics say. */
+async function waiting(): Promise<number> {
+  const { body } = await probes.send({ method: 'GET', path: '/metrics' });
+  return Number(/^event_requests_waiting (\d+)$/m.exec(String(body))?.[1]);
+}
+const waitingBecomes = (count: number) =>
+  vi.waitFor(async () => expect(await waiting()).toBe(count), { timeout: 10_000, interval: 20 });
+
+/** Begins to wait for what comes after everything that has happened. */
+async function beginWaiting(partner: PartnerWithPatient) {
+  const { cursor } = await readEvents(partner, { after: 'latest' });
+  const before = await waiting();
+  const query = { clinic_id: partner.clinicId, after: cursor, wait: '30' };
+  const answer = partner.call('listEvents', { query });
+  await waitingBecomes(before + 1);
+  return { answer, cursor };
+}
+
+describe('a request that waits', () => {
+  it('is answered with the event, and so is every other one of the clinic, but no other clinic’s', async () => {
+    const [partner, other] = [await newCaller(), await newCaller()];
+    const requests = [await beginWaiting(partner), await beginWaiting(partner)];
+    const elsewhere = await beginWaiting(other);
+    const orderId = await place(partner);
+    for (const { answer } of requests) {
+      expect(dataIn(await answer)).toMatchObject({ events: [{ data: { medication_order_id: orderId } }] });
+    }
+    expect(await waiting()).toBe(1);
+    const another = await place(other);
+    expect(dataIn(await elsewhere.answer)).toMatchObject({
+      events: [{ data: { medication_order_id: another } }],
+    });
+  });
+
+  it('does not wait if there is an event', async () => {
+    const partner = await newCaller();
+    const { answer, cursor } = await beginWaiting(partner);
+    await place(partner);
+    await answer;
+    expect((await readEvents(partner, { after: cursor, wait: '30' })).events).toHaveLength(1);
+  });
+
+  it('gets nothing, and the same cursor, when the time is up', async () => {
+    const partner = await newCaller();
+    const { cursor } = await readEvents(partner, { after: 'latest' });
+    const read = await readEvents(partner, { after: cursor, wait: '1' });
+    expect(read).toMatchObject({ events: [], cursor, hasMore: false });
+  });
+
+  it('counts once against the rate limit', async () => {
+    const partner = await newCaller();
+    const { answer } = await beginWaiting(partner);
+    await place(partner);
+    const left = async (given: typeof answer) => Number((await given).headers.get('x-ratelimit-remaining'));
+    const [waited, placed] = [
+      await left(answer),
+      await left(partner.call('listEvents', { query: { clinic_id: partner.clinicId } })),
+    ];
+    expect(waited - placed).toBe(2);
+  });
+
+  it('is not logged as a slow one', async () => {
+    const partner = await newCaller();
+    const { cursor } = await readEvents(partner, { after: 'latest' });
+    const query = { clinic_id: partner.clinicId, after: cursor, wait: '1' };
+    const recorded = (await partner.call('listEvents', { query })).headers.get('x-request-id') ?? '';
+    const line = service.logged.find((one) => one.includes(recorded)) ?? '';
+    expect(Number(/"durationMs":([\d.]+)/.exec(line)?.[1])).toBeLessThan(990);
+  });
+
+  it('goes on waiting if the only event was erased meanwhile, and moves over it', async () => {
+    const partner = await newCaller();
+    const { answer } = await beginWaiting(partner);
+    await writeEvent(partner, null);
+    const orderId = await place(partner);
+    const { events, cursor } = dataIn(await answer);
+    expect(events).toMatchObject([{ data: { medication_order_id: orderId } }]);
+    expect(Buffer.from(String(cursor), 'base64url').toString()).toContain('"2"');
+  });
+
+  it('is forgotten when its caller hangs up', async () => {
+    const partner = await newCaller();
+    const { cursor } = await readEvents(partner, { after: 'latest' });
+    const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
+    const agent = new Agent({ connect: { ca } });
+    const path = `/api/external/events?clinic_id=${partner.clinicId}&after=${cursor}&wait=30`;
+    const before = await waiting();
+    const headers = { 'x-api-key': partner.apiKey };
+    const sent = request(`${service.service.url}${path}`, { headers, dispatcher: agent });
+    const failed = expect(sent).rejects.toThrow();
+    await waitingBecomes(before + 1);
+    await agent.destroy();
+    await failed;
+    await waitingBecomes(before);
+  });
+});
+
+describe('gets no events', () => {
+  it('and 401, whose key was revoked meanwhile', async () => {
+    const partner = await newCaller();
+    const { answer } = await beginWaiting(partner);
+    const { store } = service.service;
+    await revokeApiKey(store, partner.keyId, operatorChange(partner.partnerId, service.clock.now()));
+    await writeEvent(partner);
+    expect(refusalIn(await answer)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  it('and 403, whose partner was suspended meanwhile', async () => {
+    const partner = await newCaller();
+    const { answer } = await beginWaiting(partner);
+    const change = operatorChange(partner.partnerId, service.clock.now());
+    await savePartner(service.service.store, partner.partnerId, { suspended: true }, change);
+    await writeEvent(partner);
+    const details = { reason: 'partner_suspended' };
+    expect(refusalIn(await answer)).toMatchObject({ status: 403, code: 'FORBIDDEN', details });
+  });
+});

@@ -1,0 +1,59 @@
+import { isObject } from '../../server/contract/json-schema.ts';
+import { statement } from '../../server/database/statement.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import { sealEventBody } from '../../server/store/events/outbox.ts';
+import { dataIn } from './partner.ts';
+import type { Partner } from './partner.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+export interface ReadEvents {
+  readonly events: readonly Readonly<Record<string, unknown>>[];
+  /** Of each event, type and sequence: order.created 1 */
+  readonly steps: readonly string[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
+}
+
+/** Reads the events of the partner's clinic once. */
+export async function readEvents(partner: Partner, query: Query = {}): Promise<ReadEvents> {
+  const answer = await partner.call('listEvents', { query: { clinic_id: partner.clinicId, ...query } });
+  const { events, cursor, has_more } = dataIn(answer);
+  if (!Array.isArray(events)) throw new Error('There are no events');
+  const read = events.filter(isObject);
+  const steps = read.map(({ type, data }) => `${String(type)} ${String(isObject(data) && data['sequence'])}`);
+  return { events: read, steps, cursor: String(cursor), hasMore: has_more === true };
+}
+
+/** Reads on, waiting, until there are so many events. */
+export async function awaitEvents(partner: Partner, count: number): Promise<ReadEvents> {
+  for (let read = await readEvents(partner, { wait: '30' }); ;) {
+    if (read.events.length >= count) return read;
+    const more = await readEvents(partner, { after: read.cursor, wait: '30' });
+    read = { ...more, events: [...read.events, ...more.events], steps: [...read.steps, ...more.steps] };
+  }
+}
+
+const insertEvent = statement(
+  'write_event',
+  `insert into events (id, clinic_id, order_id, type, body_sealed, created_at)
+   values (:id, :clinic_id, gen_random_uuid(), 'order.created', :body_sealed, now())`,
+);
+
+/** Writes an event of the partner's clinic without a request; null as its body is that of an erased one. */
+export async function writeEvent(
+  { clinicId, service }: Partner,
+  body: object | null = createdEvent(clinicId),
+): Promise<void> {
+  const { database, sealer } = service.service.store;
+  const id = newId(new Date());
+  const body_sealed = body && sealEventBody(sealer, id, JSON.stringify(body));
+  await database.run(insertEvent, { id, clinic_id: clinicId, body_sealed });
+}
+
+function createdEvent(clinicId: string): object {
+  const [medication_order_id, request] = [newId(new Date()), newId(new Date())];
+  const data = { medication_order_id, clinic_id: clinicId, status: 'received', sequence: 1 };
+  const timestamp = new Date().toISOString();
+  return { type: 'order.created', timestamp, data: { ...data, medication_request_ids: [request] } };
+}
