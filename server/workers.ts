@@ -4,6 +4,7 @@ import { startDeliveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
+import { startRecoveries } from './workers/recoveries.ts';
 import { startSealing } from './workers/seal-clear-data.ts';
 
 export interface WorkersOptions extends DeliveriesOptions {
@@ -18,6 +19,7 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
   const housekeeping = startHousekeeping(store, clock, log, retention);
   const rotation = startPhiRotation(store, clock, log);
   const sealing = startSealing(store, log);
+  const recoveries = startRecoveries(store, clock, log);
   const deliveries = startDeliveries(options);
   const simulator = startSimulator({
     store,
@@ -28,7 +30,13 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
   return {
     stop: async (graceMs) => {
       housekeeping.stop();
-      await Promise.all([deliveries.stop(graceMs), simulator.stop(), rotation.stop(), sealing.stop()]);
+      await Promise.all([
+        deliveries.stop(graceMs),
+        recoveries.stop(),
+        simulator.stop(),
+        rotation.stop(),
+        sealing.stop(),
+      ]);
     },
   };
 }

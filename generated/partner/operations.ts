@@ -50,4 +50,6 @@ export interface Operations {
   listWebhookDeliveries: paths['/api/external/webhook/{webhook_id}/deliveries']['get'];
   /** Read a clinic's events */
   listEvents: paths['/api/external/events']['get'];
+  /** Recover missed events */
+  recoverWebhook: paths['/api/external/webhook/{webhook_id}/recovery']['post'];
 }

@@ -417,6 +417,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/webhook/{webhook_id}/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover missed events
+         * @description Delivers every event since an instant that your receiver has not confirmed: those whose delivery failed or still waits,
+         *     and those that had none, because the webhook, or its choice of types, is newer. They are delivered in the order of the
+         *     feed, one after the other, each with a whole schedule of attempts ahead. What your receiver has confirmed is not sent
+         *     again. A webhook that is disabled is enabled, unless the operator disabled it.
+         *
+         *     A recovery runs in the background: the `recovery` of [the webhook](#operation/getWebhook) says how far it is. A new
+         *     recovery takes the place of the last one, once that is completed.
+         */
+        post: operations["recoverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "order.created": {
@@ -1459,6 +1485,18 @@ export interface components {
          * @example clarification_needed
          */
         NullableOrderReason: components["schemas"]["OrderReason"] | null;
+        /**
+         * @description The last recovery of the webhook; null if there was none.
+         * @example {
+         *       "since": "2026-11-06T02:40:11.907Z",
+         *       "started_at": "2026-11-09T08:15:02.114Z",
+         *       "status": "running",
+         *       "events": 214,
+         *       "checked": 214,
+         *       "resent": 37
+         *     }
+         */
+        NullableRecovery: components["schemas"]["Recovery"] | null;
         /** @description The order has moved. */
         OrderAdvanced: {
             success: components["schemas"]["Success"];
@@ -2112,6 +2150,60 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /** @description A recovery and how far it is. */
+        Recovery: {
+            /**
+             * Format: date-time
+             * @description The `since` of the request.
+             * @example 2026-11-06T02:40:11.907Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it was started. Events that happen later are delivered as usual.
+             * @example 2026-11-09T08:15:02.114Z
+             */
+            started_at: string;
+            /**
+             * @description `running` while it looks for events and while they are delivered one after the other. `completed` once each was attempted and no attempt is due: an event that was not accepted is retried on the usual schedule. A recovery also ends if the webhook is disabled: what was found waits until it is enabled.
+             * @example running
+             * @enum {string}
+             */
+            status: "running" | "completed";
+            /**
+             * Format: int32
+             * @description How many events of the clinic there are to look at, of all types and whether confirmed or not.
+             * @example 214
+             */
+            events: number;
+            /**
+             * Format: int32
+             * @description How many of them were looked at.
+             * @example 214
+             */
+            checked: number;
+            /**
+             * Format: int32
+             * @description How many of those your receiver had not confirmed. They are delivered, or wait for it.
+             * @example 37
+             */
+            resent: number;
+        };
+        /** @description Since when events are recovered. */
+        RecoveryRequest: {
+            /**
+             * Format: date-time
+             * @description The instant from which on your receiver may have missed events, such as the webhook's `disabled_at`. Events up to two minutes older are recovered too. We keep events for 30 days.
+             * @example 2026-11-06T02:40:11.907Z
+             */
+            since: string;
+        };
+        /** @description The recovery was started. */
+        RecoveryStarted: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Webhook"];
+            message: components["schemas"]["SuccessMessage"];
+        };
         /** @description The refill, why it was cancelled, and what is left, without health information. */
         RefillCancelledData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -2566,6 +2658,7 @@ export interface components {
              * @example 2026-11-10T09:30:15.482Z
              */
             previous_secrets_expire_at: string | null;
+            recovery: components["schemas"]["NullableRecovery"];
             created_at: components["schemas"]["CreatedAt"];
         };
         /** @description The webhook was deleted. */
@@ -3503,6 +3596,52 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RateLimitError"];
+            };
+        };
+        /** @description A recovery of the webhook is running, or the operator disabled the webhook: `details.reason` says which. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another webhook. */
+        RecoveryConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        RecoveryInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The recovery was started, and the webhook is enabled. */
+        RecoveryStarted: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecoveryStarted"];
             };
         };
         /** @description The medication request is not eligible for a refill: the details name the first reason that applies of not_shipped, refill_pending and no_refills_remaining. Or the `external_id` is taken: `details.existing_id` is the refill request that has it. Or a request with the same Idempotency-Key is still in progress, or the key was used with a different body. */
@@ -5047,6 +5186,50 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recoverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["RecoveryStarted"];
+            400: components["responses"]["RecoveryInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["RecoveryConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -20,6 +20,7 @@ import { listMedications } from './operations/list-medications.ts';
 import { listMedicationOrders } from './operations/list-medication-orders.ts';
 import { listWebhooks } from './operations/list-webhooks.ts';
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
+import { recoverWebhook } from './operations/recover-webhook.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
 import { updatePatient } from './operations/update-patient.ts';
@@ -49,5 +50,6 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   updateWebhook,
   rotateWebhookSecret,
   deleteWebhook,
+  recoverWebhook,
   listWebhookDeliveries,
 };

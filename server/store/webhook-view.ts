@@ -1,6 +1,8 @@
 import { query } from '../database/statement.ts';
 import type { EventType } from '../domain/event-types.ts';
 import { ofPartner } from './clinics.ts';
+import { recoveryColumn } from './events/recovery-view.ts';
+import type { RecoveryView } from './events/recovery-view.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 import { previousSecretColumns, previousSecretsExpireAt } from './previous-secrets.ts';
@@ -27,6 +29,7 @@ export interface WebhookView {
   readonly pendingDeliveries: number;
   /** When the last previous secret stops to sign; null if only the present one signs. */
   readonly previousSecretsExpireAt: Date | null;
+  readonly recovery: RecoveryView | null;
   readonly createdAt: Date;
 }
 
@@ -43,7 +46,7 @@ export const webhookViewColumns = `
     select count(*)
     from (select from deliveries where webhook_id = webhooks.id and status = 'pending' limit 1000) as waiting
   ) as "pendingDeliveries",
-  ${previousSecretColumns}, webhooks.created_at as "createdAt"`;
+  ${previousSecretColumns}, ${recoveryColumn} as recovery, webhooks.created_at as "createdAt"`;
 
 export function openWebhookView<Row extends WebhookViewRow>({ sealer }: Store, row: Row) {
   const {

@@ -190,6 +190,7 @@ describe('with its links', () => {
     await call('getWebhook');
     await call('updateWebhook');
     await call('rotateWebhookSecret');
+    await call('recoverWebhook', { since: '2026-11-01T00:00:00Z' });
     await call('listWebhookDeliveries');
     await call('listWebhooks');
     await call('deleteWebhook');

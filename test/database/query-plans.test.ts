@@ -72,6 +72,8 @@ const allowed: Readonly<Record<string, string>> = {
   insert_deployment: 'the same, once',
   count_sealed: 'counts what a rotation of the PHI key will rewrite, once per rotation',
   read_queue_depths: 'counts the rows that wait',
+  lock_recovering_webhook:
+    'reads the webhooks that recover, through an index of their own: nearly always none',
   take_outbox: 'reads what older servers wrote: nearly always nothing',
   relay_events: 'reads the oldest events until its batch is full',
   list_partners_0: 'reads the newest rows until the page is full, like every list without a filter',

@@ -51,6 +51,7 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   updateWebhook: [() => ({ path: { webhook_id: unknownId }, body: { enabled: true } }), 404],
   listEvents: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   deleteWebhook: [(clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
+  recoverWebhook: [() => ({ path: { webhook_id: unknownId }, body: { since: '2026-11-01T00:00:00Z' } }), 404],
   listWebhookDeliveries: [() => ({ path: { webhook_id: unknownId } }), 404],
 };
 const isOperation = (id: string): id is keyof Operations => Object.hasOwn(operations, id);

@@ -54,6 +54,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
     { to: 'shipped', reason: 'other', tracking_number: '1Z999AA10123456784' },
   ],
   ['registerWebhook', 'the only form', { ...webhookBody(id), events: ['order.on_hold'] }],
+  ['recoverWebhook', 'the only form', { since: '2026-11-06T02:40:11.907Z' }],
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
 ];
 

@@ -79,6 +79,10 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     deleteWebhook: async () => ({
       body: { clinic_id: partner.clinicId, webhook_id: await newWebhook(partner, 'deleted') },
     }),
+    recoverWebhook: async () => ({
+      path: { webhook_id: await newWebhook(partner, 'recovered') },
+      body: { since: '2026-11-01T00:00:00Z' },
+    }),
     listWebhookDeliveries: async () => ({ path: { webhook_id: await newWebhook(partner, 'listed') } }),
   };
 }

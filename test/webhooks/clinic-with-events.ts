@@ -63,7 +63,11 @@ export async function clinicWithEvents(store: Store, clock: TestClock): Promise<
   const order: ClinicWithEvents['order'] = async (events = (created) => [created]) => {
     const placed = anOrderFor(clinic, patient, practitioner);
     const created = orderCreated(placed, { newId: anId, now: clock.now() });
-    await insertMedicationOrder(store, placed, aChange(clinic.partnerId, { events: events(created) }));
+    await insertMedicationOrder(
+      store,
+      placed,
+      aChange(clinic.partnerId, { at: clock.now(), events: events(created) }),
+    );
     return placed.id;
   };
   return {

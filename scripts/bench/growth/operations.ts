@@ -130,6 +130,14 @@ export const growthOperations: Readonly<
     rows: 'patients',
     parts: ({ clinicId }) => ({ query: { clinic_id: clinicId } }),
   },
+  recoverWebhook: {
+    status: 201,
+    rows: 'registered',
+    parts: () => ({
+      path: { webhook_id: seededId('webhook', rowPlaceholder) },
+      body: { since: '2020-01-01T00:00:00Z' },
+    }),
+  },
   deleteWebhook: {
     status: 200,
     rows: 'registered',

@@ -14,6 +14,7 @@ export function webhookOnWire(webhook: WebhookView): components['schemas']['Webh
     last_delivered_at: webhook.lastDeliveredAt?.toISOString() ?? null,
     pending_deliveries: webhook.pendingDeliveries,
     previous_secrets_expire_at: webhook.previousSecretsExpireAt?.toISOString() ?? null,
+    recovery: webhook.recovery,
     created_at: webhook.createdAt.toISOString(),
   };
 }

@@ -15,6 +15,7 @@ import { orders } from './orders.ts';
 import { people } from './people.ts';
 import type { Provocation, Scene } from './provocation.ts';
 import { reads } from './reads.ts';
+import { recoveries } from './recoveries.ts';
 import { refills } from './refills.ts';
 import { sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
@@ -30,6 +31,7 @@ const provocations = new Map<string, Provocation>(
     sandbox,
     carriersAndWebhooks,
     webhooks,
+    recoveries,
     deliveries,
     events,
     commonErrors,

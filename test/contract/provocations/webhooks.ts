@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 
+import type { Operations } from '../../../generated/partner/operations.ts';
 import type { DisabledReason } from '../../../server/store/webhook-view.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
@@ -11,7 +12,7 @@ import { notJson, readRefusals, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
 const delivered = { lastDeliveredAt: new Date() };
-const disabled = (disabledReason: DisabledReason) => ({ disabledAt: new Date(), disabledReason });
+export const disabled = (disabledReason: DisabledReason) => ({ disabledAt: new Date(), disabledReason });
 
 async function newWebhook({ call, clinicId, service }: PartnerWithPatient, traces: DeliveryTraces) {
   const webhookId = idIn(await call('registerWebhook', { body: webhookBody(clinicId) }), 'webhook_id');
@@ -52,14 +53,16 @@ const list =
   };
 
 /** Changes a webhook once as many events as the example says wait for it. */
-const update =
-  (body: object, traces: DeliveryTraces = {}, pending = 0): Provocation =>
+export const changeWebhook =
+  (operation: keyof Operations, body: object, traces: DeliveryTraces = {}, pending = 0): Provocation =>
   async ({ partner }) => {
     const caller = await partner();
     const path = { webhook_id: await newWebhook(caller, { ...delivered, ...traces }) };
     await waiting(caller, path, pending);
-    return caller.call('updateWebhook', { path, body });
+    return caller.call(operation, { path, body });
   };
+const update = (body: object, traces?: DeliveryTraces, pending?: number) =>
+  changeWebhook('updateWebhook', body, traces, pending);
 
 const webhook = readRefusals('getWebhook', 'webhook_id');
 

@@ -1,0 +1,113 @@
+import { statement } from '../../database/statement.ts';
+import type { Store } from '../store.ts';
+import { dueInOrder } from './catch-up.ts';
+import { deliveryIdOf, deliveryIdsOf } from './delivery-ids.ts';
+import { clockMargin } from './recoveries.ts';
+
+/**
+ * A webhook whose recovery still looks for events. Attempts that are under way end first: they would be recorded after the
+ * recovery has made their deliveries due again.
+ */
+const lockRecovering = statement<{ id: string }>(
+  'lock_recovering_webhook',
+  `select id
+   from webhooks
+   where recovering and (leased_until is null or leased_until <= :at)
+   order by id
+   limit 1
+   for no key update skip locked`,
+);
+
+/**
+ * Looks at the next events of a recovery, and stores how far it is. A delivery that the webhook has not confirmed is due
+ * again, with a whole retry schedule ahead. An event since the instant that has no delivery gets one: the webhook, or its
+ * choice of types, may be newer than the event. Once all events were looked at, the webhook is due.
+ *
+ * All these events were relayed before the recovery began, and the webhook is locked: so nobody else makes a delivery of
+ * them, and there is never a second one. Events and deliveries are locked ordered by id, events first, as in an erasure and
+ * in a rotation of the PHI key. An event that was erased meanwhile is not sent.
+ */
+const recoverEvents = statement<object>(
+  'recover_events',
+  `with recovery as materialized (
+     select clinic_id, webhooks.events as types, catching_up, since, after_position + checked as position,
+       least(:batch, recoveries.events - checked) as step, checked + :batch >= recoveries.events as is_last
+     from recoveries
+     join webhooks on id = webhook_id
+     where webhook_id = :webhook_id
+   ),
+   unconfirmed as materialized (
+     select events.id, delivery.id as delivery_id
+     from recovery
+     join events on events.clinic_id = recovery.clinic_id
+       and events.position > recovery.position and events.position <= recovery.position + step
+     left join lateral (
+       select id, status
+       from deliveries
+       where webhook_id = :webhook_id and ${deliveryIdsOf('events.id')} and event_id = events.id
+     ) as delivery on true
+     where events.type = any(types) and case when delivery.id is null
+       then events.created_at >= since - ${clockMargin}
+       else delivery.status in ('pending', 'failed')
+     end
+   ),
+   kept as materialized (
+     select id, clinic_id, order_id, type, position, created_at
+     from events
+     where id = any(array(select id from unconfirmed)) and body_sealed is not null
+     order by id
+     for share
+   ),
+   locked as materialized (
+     select id
+     from deliveries
+     where id = any(array(select delivery_id from unconfirmed join kept using (id) where delivery_id is not null))
+     order by id
+     for no key update
+   ),
+   restarted as (
+     update deliveries
+     set status = 'pending', due_at = ${dueInOrder('catching_up', 'kept.position')}, began_at = :at, tries = 0
+     from recovery, kept
+     where deliveries.id = any(array(select id from locked)) and deliveries.event_id = kept.id
+     returning 1
+   ),
+   made as (
+     insert into deliveries
+       (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+     select
+       ${deliveryIdOf('kept.id')}, kept.id, :webhook_id, kept.clinic_id, order_id, type, 'pending',
+       ${dueInOrder('catching_up', 'kept.position')}, :at, created_at
+     from recovery, kept join unconfirmed using (id)
+     where delivery_id is null
+     returning 1
+   ),
+   stored as (
+     update recoveries
+     set checked = checked + step,
+       resent = resent + (select count(*) from restarted) + (select count(*) from made)
+     from recovery
+     where webhook_id = :webhook_id
+   )
+   update webhooks
+   set recovering = not is_last, due_at = case when is_last then least(due_at, :at) else due_at end
+   from recovery
+   where id = :webhook_id`,
+);
+
+/** Small enough that deliveries and requests wait only milliseconds for it. */
+const eventsPerStep = 500;
+
+/**
+ * Takes a recovery one step further, if there is one to work on. Processes that share a store share this work; after a crash
+ * of one, another goes on. The webhook is locked in a statement of its own, so that the next one sees what the step before
+ * has committed.
+ */
+export function recoverStep(store: Store, at: Date, batch = eventsPerStep): Promise<boolean> {
+  return store.database.transaction(async (database) => {
+    const [webhook] = await database.run(lockRecovering, { at });
+    if (webhook === undefined) return false;
+    await database.run(recoverEvents, { at, batch, webhook_id: webhook.id });
+    return true;
+  });
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
+import { savePartner } from '../../server/store/partners.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import type { Call, Partner } from '../support/partner.ts';
+import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { operatorChange } from '../support/tenant.ts';
+import { setDeliveryTraces } from '../support/webhook-rows.ts';
+import { ok, ordersIn, status } from '../webhooks/receiver.ts';
+
+const running = bothEnvironments();
+const since = '2026-11-01T00:00:00Z';
+
+const recover = (partner: Partner, webhook_id: string, sent: Call = {}) =>
+  partner.call('recoverWebhook', { path: { webhook_id }, body: { since }, ...sent });
+
+const byOperator = ({ service, partnerId }: Partner) => operatorChange(partnerId, service.clock.now());
+
+const lease = statement<object>(
+  'lease_until',
+  'update webhooks set leased_until = :until::timestamptz where id = :webhook_id',
+);
+
+/** As if attempts were under way: a recovery waits for their end. */
+const holdAttempts = ({ service, webhookId }: PartnerWithWebhook, until = 'infinity') =>
+  service.service.store.database.run(lease, { webhook_id: webhookId, until });
+
+const recoveryOf = async (partner: Partner, webhook_id: string) =>
+  dataIn(await partner.call('getWebhook', { path: { webhook_id } }))['recovery'];
+
+describe.each(environments)('recovering a webhook in %s', (environment) => {
+  const service = () => running(environment);
+  const newCaller = () => newPartnerWithWebhook(service(), environment);
+
+  it('answers 201 with the webhook, and is completed in the background', async () => {
+    const partner = await newCaller();
+    const { webhookId } = partner;
+    expect(await recoveryOf(partner, webhookId)).toBeNull();
+    const answer = await recover(partner, webhookId.toUpperCase());
+    expect(answer.status).toBe(201);
+    expect(dataIn(answer)).toMatchObject({
+      webhook_id: webhookId,
+      enabled: true,
+      recovery: {
+        since: '2026-11-01T00:00:00.000Z',
+        started_at: service().clock.now().toISOString(),
+        status: 'running',
+        events: 0,
+        checked: 0,
+        resent: 0,
+      },
+    });
+    await vi.waitFor(
+      async () => expect(await recoveryOf(partner, webhookId)).toMatchObject({ status: 'completed' }),
+      { timeout: 15_000, interval: 50 },
+    );
+    expect((await recover(partner, webhookId)).status).toBe(201);
+  });
+
+  it.each(['gone', 'failing', 'partner'] as const)(
+    'enables a webhook that is disabled: %s',
+    async (disabledReason) => {
+      const partner = await newCaller();
+      await setDeliveryTraces(service(), partner.webhookId, { disabledAt: new Date(), disabledReason });
+      expect(dataIn(await recover(partner, partner.webhookId))).toMatchObject({
+        enabled: true,
+        disabled_reason: null,
+        disabled_at: null,
+      });
+    },
+  );
+
+  it('is a 409 for a webhook that the operator disabled, which stays disabled', async () => {
+    const partner = await newCaller();
+    await disableWebhook(service().service.store, partner.webhookId, byOperator(partner));
+    expect(refusalIn(await recover(partner, partner.webhookId))).toMatchObject({
+      status: 409,
+      details: { field: 'webhook_id', reason: 'disabled_by_operator' },
+    });
+    const path = { webhook_id: partner.webhookId };
+    expect(dataIn(await partner.call('getWebhook', { path }))).toMatchObject({
+      enabled: false,
+      disabled_reason: 'operator',
+      recovery: null,
+    });
+  });
+
+  it('answers the same for another partner’s webhook as for an unknown one (D12)', async () => {
+    const partner = await newCaller();
+    const other = await newCaller();
+    for (const id of [unknownId, other.webhookId, partner.clinicId]) {
+      expect(refusalIn(await recover(partner, id))).toEqual(noSuch('Webhook', 'webhook_id'));
+    }
+    expect(await recoveryOf(other, other.webhookId)).toBeNull();
+  });
+
+  it('is a 400 for an instant in the future, but takes one that is only ahead of this process', async () => {
+    const partner = await newCaller();
+    const ahead = (milliseconds: number) =>
+      recover(partner, partner.webhookId, {
+        body: { since: new Date(service().clock.now().getTime() + milliseconds).toISOString() },
+      });
+    expect(refusalIn(await ahead(120_001))).toMatchObject({
+      status: 400,
+      details: { reason: 'in_the_future' },
+    });
+    expect((await ahead(120_000)).status).toBe(201);
+  });
+
+  it('is audited with its ID and its clinic', async () => {
+    const partner = await newCaller();
+    const requestId = (await recover(partner, partner.webhookId)).headers.get('x-request-id') ?? '';
+    expect(await storedRows(service(), 'audit_records', 'request_id', requestId)).toMatchObject([
+      {
+        operation: 'recoverWebhook',
+        ids: { webhook_id: partner.webhookId, clinic_id: partner.clinicId },
+        status: 201,
+      },
+    ]);
+  });
+
+  it('answers a repeated request as the first, and recovers once', async () => {
+    const partner = await newCaller();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await recover(partner, partner.webhookId, { headers });
+    service().clock.advance(60_000);
+    const second = await recover(partner, partner.webhookId, { headers });
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    const rows = await storedRows(service(), 'recoveries', 'webhook_id', partner.webhookId, 'started_at');
+    expect(rows).toMatchObject([{ started_at: new Date(service().clock.now().getTime() - 60_000) }]);
+  });
+
+  it('of one webhook is started by one of several simultaneous requests', async () => {
+    const partner = await newCaller();
+    await holdAttempts(partner);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => recover(partner, partner.webhookId)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('a receiver that was down', () => {
+  it('gets what it missed, in order, once it recovers, and nothing twice', async () => {
+    const partner = await partnerWithReceiver(running('development'), status(410));
+    const { receiver, webhookId } = partner;
+    const missed = [await partner.order()];
+    await partner.attempted(1);
+    while (missed.length < 6) missed.push(await partner.order());
+    await vi.waitFor(async () => expect(await partner.deliveries({ status: 'pending' })).toHaveLength(5), {
+      timeout: 15_000,
+      interval: 50,
+    });
+    receiver.answerWith(ok);
+    await recover(partner, webhookId);
+    await receiver.arrived(7);
+    expect(ordersIn(receiver).slice(1)).toEqual(missed);
+    await vi.waitFor(
+      async () =>
+        expect(await recoveryOf(partner, webhookId)).toMatchObject({
+          status: 'completed',
+          events: 6,
+          checked: 6,
+          resent: 6,
+        }),
+      { timeout: 15_000, interval: 50 },
+    );
+    expect(receiver.received).toHaveLength(7);
+  });
+
+  it('waits while its partner is suspended', async () => {
+    const partner = await partnerWithReceiver(running('development'), status(410));
+    const { receiver, webhookId } = partner;
+    const { store } = partner.service.service;
+    await partner.order();
+    await partner.attempted(1);
+    receiver.answerWith(ok);
+    await holdAttempts(partner);
+    await recover(partner, webhookId);
+    await savePartner(store, partner.partnerId, { suspended: true }, byOperator(partner));
+    await holdAttempts(partner, '-infinity');
+    await vi.waitFor(
+      async () =>
+        expect(await storedRows(partner.service, 'webhooks', 'id', webhookId)).toMatchObject([
+          { recovering: false },
+        ]),
+      { timeout: 15_000, interval: 50 },
+    );
+    expect(receiver.received).toHaveLength(1);
+    await savePartner(store, partner.partnerId, { suspended: false }, byOperator(partner));
+    await receiver.arrived(2);
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import { relayEvents } from '../../server/store/events/relay.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
+import { anId, countOf } from '../store/fixtures.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import { ok, ordersIn, startReceiver, status } from './receiver.ts';
+import { placeOrders, recover, recoveryOf } from './recovering.ts';
+
+const suite = deliverySuite();
+const minute = 60_000;
+const day = 86_400_000;
+
+let began: Date;
+beforeEach(() => {
+  began = suite.clock.now();
+});
+
+describe('a webhook that was disabled recovers', () => {
+  test('what failed and what waited since then, in order, and nothing that it confirmed', async () => {
+    const registered = await suite.clinicWithReceiver();
+    const { receiver } = registered;
+    const confirmed = await placeOrders(suite, registered, 2);
+    receiver.answerWith(status(410));
+    const [gone] = await placeOrders(suite, registered, 1);
+    const disabledAt = suite.clock.now();
+    const missed = [gone, ...(await placeOrders(suite, registered, 3))];
+    expect(ordersIn(receiver)).toEqual([...confirmed, gone]);
+
+    receiver.answerWith(ok);
+    await recover(suite, registered, disabledAt);
+    await suite.worker().settle();
+    expect(ordersIn(receiver).slice(3)).toEqual(missed);
+    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', resent: 4 });
+  });
+
+  test('the event that failed for its whole schedule, although it is days older', async () => {
+    const registered = await suite.clinicWithReceiver(status(500));
+    const first = await registered.order();
+    const worker = suite.worker();
+    for (const delay of retryDelays) {
+      suite.clock.advance(delay);
+      await worker.settle();
+    }
+    expect(await countOf(suite.store, 'webhooks', `disabled_reason = 'failing'`)).toBe(1);
+    const disabledAt = suite.clock.now();
+    const waiting = await placeOrders(suite, registered, 3);
+    const sent = registered.receiver.received.length;
+
+    registered.receiver.answerWith(ok);
+    await recover(suite, registered, disabledAt);
+    await worker.settle();
+    expect(ordersIn(registered.receiver).slice(sent)).toEqual([first, ...waiting]);
+  });
+
+  test('hundreds of events of a week', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    const missed: string[] = [];
+    for (let placed = 0; placed < 300; placed += 1) {
+      suite.clock.advance((7 * day) / 300);
+      missed.push(await registered.order());
+      await relayEvents(suite.store, suite.clock.now(), 1_000);
+    }
+    const worker = suite.worker();
+    await worker.settle();
+    expect(await countOf(suite.store, 'webhooks', `disabled_reason = 'gone'`)).toBe(1);
+    registered.receiver.answerWith(ok);
+    const before = registered.receiver.received.length;
+    await recover(suite, registered, began);
+    await worker.settle();
+    const failed = ordersIn(registered.receiver).slice(0, before);
+    const again = ordersIn(registered.receiver).slice(before);
+    expect(again).toEqual(missed);
+    expect(failed.length).toBeLessThan(5);
+    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 300, checked: 300, resent: 300 });
+  });
+});
+
+describe('a webhook that is enabled recovers', () => {
+  test('events that are older than the webhook', async () => {
+    const clinic = await suite.clinicWithEvents();
+    const orders = [await clinic.order(), await clinic.order(), await clinic.order()];
+    const worker = suite.worker();
+    await worker.settle();
+    const receiver = await startReceiver();
+    const webhook = await clinic.register(receiver.url);
+    await recover(suite, { clinic: clinic.clinic, webhook }, began);
+    await worker.settle();
+    expect(ordersIn(receiver)).toEqual(orders);
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(
+      (await suite.deliveries()).map(({ id }) => id),
+    );
+  });
+
+  test('no event from before the instant, except within the margin of two minutes', async () => {
+    const clinic = await suite.clinicWithEvents();
+    await clinic.order();
+    suite.clock.advance(2 * minute + 1);
+    const since = suite.clock.now();
+    suite.clock.advance(-minute);
+    const near = await clinic.order();
+    suite.clock.advance(5 * minute);
+    const later = await clinic.order();
+    await relayEvents(suite.store, suite.clock.now(), 10);
+    const receiver = await startReceiver();
+    const webhook = await clinic.register(receiver.url);
+    await recover(suite, { clinic: clinic.clinic, webhook }, since);
+    await suite.worker().settle();
+    expect(ordersIn(receiver)).toEqual([near, later]);
+    expect(await recoveryOf(suite, { clinic: clinic.clinic, webhook })).toMatchObject({ events: 2 });
+  });
+
+  test('events of the types that it gets now', async () => {
+    const clinic = await suite.clinicWithEvents();
+    const receiver = await startReceiver();
+    const webhook = await clinic.register(receiver.url, ['order.created']);
+    const worker = suite.worker({ check: () => true });
+    const orderId = await clinic.order((created) => [
+      created,
+      { ...created, id: anId(), type: 'order.on_hold', payload: { type: 'order.on_hold' } },
+      { ...created, id: anId(), type: 'order.cancelled', payload: { type: 'order.cancelled' } },
+    ]);
+    await worker.settle();
+    expect(ordersIn(receiver)).toEqual([orderId]);
+    await saveWebhookChanges(
+      suite.store,
+      webhook.id,
+      { events: ['order.created', 'order.on_hold'] },
+      suite.clock.now(),
+    );
+    await recover(suite, { clinic: clinic.clinic, webhook }, began);
+    await worker.settle();
+    expect(receiver.received.slice(1).map(({ body }) => body)).toEqual(['{"type":"order.on_hold"}']);
+  });
+
+  test('what waits for its next attempt, at once and with a whole schedule ahead', async () => {
+    const registered = await suite.clinicWithReceiver(status(500));
+    const worker = suite.worker();
+    const orderId = await registered.order();
+    for (const delay of retryDelays.slice(0, 9)) {
+      suite.clock.advance(delay);
+      await worker.settle();
+    }
+    await recover(suite, registered, began);
+    await worker.settle();
+    for (const delay of retryDelays.slice(1, 9)) {
+      suite.clock.advance(delay);
+      await worker.settle();
+    }
+    expect(await suite.delivery()).toMatchObject({ status: 'pending' });
+    expect(ordersIn(registered.receiver)).toEqual(Array(18).fill(orderId));
+  });
+});

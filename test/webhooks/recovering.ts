@@ -1,0 +1,54 @@
+import { recoverStep } from '../../server/store/events/recover-step.ts';
+import { startRecovery } from '../../server/store/events/recoveries.ts';
+import type { RecoveryView } from '../../server/store/events/recovery-view.ts';
+import { lockWebhookOfPartner, saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import { findWebhookOfPartner } from '../../server/store/webhook-view.ts';
+import type { DeliverySuite, ClinicWithReceiver } from './delivery-suite.ts';
+
+type Owned = Pick<ClinicWithReceiver, 'clinic' | 'webhook'>;
+
+const searchFor = ({ clinic, webhook }: Owned) => ({ partnerId: clinic.partnerId, webhookId: webhook.id });
+
+/** What recoverWebhook does between its checks and its answer. */
+export function startRecovering({ store, clock }: DeliverySuite, owned: Owned, since: Date): Promise<void> {
+  const { webhookId } = searchFor(owned);
+  const at = clock.now();
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const webhook = await lockWebhookOfPartner(transaction, searchFor(owned));
+    if (webhook?.disabledAt) await saveWebhookChanges(transaction, webhookId, { enabled: true }, at);
+    await startRecovery(transaction, { webhookId, since, at });
+  });
+}
+
+/** Does all steps of all recoveries, a few events at a time. Returns how many there were. */
+export async function recoverAll({ store, clock }: DeliverySuite, batch = 3): Promise<number> {
+  let steps = 0;
+  while (await recoverStep(store, clock.now(), batch)) steps += 1;
+  return steps;
+}
+
+export async function recover(suite: DeliverySuite, owned: Owned, since: Date): Promise<void> {
+  await startRecovering(suite, owned, since);
+  await recoverAll(suite);
+}
+
+export async function recoveryOf({ store }: DeliverySuite, owned: Owned): Promise<RecoveryView | null> {
+  return (await findWebhookOfPartner(store, searchFor(owned)))?.recovery ?? null;
+}
+
+/** Places orders a minute apart, and delivers what is due. Returns their ids. */
+export async function placeOrders(
+  { clock, worker: newWorker }: DeliverySuite,
+  { order }: ClinicWithReceiver,
+  count: number,
+): Promise<string[]> {
+  const worker = newWorker();
+  const placed: string[] = [];
+  while (placed.length < count) {
+    clock.advance(60_000);
+    placed.push(await order());
+    await worker.settle();
+  }
+  return placed;
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
+import { relayEvents } from '../../server/store/events/relay.ts';
+import { removeWebhook } from '../../server/store/webhooks.ts';
+import { aChange, countOf } from '../store/fixtures.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import { ok, ordersIn, status } from './receiver.ts';
+import { placeOrders, recover, recoverAll, recoveryOf, startRecovering } from './recovering.ts';
+
+const suite = deliverySuite();
+const minute = 60_000;
+
+let began: Date;
+beforeEach(() => {
+  began = suite.clock.now();
+});
+
+describe('a recovery', () => {
+  test('sends nothing before it has looked at every event', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    const missed = await placeOrders(suite, registered, 4);
+    registered.receiver.answerWith(ok);
+    await startRecovering(suite, registered, began);
+    const worker = suite.worker();
+    await worker.settle();
+    expect(ordersIn(registered.receiver)).toEqual([missed[0]]);
+    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'running', events: 4, checked: 0 });
+    expect(await recoverAll(suite)).toBe(2);
+    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'running', checked: 4 });
+    await worker.settle();
+    expect(ordersIn(registered.receiver).slice(1)).toEqual(missed);
+    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed' });
+  });
+
+  test('leaves what happens later to the relay, which sends it afterwards', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    const missed = await placeOrders(suite, registered, 4);
+    registered.receiver.answerWith(ok);
+    await startRecovering(suite, registered, began);
+    suite.clock.advance(-minute);
+    missed.push(await registered.order());
+    await relayEvents(suite.store, suite.clock.now(), 10);
+    await recoverAll(suite);
+    await suite.worker().settle();
+    expect(ordersIn(registered.receiver).slice(1)).toEqual(missed);
+    expect(await suite.deliveries()).toHaveLength(5);
+  });
+
+  test('of nothing is completed at once', async () => {
+    const registered = await suite.clinicWithReceiver();
+    await recover(suite, registered, began);
+    await suite.worker().settle();
+    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', events: 0, resent: 0 });
+  });
+
+  test('does not send an event that was erased', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    const missed = await placeOrders(suite, registered, 3);
+    registered.receiver.answerWith(ok);
+    await suite.store.database.execute('update events set body_sealed = null where position = 1');
+    await recover(suite, registered, began);
+    await suite.worker().settle();
+    expect(ordersIn(registered.receiver).slice(1)).toEqual(missed.slice(1));
+  });
+
+  test('ends with its webhook', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    await placeOrders(suite, registered, 3);
+    await startRecovering(suite, registered, began);
+    const { clinic, webhook } = registered;
+    await removeWebhook(
+      suite.store,
+      { clinicId: clinic.id, webhookId: webhook.id },
+      aChange(clinic.partnerId),
+    );
+    expect(await recoverAll(suite)).toBe(0);
+    expect(await countOf(suite.store, 'recoveries', 'true')).toBe(0);
+  });
+
+  test('goes on if the webhook is disabled meanwhile, sends nothing, and is over', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    await placeOrders(suite, registered, 3);
+    registered.receiver.answerWith(ok);
+    await startRecovering(suite, registered, began);
+    await disableWebhook(suite.store, registered.webhook.id, aChange(registered.clinic.partnerId));
+    await recoverAll(suite);
+    await suite.worker().settle();
+    expect(registered.receiver.received).toHaveLength(1);
+    expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', resent: 3 });
+  });
+});
