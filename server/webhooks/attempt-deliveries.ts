@@ -5,47 +5,46 @@ import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
 import type { DisabledReason } from '../store/webhook-view.ts';
 import type { DeliveryOutcome, LeaseResult } from '../store/events/attempts.ts';
+import { openBody, openReceiver } from '../store/events/leases.ts';
 import type { DeliveryLease, DueDelivery, Receiver } from '../store/events/leases.ts';
+import type { Store } from '../store/store.ts';
+import { fastMs, mayStart } from './places.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';
 
 /** What attempts are made with. */
 export interface AttemptTools {
+  readonly store: Store;
   readonly clock: Clock;
   readonly random: () => number;
   readonly sender: Sender;
   readonly check: EventCheck;
-}
-
-export interface AttemptLimits {
   /** Shared by all attempts of the process. */
   readonly pace: Pace;
-  /** How many attempts of one lease run at the same time. */
-  readonly concurrency: number;
-  /** No attempt starts later than this after the lease began, so that the last one ends well before the lease does. */
-  readonly startWithinMs: number;
-  /** An attempt that takes longer makes the receiver a slow one. */
-  readonly slowAfterMs: number;
 }
 
+/** How many attempts to a fast receiver run at the same time. A slow one gets one at a time. */
+const attemptsAtOnce = 4;
+
 /**
- * Attempts the due deliveries of a lease, several at once. If it stops early (time is up, the receiver answered 410,
- * the webhook was deleted), the remaining deliveries stay as they were, with no attempt counted.
+ * Attempts the due deliveries of a lease. The first one goes alone, so that a dead receiver takes one connection, and
+ * then several at once. If it stops early (time is up, the receiver answered 410, the webhook was deleted), the remaining
+ * deliveries stay as they were, with no attempt counted.
  */
 export async function attemptDeliveries(
   lease: DeliveryLease,
-  receiver: Receiver,
-  { clock, random, sender, check }: AttemptTools,
-  { pace, concurrency, startWithinMs, slowAfterMs }: AttemptLimits,
+  { store, clock, random, sender, check, pace }: AttemptTools,
   isCancelled: () => boolean,
 ): Promise<LeaseResult> {
-  const began = clock().getTime();
+  const receiver = openReceiver(store, lease);
   const url = new URL(receiver.url);
   const keys = receiver.secrets.map(signingKey);
   const outcomes: DeliveryOutcome[] = [];
   let gone = false;
 
-  const send = async ({ id, type, body }: DueDelivery, startedAt: Date): Promise<SendResult> => {
+  const send = async (delivery: DueDelivery, startedAt: Date): Promise<SendResult> => {
+    const { id, type } = delivery;
+    const body = openBody(store, delivery);
     if (body === null) return unreadable;
     if (!check(type, body)) return notInContract;
     return sender.send(url, signedHeaders(keys, { id, body }, startedAt), body);
@@ -57,20 +56,25 @@ export async function attemptDeliveries(
     const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
   };
-  // The loops share one iterator: each takes the next delivery when its last attempt is over.
   const waiting = lease.deliveries.values();
-  const attemptNext = async (): Promise<void> => {
-    for (const delivery of waiting) {
-      await pace.start();
-      if (gone || isCancelled() || clock().getTime() - began > startWithinMs) return;
-      await attempt(delivery);
-    }
+  /** Attempts the next delivery. Resolves to false if there is none, or none may start any more. */
+  const attemptNext = async (): Promise<boolean> => {
+    const { value: delivery } = waiting.next();
+    if (delivery === undefined) return false;
+    await pace.start();
+    if (gone || isCancelled() || !mayStart(lease, clock())) return false;
+    await attempt(delivery);
+    return true;
   };
-  await Promise.all(Array.from({ length: lease.inOrder ? 1 : concurrency }, attemptNext));
+  const attemptAll = async (): Promise<void> => {
+    while (await attemptNext());
+  };
+  await attemptNext();
+  await Promise.all(Array.from({ length: lease.slow || lease.inOrder ? 1 : attemptsAtOnce }, attemptAll));
 
   const delivered = outcomes.findLast(({ status }) => status === 'delivered');
   const deliveredAt = delivered ? new Date(delivered.attempt.at) : null;
-  const isSlow = outcomes.some((outcome) => outcome.attempt.duration_ms > slowAfterMs);
+  const isSlow = outcomes.some((outcome) => outcome.attempt.duration_ms > fastMs);
   return {
     webhookId: lease.webhookId,
     leaseId: lease.leaseId,

@@ -1,11 +1,11 @@
 import { createBatcher } from '../database/batcher.ts';
-import type { Store } from '../store/store.ts';
 import { attemptDeliveries } from './attempt-deliveries.ts';
-import type { AttemptLimits, AttemptTools } from './attempt-deliveries.ts';
+import type { AttemptTools } from './attempt-deliveries.ts';
 import { createPace } from './pace.ts';
+import { freePlaces, mayStart } from './places.ts';
 import { recordAttempts } from '../store/events/attempts.ts';
 import type { LeaseResult } from '../store/events/attempts.ts';
-import { leaseWebhooks, openReceiver, stillLeased } from '../store/events/leases.ts';
+import { leaseWebhooks, stillLeased } from '../store/events/leases.ts';
 import type { DeliveryLease } from '../store/events/leases.ts';
 import { relayEvents } from '../store/events/relay.ts';
 
@@ -33,8 +33,7 @@ export interface DeliveryObserver {
   readonly failed: (error: unknown, lease: DeliveryLease) => void;
 }
 
-export interface DeliveryWorkerOptions extends AttemptTools {
-  readonly store: Store;
+export interface DeliveryWorkerOptions extends Omit<AttemptTools, 'pace'> {
   readonly observer: DeliveryObserver;
   /** Called when a lease is over and there is room for another. */
   readonly onLeaseOver?: () => void;
@@ -59,20 +58,11 @@ const attemptPace = { count: 6, everyMs: 1 } as const;
 const eventsPerRelay = 1_000;
 
 /** Small enough that reading and recording the rows of a step does not delay requests noticeably. */
-const leasesPerStep = 8;
-const deliveriesPerLease = 100;
+const perStep = { webhooks: 64, deliveries: 512, deliveriesEach: 32 } as const;
+const leasesPerRecord = 32;
 
-/** The attempts of a lease are over after 25 s: the last one starts within 10 s and takes up to 15 s. */
+/** The attempts of a lease are over after 16 s: the last one starts within a second and takes up to 15 s. */
 const leaseMs = 45_000;
-
-/**
- * Fast and slow receivers have separate limits, so that slow or dead ones delay only each other. A slow receiver gets
- * one attempt at a time, and is fast again after a lease in which all attempts were fast. `leases` also limits the
- * connections to a host that many clinics share.
- */
-const fastReceivers = { slow: false, leases: 64, concurrency: 4 } as const;
-const slowReceivers = { slow: true, leases: 64, concurrency: 1 } as const;
-const times = { startWithinMs: 10_000, slowAfterMs: 1_000 } as const;
 
 /**
  * Delivers events. Several workers, in one process or many, share the work through the store: only one of them
@@ -86,15 +76,14 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const record = createBatcher<LeaseResult>({
     handle: (results) => recordAttempts(store, results, clock()),
     maxInFlight: 1,
-    maxItems: fastReceivers.leases,
+    maxItems: leasesPerRecord,
   });
   let stopping = false;
 
-  const work = async (lease: DeliveryLease, limits: AttemptLimits): Promise<void> => {
+  const work = async (lease: DeliveryLease): Promise<void> => {
     try {
       const isCancelled = () => stopping || lost.has(lease);
-      const receiver = openReceiver(store, lease);
-      const result = await attemptDeliveries(lease, receiver, options, limits, isCancelled);
+      const result = await attemptDeliveries(lease, { ...options, pace }, isCancelled);
       await record.add(result);
       observer.recorded(lease, result);
     } catch (error) {
@@ -106,25 +95,25 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
     }
   };
 
-  const beginLeases = async (receivers: typeof fastReceivers | typeof slowReceivers): Promise<number> => {
-    const { slow, concurrency } = receivers;
-    const room = receivers.leases - [...active.keys()].filter((lease) => lease.slow === slow).length;
-    const webhooks = Math.min(room, leasesPerStep);
-    if (webhooks <= 0 || stopping) return 0;
+  const beginLeases = async (): Promise<number> => {
     const at = clock();
+    const free = freePlaces(active.keys(), at);
+    const fast = Math.min(free.fast, perStep.webhooks);
+    const slow = Math.min(free.slow, perStep.webhooks);
+    if (stopping || fast + slow === 0) return 0;
+    const { deliveries, deliveriesEach } = perStep;
     const leasedUntil = new Date(at.getTime() + leaseMs);
-    const request = { at, leasedUntil, slow, webhooks, deliveries: deliveriesPerLease };
-    const leases = await leaseWebhooks(store, request);
-    for (const lease of leases) active.set(lease, work(lease, { pace, concurrency, ...times }));
+    const leases = await leaseWebhooks(store, { at, leasedUntil, fast, slow, deliveries, deliveriesEach });
+    for (const lease of leases) active.set(lease, work(lease));
     return leases.length;
   };
 
   /** Checked at every step, so that no attempt starts long after its webhook was deleted. */
   const markLostLeases = async (): Promise<void> => {
-    const leases = [...active.keys()];
-    if (leases.length === 0) return;
-    const held = await stillLeased(store, leases);
-    for (const lease of leases) if (!held.has(lease.webhookId) && active.has(lease)) lost.add(lease);
+    const starting = [...active.keys()].filter((lease) => mayStart(lease, clock()));
+    if (starting.length === 0) return;
+    const held = await stillLeased(store, starting);
+    for (const lease of starting) if (!held.has(lease.webhookId) && active.has(lease)) lost.add(lease);
   };
 
   const step = async (): Promise<boolean> => {
@@ -132,8 +121,7 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
     // Deliveries that would wait here for their pace are better left in the store for another process.
     if (pace.isBusy()) return false;
     const relayed = await relayEvents(store, clock(), eventsPerRelay);
-    const leased = (await beginLeases(fastReceivers)) + (await beginLeases(slowReceivers));
-    return relayed + leased > 0;
+    return relayed + (await beginLeases()) > 0;
   };
 
   return {

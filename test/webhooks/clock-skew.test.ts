@@ -52,7 +52,14 @@ describe('after the clock was set back', () => {
     const at = new Date(suite.clock.now().getTime() + hour);
     const leasedUntil = new Date(at.getTime() + 45_000);
     expect(
-      await leaseWebhooks(suite.store, { at, leasedUntil, slow: false, webhooks: 1, deliveries: 1 }),
+      await leaseWebhooks(suite.store, {
+        at,
+        leasedUntil,
+        fast: 1,
+        slow: 0,
+        deliveries: 1,
+        deliveriesEach: 1,
+      }),
     ).toHaveLength(1);
     suite.clock.advance(-24 * hour);
     await recover();

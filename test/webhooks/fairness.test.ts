@@ -1,25 +1,27 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countOf } from '../store/fixtures.ts';
+import { fastMs, places } from '../../server/webhooks/places.ts';
 import { deliverySuite } from './delivery-suite.ts';
-import { heldAnswer } from './receiver.ts';
+import { heldAnswer, ok, startReceiver } from './receiver.ts';
 import type { Answer, Received } from './receiver.ts';
 
 const suite = deliverySuite();
 
-/** Answers once `count` requests are there, all at the same time. */
-function answerTogether(count: number, before: () => void = () => undefined): Answer {
+/** Answers the first request at once, and the others when `count` of them are there, all at the same time. */
+function answerTogether(count: number): Answer {
   const waiting: ServerResponse[] = [];
+  let first = true;
   return (response) => {
-    waiting.push(response);
-    if (waiting.length < count) return;
-    before();
-    for (const one of waiting) one.writeHead(200).end();
+    if (first) response.writeHead(200).end();
+    else waiting.push(response);
+    first = false;
+    if (waiting.length === count) for (const one of waiting) one.writeHead(200).end();
   };
 }
 
 describe('a slow receiver', () => {
-  test('does not delay deliveries to another clinic, however many wait for it', async () => {
+  test('does not delay deliveries to another clinic, however many wait for it, and gets one attempt', async () => {
     const { answer, release } = heldAnswer();
     const slow = await suite.clinicWithReceiver(answer);
     await slow.orders(50);
@@ -31,7 +33,7 @@ describe('a slow receiver', () => {
     await fast.orders(20);
     await worker.step();
     await fast.receiver.arrived(20);
-    expect(slow.receiver.received.length).toBeLessThanOrEqual(4);
+    expect(slow.receiver.received).toHaveLength(1);
     release();
     await worker.settle();
     expect(slow.receiver.received).toHaveLength(50);
@@ -46,38 +48,70 @@ describe('a slow receiver', () => {
       await orders(4);
       await worker.settle();
     };
+    const oneByOne = (milliseconds: number): Answer => {
+      let concurrent = 0;
+      return (response) => {
+        concurrent += 1;
+        expect(concurrent).toBe(1);
+        suite.clock.advance(milliseconds);
+        setImmediate(() => {
+          concurrent -= 1;
+          response.writeHead(200).end();
+        });
+      };
+    };
 
-    await sendFour(answerTogether(4, () => suite.clock.advance(2_000)));
+    await sendFour(oneByOne(2_000));
     expect(await slowWebhooks()).toBe(1);
-    let concurrent = 0;
-    await sendFour((response) => {
-      concurrent += 1;
-      expect(concurrent).toBe(1);
-      setImmediate(() => {
-        concurrent -= 1;
-        response.writeHead(200).end();
-      });
-    });
+    await sendFour(oneByOne(0));
     expect(await slowWebhooks()).toBe(0);
-    await sendFour(answerTogether(4));
+    await sendFour(answerTogether(3));
     expect(receiver.received).toHaveLength(12);
   });
+});
 
-  test('starts no attempt after ten seconds of a lease; the rest stays due and costs no attempt', async () => {
-    const { receiver, orders } = await suite.clinicWithReceiver((response) => {
-      suite.clock.advance(6_000);
-      response.writeHead(500).end();
-    });
-    await orders(40);
-    const worker = suite.worker();
-    await worker.step();
-    await receiver.arrived(2);
-    await worker.stop(5_000);
-    const attempted = (await suite.deliveries()).filter(({ attempts }) => attempts.length > 0);
-    expect(attempted.length).toBeLessThan(20);
-    expect(attempted.length).toBe(receiver.received.length);
-    expect(await countOf(suite.store, 'webhooks', 'lease is null and due_at is not null')).toBe(1);
+test('a lease starts attempts for a second; the rest stays due and costs no attempt', async () => {
+  const { receiver, orders } = await suite.clinicWithReceiver((response) => {
+    suite.clock.advance(600);
+    response.writeHead(500).end();
   });
+  await orders(40);
+  const worker = suite.worker();
+  await worker.step();
+  await receiver.arrived(2);
+  await worker.stop(5_000);
+  const attempted = (await suite.deliveries()).filter(({ attempts }) => attempts.length > 0);
+  expect(attempted.length).toBeLessThan(10);
+  expect(attempted.length).toBe(receiver.received.length);
+  expect(await countOf(suite.store, 'webhooks', 'lease is null and due_at is not null')).toBe(1);
+});
+
+test('receivers that never answer give up the fast places after a second, however many they are', async () => {
+  const dead = await startReceiver(() => undefined);
+  const clinics = await Promise.all(Array.from({ length: 30 }, () => suite.clinicWithEvents()));
+  for (const { register, order } of clinics) {
+    for (let count = 0; count < 10; count += 1) await register(`${dead.url}/${count}`);
+    await order();
+  }
+  const worker = suite.worker();
+  const stepUntil = (arrived: () => boolean) =>
+    vi.waitFor(
+      async () => {
+        await worker.step();
+        expect(arrived()).toBe(true);
+      },
+      { timeout: 30_000, interval: 5 },
+    );
+  await stepUntil(() => dead.received.length === places.fast);
+  suite.clock.advance(1);
+  const { receiver, order } = await suite.clinicWithReceiver();
+  await order();
+  await worker.step();
+  expect(await countOf(suite.store, 'webhooks', 'lease is not null')).toBe(places.fast);
+
+  suite.clock.advance(fastMs);
+  await stepUntil(() => receiver.received.length === 1);
+  await stepUntil(() => dead.received.length === 300);
 });
 
 test('each of several webhooks gets its deliveries', async () => {
@@ -93,18 +127,22 @@ test('each of several webhooks gets its deliveries', async () => {
 describe('a worker that stops', () => {
   test('finishes the attempts in flight, starts none, and leaves the rest due', async () => {
     const { answer, release } = heldAnswer();
-    const { receiver, orders } = await suite.clinicWithReceiver(answer);
+    const { receiver, orders } = await suite.clinicWithReceiver();
     await orders(20);
     const worker = suite.worker();
+    receiver.answerWith((response, delivery) => {
+      receiver.answerWith(answer);
+      ok(response, delivery);
+    });
     await worker.step();
-    await receiver.arrived(4);
+    await receiver.arrived(5);
     const stopped = worker.stop(5_000);
     release();
     await stopped;
-    expect(receiver.received).toHaveLength(4);
+    expect(receiver.received).toHaveLength(5);
     const states = (await suite.deliveries()).map(({ status }) => status);
-    expect(states.filter((state) => state === 'delivered')).toHaveLength(4);
-    expect(states.filter((state) => state === 'pending')).toHaveLength(16);
+    expect(states.filter((state) => state === 'delivered')).toHaveLength(5);
+    expect(states.filter((state) => state === 'pending')).toHaveLength(15);
 
     await suite.worker().settle();
     expect(receiver.received).toHaveLength(20);

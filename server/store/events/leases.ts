@@ -1,5 +1,4 @@
 import { statement } from '../../database/statement.ts';
-import type { Sealer } from '../../sealing/sealer.ts';
 import { eventPlace } from './outbox.ts';
 import { newId } from '../identifiers.ts';
 import { previousSecretColumns, openPreviousSecrets } from '../previous-secrets.ts';
@@ -10,9 +9,11 @@ import type { SealedUrl } from '../webhook-secrets.ts';
 
 export interface DueDelivery {
   readonly id: string;
+  readonly eventId: string;
   readonly type: string;
-  /** The exact text to send; null if this server cannot open it. */
-  readonly body: string | null;
+  /** The exact text to send, in clear, of an older server; otherwise empty. */
+  readonly body: string;
+  readonly bodySealed: Uint8Array | null;
   /** Attempts since `beganAt`. */
   readonly tries: number;
   /** When it was first due, or was last replayed. */
@@ -28,6 +29,7 @@ export interface DeliveryLease extends SealedUrl, SealedPreviousSecrets {
   /** One attempt at a time: the webhook catches up (catch-up.ts). */
   readonly inOrder: boolean;
   readonly lastDeliveredAt: Date | null;
+  readonly leasedAt: Date;
   readonly deliveries: readonly DueDelivery[];
 }
 
@@ -35,11 +37,11 @@ export interface LeaseRequest {
   readonly at: Date;
   /** If this process dies, another process may lease the webhook from then on. */
   readonly leasedUntil: Date;
-  /** Whether to lease slow or fast receivers. */
-  readonly slow: boolean;
-  /** How many webhooks to lease at most. */
-  readonly webhooks: number;
-  /** How many due deliveries to take for each webhook at most. */
+  /** How many fast and how many slow receivers to lease at most. */
+  readonly fast: number;
+  readonly slow: number;
+  /** How many due deliveries to take for each receiver at most, and for all together. */
+  readonly deliveriesEach: number;
   readonly deliveries: number;
 }
 
@@ -51,34 +53,30 @@ const ofActivePartner = `not (
   where clinics.id = webhooks.clinic_id
 )`;
 
-const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId'>>(
-  'lease_webhooks',
-  `with due as materialized (
+const dueWebhooks = (slow: boolean, limit: string) => `
      select id
      from webhooks
-     where due_at <= :at and disabled_at is null and not recovering and slow = :slow
+     where due_at <= :at and disabled_at is null and not recovering and slow = ${slow}
        and (leased_until is null or leased_until <= :at) and ${ofActivePartner}
      order by due_at
-     limit :webhooks
-     for no key update skip locked
+     limit ${limit}
+     for no key update skip locked`;
+
+const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId' | 'leasedAt'>>(
+  'lease_webhooks',
+  `with fast as materialized (${dueWebhooks(false, ':fast')}
+   ),
+   slow as materialized (${dueWebhooks(true, ':slow')}
    )
    update webhooks
    set lease = :lease, leased_until = :leased_until
-   where id = any(array(select id from due))
+   where id = any(array(select id from fast union all select id from slow))
    returning
      id as "webhookId", ${urlColumns}, clinic_id as "clinicId", secret_sealed as "secretSealed", ${previousSecretColumns}, slow,
      catching_up is not null as "inOrder", last_delivered_at as "lastDeliveredAt"`,
 );
 
-interface DueRow extends DueDelivery {
-  readonly webhookId: string;
-  readonly eventId: string;
-  /** In clear, of an older server; otherwise empty. */
-  readonly body: string;
-  readonly bodySealed: Uint8Array | null;
-}
-
-const readDue = statement<DueRow>(
+const readDue = statement<DueDelivery & { readonly webhookId: string }>(
   'read_due_deliveries',
   `select due.id, leased.webhook_id as "webhookId", due.type, due.tries, due.began_at as "beganAt",
      due.event_id as "eventId", due.body,
@@ -89,7 +87,7 @@ const readDue = statement<DueRow>(
      from deliveries
      where webhook_id = leased.webhook_id and status = 'pending' and due_at <= :at
      order by due_at, id
-     limit :deliveries
+     limit :deliveries_each
    ) as due
    order by due.due_at, due.id`,
 );
@@ -99,29 +97,32 @@ const readDue = statement<DueRow>(
  * snapshot would still show as due what the last holder of the lease has just delivered.
  */
 export async function leaseWebhooks(store: Store, request: LeaseRequest): Promise<DeliveryLease[]> {
-  const { at, leasedUntil, slow, webhooks, deliveries } = request;
+  const { at, leasedUntil, fast, slow, deliveries, deliveriesEach } = request;
   const leaseId = newId(at);
-  const parameters = { at, slow, webhooks, lease: leaseId, leased_until: leasedUntil };
+  const parameters = { at, fast, slow, lease: leaseId, leased_until: leasedUntil };
   const leased = await store.database.run(leaseDue, parameters);
   if (leased.length === 0) return [];
-  const webhookIds = leased.map(({ webhookId }) => webhookId);
-  const due = await store.database.run(readDue, { at, deliveries, webhook_ids: webhookIds });
+  const due = await store.database.run(readDue, {
+    at,
+    deliveries_each: Math.max(1, Math.min(deliveriesEach, Math.floor(deliveries / leased.length))),
+    webhook_ids: leased.map(({ webhookId }) => webhookId),
+  });
   const byWebhook = Map.groupBy(due, ({ webhookId }) => webhookId);
   return leased.map((webhook) => ({
     ...webhook,
     leaseId,
-    deliveries: (byWebhook.get(webhook.webhookId) ?? []).map((row) => openDelivery(store.sealer, row)),
+    leasedAt: at,
+    deliveries: byWebhook.get(webhook.webhookId) ?? [],
   }));
 }
 
-/** An event that does not open (its key is unknown) must not hold up the others. */
-function openDelivery(sealer: Sealer, { id, type, tries, beganAt, eventId, body, bodySealed }: DueRow) {
-  const delivery = { id, type, tries, beganAt };
-  if (body !== '') return { ...delivery, body };
+/** The exact text to send; null if this server cannot open it, which must not hold up other events. */
+export function openBody({ sealer }: Store, { eventId, body, bodySealed }: DueDelivery): string | null {
+  if (body !== '') return body;
   try {
-    return { ...delivery, body: bodySealed && sealer.open<string>(eventPlace(eventId), bodySealed) };
+    return bodySealed && sealer.open<string>(eventPlace(eventId), bodySealed);
   } catch {
-    return { ...delivery, body: null };
+    return null;
   }
 }
 

@@ -1,0 +1,39 @@
+import type { DeliveryLease } from '../store/events/leases.ts';
+
+/*
+ * A slow or dead receiver delays nobody but slow receivers:
+ *
+ * - A lease starts attempts for a second. Afterwards it only waits for the answers to those in flight, so a webhook with
+ *   many deliveries makes room for others every second.
+ * - A receiver is slow after an attempt of more than a second, and fast again after a lease without one. A slow receiver
+ *   gets one attempt at a time.
+ * - The lease of a fast receiver takes a fast place while it starts attempts. A receiver that turns out slow or dead
+ *   loses it after that second, and waits among the slow ones, of which there may be many more.
+ */
+
+/** How long a fast receiver takes to answer at most, and how long a lease starts attempts. */
+export const fastMs = 1_000;
+
+/**
+ * Fast places limit the connections to a host that many clinics share. Leases that only wait cost no CPU time, but about
+ * 30 KB of memory each.
+ */
+export const places = { fast: 256, waiting: 1_024 } as const;
+
+type Lease = Pick<DeliveryLease, 'slow' | 'leasedAt'>;
+
+/** Whether attempts of the lease may still start. */
+export function mayStart({ leasedAt }: Lease, now: Date): boolean {
+  return now.getTime() - leasedAt.getTime() <= fastMs;
+}
+
+/** How many leases of fast and of slow receivers may begin beside those under way. */
+export function freePlaces(underWay: Iterable<Lease>, now: Date) {
+  const leases = [...underWay];
+  const fast = leases.filter((lease) => !lease.slow && mayStart(lease, now)).length;
+  const free = places.fast + places.waiting - leases.length;
+  return {
+    fast: Math.max(0, Math.min(places.fast - fast, free)),
+    slow: Math.max(0, Math.min(places.waiting - (leases.length - fast), free)),
+  };
+}
