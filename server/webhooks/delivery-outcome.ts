@@ -57,7 +57,7 @@ export function connectionError(error: Error): string {
 
 /** The state of a delivery after an attempt: delivered, pending until its next attempt, or failed for good. */
 export function outcomeOf(
-  { id, tries }: DueDelivery,
+  { id, tries, beganAt }: DueDelivery,
   { status, error, excerpt }: SendResult,
   {
     startedAt,
@@ -72,7 +72,7 @@ export function outcomeOf(
     duration_ms: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     error,
   };
-  const outcome = { deliveryId: id, attempt, excerpt };
+  const outcome = { deliveryId: id, beganAt, attempt, excerpt };
   if (error === null) return { ...outcome, status: 'delivered', dueAt: null };
   const delay = error === 'gone' ? null : delayAfter(tries + 1, random);
   if (delay === null) return { ...outcome, status: 'failed', dueAt: null };

@@ -20,6 +20,8 @@ export interface Attempt {
 /** An attempt and the state of its delivery after it. */
 export interface DeliveryOutcome {
   readonly deliveryId: string;
+  /** When the schedule of attempts began that this attempt belongs to. */
+  readonly beganAt: Date;
   readonly attempt: Attempt;
   readonly status: Exclude<DeliveryStatus, 'cancelled'>;
   /** When a pending delivery is tried again. */
@@ -45,6 +47,9 @@ const lockWebhooks = statement<object>(
   `select from webhooks where id = any(:webhook_ids::uuid[]) order by id for no key update`,
 );
 
+/** An attempt that failed does not count if its delivery has begun another schedule meanwhile. */
+const counts = `(outcome.status = 'delivered' or date_trunc('milliseconds', deliveries.began_at) = outcome.began_at)`;
+
 /**
  * Every attempt is stored; only a delivery that is still pending takes the new status. One that was cancelled meanwhile
  * keeps no response, because its patient may have been erased. The ids are an array beside the JSON, so that the primary
@@ -53,16 +58,26 @@ const lockWebhooks = statement<object>(
 const recordOutcomes = statement<object>(
   'record_attempts',
   `update deliveries
-   set tries = tries + 1,
+   set tries = case when ${counts} then tries + 1 else tries end,
        attempts = attempts || outcome.attempt,
        answer_sealed = case when deliveries.status <> 'cancelled' then decode(outcome.answer_sealed, 'base64') end,
-       due_at = case when deliveries.status = 'pending' then outcome.due_at end,
-       status = case when deliveries.status = 'pending' then outcome.status else deliveries.status end
+       due_at = case when deliveries.status = 'pending' then
+         case when ${counts} then outcome.due_at else deliveries.due_at end
+       end,
+       status = case when deliveries.status = 'pending' and ${counts} then outcome.status else deliveries.status end
    from json_to_recordset(:outcomes::json) as outcome (
-     id uuid, attempt jsonb, status text, due_at timestamptz, answer_sealed text
+     id uuid, began_at timestamptz, attempt jsonb, status text, due_at timestamptz, answer_sealed text
    )
    where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])`,
 );
+
+/** The delivery that disables a webhook has failed for good, unless it has begun another schedule meanwhile. */
+const disables = `(
+  result.disabled is not null and exists (
+    select from deliveries
+    where id = any(:delivery_ids::uuid[]) and webhook_id = webhooks.id and status = 'failed'
+  )
+)`;
 
 /**
  * A webhook with more due deliveries becomes due now, behind those that have waited longer. One with none has caught up
@@ -75,8 +90,8 @@ const releaseWebhooks = statement<object>(
        leased_until = null,
        slow = result.slow,
        last_delivered_at = coalesce(result.delivered_at, last_delivered_at),
-       disabled_at = coalesce(disabled_at, case when result.disabled is not null then :at::timestamptz end),
-       disabled_reason = coalesce(disabled_reason, result.disabled),
+       disabled_at = coalesce(disabled_at, case when ${disables} then :at::timestamptz end),
+       disabled_reason = coalesce(disabled_reason, case when ${disables} then result.disabled end),
        catching_up = case
          when recovering or exists (
            select from deliveries where webhook_id = webhooks.id and status = 'pending' and due_at <= :at
@@ -112,23 +127,23 @@ export function recordAttempts(store: Store, results: readonly LeaseResult[], at
     disabled,
   }));
   const webhook_ids = results.map(({ webhookId }) => webhookId);
+  const delivery_ids = outcomes.map(({ id }) => id);
   return store.database.transaction(async (transaction) => {
     await transaction.run(lockWebhooks, { webhook_ids });
     if (outcomes.length > 0) {
-      await transaction.run(recordOutcomes, {
-        delivery_ids: outcomes.map(({ id }) => id),
-        outcomes: jsonParameter(outcomes),
-      });
+      await transaction.run(recordOutcomes, { delivery_ids, outcomes: jsonParameter(outcomes) });
     }
-    await transaction.run(releaseWebhooks, { at, webhook_ids, results: jsonParameter(rows) });
+    await transaction.run(releaseWebhooks, { at, webhook_ids, delivery_ids, results: jsonParameter(rows) });
   });
 }
 
 /** The excerpt is sealed: a receiver may quote health information. */
-function rowOf({ sealer }: Store, { deliveryId, attempt, status, dueAt, excerpt }: DeliveryOutcome) {
+function rowOf({ sealer }: Store, outcome: DeliveryOutcome) {
+  const { deliveryId, beganAt, attempt, status, dueAt, excerpt } = outcome;
   const sealed = excerpt === null ? null : sealer.seal(deliveryAnswerPlace(deliveryId), excerpt);
   return {
     id: deliveryId,
+    began_at: beganAt,
     attempt,
     status,
     due_at: dueAt,
