@@ -9,6 +9,8 @@ export interface FeedWatchOptions {
   readonly onFailure: (error: unknown) => void;
   /** How often to look while somebody waits. */
   readonly everyMs?: number;
+  /** The same after a failure: the store may be down. */
+  readonly afterFailureMs?: number;
 }
 
 /** Callers that wait for an event. */
@@ -28,20 +30,18 @@ interface Waiting {
   readonly end: (look: boolean) => void;
 }
 
-/** Longer than between two looks: the store may be down. */
-const pauseAfterFailureMs = 1_000;
-
 /**
  * Watches the feeds of clinics that somebody waits for. All callers of this process share one query, which asks how far
  * the feeds go; without callers there is none. A caller holds no connection to the database meanwhile. None misses an event that
  * came before it began to wait, because it says how far it has read.
  */
-export function feedWatch({ readEnds, onFailure, everyMs = 250 }: FeedWatchOptions): FeedWatch {
+export function feedWatch(options: FeedWatchOptions): FeedWatch {
+  const { readEnds, onFailure, everyMs = 250, afterFailureMs = 1_000 } = options;
   const ofClinic = new Map<string, Set<Waiting>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const schedule = (ms = everyMs) => {
+  const schedule = (ms: number) => {
     if (ofClinic.size > 0) timer ??= setTimeout(() => void look(), ms).unref();
   };
 
@@ -56,7 +56,7 @@ export function feedWatch({ readEnds, onFailure, everyMs = 250 }: FeedWatchOptio
       onFailure(error);
     }
     timer = undefined;
-    schedule(failed ? pauseAfterFailureMs : everyMs);
+    schedule(failed ? afterFailureMs : everyMs);
   };
 
   const beyond: FeedWatch['beyond'] = ({ clinicId, position }, withinMs, hungUp) => {
@@ -78,7 +78,7 @@ export function feedWatch({ readEnds, onFailure, everyMs = 250 }: FeedWatchOptio
     };
     callers.add(caller);
     hungUp?.addEventListener('abort', leave);
-    schedule();
+    schedule(everyMs);
     return promise;
   };
 

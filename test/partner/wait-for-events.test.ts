@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { revokeApiKey } from '../../server/store/api-keys.ts';
 import { savePartner } from '../../server/store/partners.ts';
@@ -13,40 +13,26 @@ import { dataIn, idIn, refusalIn } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { operatorChange } from '../support/tenant.ts';
-import { wireTo } from '../support/wire.ts';
-import type { Wire } from '../support/wire.ts';
+import { waitingRequests } from '../support/waiting-requests.ts';
 
 let service: TestService;
-let probes: Wire;
 beforeAll(async () => {
   service = await startTestService();
-  const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
-  probes = wireTo(service.service.operatorUrl, ca, () => undefined);
 });
-afterAll(async () => {
-  await probes.close();
-  await service.close();
-});
+afterAll(() => service.close());
 
 const newCaller = () => newPartnerWithPatient(service, 'development');
 const place = async (partner: PartnerWithPatient) =>
   idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
 
-/** How many requests wait, as the metrics say. */
-async function waiting(): Promise<number> {
-  const { body } = await probes.send({ method: 'GET', path: '/metrics' });
-  return Number(/^event_requests_waiting (\d+)$/m.exec(String(body))?.[1]);
-}
-const waitingBecomes = (count: number) =>
-  vi.waitFor(async () => expect(await waiting()).toBe(count), { timeout: 10_000, interval: 20 });
-
 /** Begins to wait for what comes after everything that has happened. */
 async function beginWaiting(partner: PartnerWithPatient) {
   const { cursor } = await readEvents(partner, { after: 'latest' });
-  const before = await waiting();
+  const waiting = waitingRequests(service.service.operatorUrl, service.dataDir);
+  const before = await waiting.count();
   const query = { clinic_id: partner.clinicId, after: cursor, wait: '30' };
   const answer = partner.call('listEvents', { query });
-  await waitingBecomes(before + 1);
+  await waiting.become(before + 1);
   return { answer, cursor };
 }
 
@@ -59,7 +45,7 @@ describe('a request that waits', () => {
     for (const { answer } of requests) {
       expect(dataIn(await answer)).toMatchObject({ events: [{ data: { medication_order_id: orderId } }] });
     }
-    expect(await waiting()).toBe(1);
+    expect(await waitingRequests(service.service.operatorUrl, service.dataDir).count()).toBe(1);
     const another = await place(other);
     expect(dataIn(await elsewhere.answer)).toMatchObject({
       events: [{ data: { medication_order_id: another } }],
@@ -118,14 +104,15 @@ describe('a request that waits', () => {
     const ca = readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8');
     const agent = new Agent({ connect: { ca } });
     const path = `/api/external/events?clinic_id=${partner.clinicId}&after=${cursor}&wait=30`;
-    const before = await waiting();
+    const waiting = waitingRequests(service.service.operatorUrl, service.dataDir);
+    const before = await waiting.count();
     const headers = { 'x-api-key': partner.apiKey };
     const sent = request(`${service.service.url}${path}`, { headers, dispatcher: agent });
     const failed = expect(sent).rejects.toThrow();
-    await waitingBecomes(before + 1);
+    await waiting.become(before + 1);
     await agent.destroy();
     await failed;
-    await waitingBecomes(before);
+    await waiting.become(before);
   });
 });
 

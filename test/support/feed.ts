@@ -44,14 +44,16 @@ const insertEvent = statement(
 export async function writeEvent(
   { clinicId, service }: Partner,
   body: object | null = createdEvent(clinicId),
+  at = new Date(),
 ): Promise<void> {
   const { database, sealer } = service.service.store;
-  const id = newId(new Date());
+  const id = newId(at);
   const body_sealed = body && sealEventBody(sealer, id, JSON.stringify(body));
   await database.run(insertEvent, { id, clinic_id: clinicId, body_sealed });
 }
 
-function createdEvent(clinicId: string): object {
+/** An order.created of an order that does not exist. */
+export function createdEvent(clinicId: string): object {
   const [medication_order_id, request] = [newId(new Date()), newId(new Date())];
   const data = { medication_order_id, clinic_id: clinicId, status: 'received', sequence: 1 };
   const timestamp = new Date().toISOString();

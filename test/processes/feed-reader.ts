@@ -1,0 +1,48 @@
+import type { Reply, Send } from './client.ts';
+
+/** What identifies an event for a partner: the order, the type and the sequence. */
+export function stepOf(event: unknown): string {
+  const { type, data } = recordOf(event);
+  const { medication_order_id, sequence } = recordOf(data);
+  return [medication_order_id, type, sequence].map(String).join(' ');
+}
+
+/** Follows the feed of a clinic, over any number of processes. */
+export interface FeedReader {
+  /** The event ids in the order in which they were read. */
+  readonly ids: readonly string[];
+  readonly steps: ReadonlySet<string>;
+  /** Reads once, waiting for so many seconds, and returns how many events came. A connection error counts as none. */
+  readonly read: (send: Send, wait: number) => Promise<number>;
+}
+
+export function feedReader(clinicId: string): FeedReader {
+  const ids: string[] = [];
+  const steps = new Set<string>();
+  let after = '';
+  return {
+    ids,
+    steps,
+    read: async (send, wait) => {
+      const from = after === '' ? '' : `&after=${after}`;
+      const reply = await send('GET', `/api/external/events?clinic_id=${clinicId}&wait=${wait}${from}`);
+      if (reply.status === 0) return 0;
+      const { events, cursor } = dataOf(reply);
+      if (!Array.isArray(events)) throw new Error(JSON.stringify(reply));
+      for (const event of events) {
+        ids.push(String(recordOf(event)['event_id']));
+        steps.add(stepOf(event));
+      }
+      after = String(cursor);
+      return events.length;
+    },
+  };
+}
+
+export function dataOf(reply: Reply): Readonly<Record<string, unknown>> {
+  return 'body' in reply ? recordOf(reply.body['data']) : {};
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import { eventTypes } from '../../server/domain/event-types.ts';
+import { waitingRequests } from '../support/waiting-requests.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
+import { demoClient, demoClinic } from './clinic.ts';
+import { idOf } from './client.ts';
+import { dataOf, feedReader, stepOf } from './feed-reader.ts';
+import { startOrders } from './load.ts';
+import { newHome, startServer } from './server-process.ts';
+
+const readPositions = statement<{ id: string; position: number }>(
+  'read_positions',
+  'select id, position from events order by position',
+);
+
+test('after kill -9 under load the feed and a webhook give the same events, and a reader goes on from its cursor', async () => {
+  const home = await newHome();
+  const simulated = { SANDBOX_STEP_SECONDS: '0.2' };
+  const server = await startServer(home, simulated);
+  const clinic = await demoClinic(server, home);
+  const receiver = await startReceiver();
+  const body = { clinic_id: clinic.clinicId, webhook_url: receiver.url, events: eventTypes };
+  idOf(await clinic.send('POST', '/api/external/webhook', { body }), 'webhook_id');
+
+  const reader = feedReader(clinic.clinicId);
+  const load = startOrders(clinic.send, clinic, 8, true);
+  await Promise.all([
+    load.reached(40),
+    (async () => {
+      while (reader.ids.length < 40) await reader.read(clinic.send, 30);
+    })(),
+  ]);
+  await server.end('SIGKILL');
+  await load.stop();
+
+  // As if the leases of the killed process had run out.
+  const killed = await home.open();
+  await killed.execute('update webhooks set lease = null, leased_until = null').finally(() => killed.close());
+
+  const next = await startServer(home, simulated);
+  const send = demoClient(next, home);
+  // The simulator goes on until every order is delivered. Then nothing happens for longer than a step.
+  while ((await reader.read(send, 3)) > 0);
+  const inFeed = [...reader.steps].toSorted();
+  const received = () =>
+    [...new Set(receiver.received.map((one) => stepOf(JSON.parse(one.body))))].toSorted();
+  await vi.waitFor(() => expect(received()).toEqual(inFeed), { timeout: 30_000, interval: 100 });
+  expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+  const database = await home.open();
+  const rows = await database.run(readPositions, {}).finally(() => database.close());
+  expect(reader.ids).toEqual(rows.map(({ id }) => id));
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
+  expect(load.acknowledged.values().every((id) => reader.steps.has(`${id} order.delivered 5`))).toBe(true);
+}, 120_000);
+
+test('SIGTERM answers every request that waits at once, without events', async () => {
+  const home = await newHome();
+  const server = await startServer(home);
+  const { clinicId, send } = await demoClinic(server, home);
+  const path = `/api/external/events?clinic_id=${clinicId}&wait=30`;
+  const answers = Promise.all(Array.from({ length: 20 }, () => send('GET', path)));
+  await waitingRequests(server.operatorUrl, home.dataDir).become(20);
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  for (const answer of await answers) {
+    expect(answer.status).toBe(200);
+    expect(dataOf(answer)).toMatchObject({ events: [], has_more: false });
+  }
+}, 60_000);

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Agent, request } from 'undici';
+import { expect, onTestFinished, vi } from 'vitest';
+
+/** Tells how many requests of a service wait for an event, as its metrics say. */
+export function waitingRequests(operatorUrl: string, dataDir: string) {
+  const agent = new Agent({ connect: { ca: readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8') } });
+  onTestFinished(() => agent.destroy());
+  const count = async () => {
+    const { body } = await request(`${operatorUrl}/metrics`, { dispatcher: agent });
+    return Number(/^event_requests_waiting (\d+)$/m.exec(await body.text())?.[1]);
+  };
+  return {
+    count,
+    become: (expected: number) =>
+      vi.waitFor(async () => expect(await count()).toBe(expected), { timeout: 20_000, interval: 20 }),
+  };
+}
