@@ -36,6 +36,8 @@ describe.each(environments)('reading a webhook in %s', (environment) => {
       disabled_at: null,
       last_delivered_at: null,
       pending_deliveries: 0,
+      previous_secrets_expire_at: null,
+      recovery: null,
       created_at: service().clock.now().toISOString(),
     });
   });

@@ -104,7 +104,7 @@ test('a rotation ends a lease that is under way: every attempt after it has both
   await registered.orders(12);
   const worker = suite.worker();
   await worker.step();
-  await registered.receiver.arrived(4);
+  await registered.receiver.arrived(1);
   const present = await rotate(registered);
   await worker.step();
   release();
@@ -112,9 +112,9 @@ test('a rotation ends a lease that is under way: every attempt after it has both
 
   const { received } = registered.receiver;
   const signatures = received.map((delivery) => signaturesOf(delivery).length);
-  expect([signatures.slice(0, 4), new Set(signatures.slice(4))]).toEqual([[1, 1, 1, 1], new Set([2])]);
+  expect([signatures[0], new Set(signatures.slice(1))]).toEqual([1, new Set([2])]);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
-  expect(received.map((delivery) => accepts(StandardWebhook, present, delivery)).slice(4)).not.toContain(
+  expect(received.map((delivery) => accepts(StandardWebhook, present, delivery)).slice(1)).not.toContain(
     false,
   );
 });
