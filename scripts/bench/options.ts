@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** The parts of the bench in the order in which they run. */
-export const partNames = ['patient', 'order', 'read', 'growth', 'start', 'deliveries'] as const;
+export const partNames = ['patient', 'order', 'read', 'growth', 'start', 'deliveries', 'webhooks'] as const;
 
 export type PartName = (typeof partNames)[number];
 
@@ -30,6 +30,7 @@ Parts:
   growth      every operation of the partner contract as the tables grow
   start       start to ready; memory under load, and whether it grows
   deliveries  a backlog of webhook deliveries, alone and beside requests
+  webhooks    deliveries to many webhooks, and beside receivers that never answer
 
 All parts but read start a PostgreSQL of their own. A missed target does not fail the bench: the exit code is 1 only if
 something could not be measured.`;

@@ -6,11 +6,20 @@ import { order, patient, read } from './parts/comparisons.ts';
 import { deliveries } from './parts/deliveries.ts';
 import { growth } from './parts/growth.ts';
 import { start } from './parts/start.ts';
+import { manyWebhooks } from './parts/webhooks.ts';
 import type { PartReport, Report } from './report.ts';
 import type { Stage } from './stage.ts';
 import { judge } from './targets.ts';
 
-const allParts: Readonly<Record<PartName, Part>> = { patient, order, read, growth, start, deliveries };
+const allParts: Readonly<Record<PartName, Part>> = {
+  patient,
+  order,
+  read,
+  growth,
+  start,
+  deliveries,
+  webhooks: manyWebhooks,
+};
 
 /** Runs the parts one after the other; `onPart` gets each part's report at once. */
 export async function runParts(stage: Stage, onPart: (part: PartReport) => Promise<void>): Promise<Report> {

@@ -33,6 +33,14 @@ export const targets = {
     unit: '/s',
   },
   deliveriesP99: ratio(2, 'Requests beside these deliveries: p99 at most doubled'),
+  oneEventEach: ratio(
+    2,
+    '1,000 webhooks with one event each: CPU per delivery at most 2 × that of a backlog',
+  ),
+  besideSilentP99: ratio(
+    2,
+    '1,000 webhooks of which 100 never answer: p99 delay of the other 900 at most doubled',
+  ),
 } as const satisfies Readonly<Record<string, Target>>;
 
 export type TargetName = keyof typeof targets;

@@ -1,23 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-
-import pg from 'pg';
-
-import { systemClock } from '../../../server/clock.ts';
-import { createSealer } from '../../../server/sealing/sealer.ts';
-import type { Sealer } from '../../../server/sealing/sealer.ts';
-import { sealEventBody } from '../../../server/store/events/outbox.ts';
-import { newId } from '../../../server/store/identifiers.ts';
-import { webhookUrlPlace } from '../../../server/store/webhook-secrets.ts';
-import { cpuOf, cpuOfBackends, used } from '../cpu.ts';
+import { openEventStage } from '../events.ts';
+import type { Drained } from '../events.ts';
 import { measure, median, roundsWithin } from '../measure.ts';
 import type { Part } from '../part.ts';
-import { startReceiver } from '../receiver.ts';
-import type { Receiver } from '../receiver.ts';
 import { createPatient } from '../requests.ts';
-import type { Tenant } from '../requests.ts';
-import { apiAt } from '../seeded.ts';
-import type { Server } from '../server.ts';
 import type { Stage } from '../stage.ts';
 
 const events = 5_000;
@@ -86,100 +71,17 @@ export const deliveries: Part = {
   },
 };
 
-interface Drained {
-  readonly perSecond: number;
-  readonly nodeCpu: number;
-  readonly postgresCpu: number;
-  readonly cpu: number;
-}
-
-/** Starts the service in development, with a webhook for each clinic. */
+/** A webhook for each clinic of the tenants. */
 async function setUp(stage: Stage) {
   const { client, ca } = stage;
-  const cluster = await stage.cluster();
-  const { template, tenants } = await stage.seeded('development');
-  const database = new pg.Client({ connectionString: await cluster.create('deliveries', template) });
-  await database.connect();
-  stage.defer(() => database.end());
-  const server = await stage.start('ours', 'deliveries', 'development');
-  const receiver = await startReceiver();
-  stage.defer(receiver.stop);
-  const sealer = createSealer({ key: stage.phiKey, clock: systemClock });
-  await registerWebhooks(server, tenants, receiver, database, sealer);
-
+  const { tenants } = await stage.seeded('development');
+  const { server, receiver, register, drain } = await openEventStage(stage, 'deliveries');
   const clinicIds = tenants.map(({ clinicId }) => clinicId);
-  const look = () => ({ node: cpuOf(server.pid), backends: cpuOfBackends(cluster.pid, 'deliveries') });
-  const drain = async (count: number): Promise<Drained> => {
-    const rows = eventRows(sealer, clinicIds, count);
-    const received = receiver.receive(count);
-    await database.query(insertEvents, [rows]);
-    const before = look();
-    const began = performance.now();
-    await received;
-    // This client's backend counts too, so it looks only now and then.
-    while ((await database.query(pending)).rows.length > 0) await delay(5);
-    const seconds = (performance.now() - began) / 1_000;
-    const after = look();
-    const nodeCpu = (after.node - before.node) / count;
-    const postgresCpu = used(before.backends, after.backends) / count;
-    return { perSecond: count / seconds, nodeCpu, postgresCpu, cpu: nodeCpu + postgresCpu };
-  };
+  await register(clinicIds, receiver.url);
+  const spread = (count: number) =>
+    Array.from({ length: count }, (_, index) => clinicIds[index % clinicIds.length] ?? '');
   const trial = { server, scenario: createPatient, connections: requests.connections };
   const duration = { warm: 50, perSecond: requests.perSecond };
   const ask = (ms: number) => measure({ client, ca, tenants }, trial, { ...duration, ms });
-  return { server, drain, ask };
+  return { server, drain: (count: number) => drain(spread(count)), ask };
 }
-
-/** Registers an address that the contract accepts, and then writes the receiver's in its place. */
-async function registerWebhooks(
-  { port }: Server,
-  tenants: readonly Tenant[],
-  { url }: Receiver,
-  database: pg.Client,
-  sealer: Sealer,
-): Promise<void> {
-  for (const { apiKey, clinicId } of tenants) {
-    const partner = apiAt(`https://localhost:${port}`, { 'x-api-key': apiKey });
-    const body = { clinic_id: clinicId, webhook_url: 'https://hooks.example.com/events' };
-    await partner('POST', '/api/external/webhook', body);
-  }
-  const { rows } = await database.query<{ id: string }>('select id from webhooks');
-  for (const { id } of rows) {
-    const sealed = sealer.seal(webhookUrlPlace(id), url);
-    await database.query('update webhooks set url_sealed = $2 where id = $1', [id, sealed]);
-  }
-}
-
-const insertEvents = `
-  insert into events (id, order_id, clinic_id, type, body_sealed, created_at)
-  select id, order_id, clinic_id, 'order.created', decode(body_sealed, 'hex'), now()
-  from json_to_recordset($1::json) as event (id uuid, order_id uuid, clinic_id uuid, body_sealed text)`;
-
-/** Events as orders write them, spread over the clinics. */
-function eventRows(sealer: Sealer, clinicIds: readonly string[], count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => {
-    const event = {
-      id: newId(systemClock()),
-      order_id: randomUUID(),
-      clinic_id: clinicIds[index % clinicIds.length] ?? '',
-    };
-    const body = JSON.stringify({
-      type: 'order.created',
-      timestamp: '2026-11-02T15:09:41.310Z',
-      data: {
-        medication_order_id: event.order_id,
-        clinic_id: event.clinic_id,
-        status: 'received',
-        sequence: 1,
-        medication_request_ids: [randomUUID(), randomUUID(), randomUUID()],
-      },
-    });
-    return { ...event, body_sealed: sealEventBody(sealer, event.id, body).toString('hex') };
-  });
-  return JSON.stringify(rows);
-}
-
-const pending = `
-  select from events where relayed_at is null
-  union all select from deliveries where status = 'pending'
-  limit 1`;
