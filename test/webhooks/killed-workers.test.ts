@@ -1,39 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ok, startReceiver } from './receiver.ts';
 import type { Received } from './receiver.ts';
+import { startWorkerProcess } from './start-worker-process.ts';
 import '../support/postgres-only.ts';
 
 const suite = deliverySuite();
 
 /** A lease ends after 45 s, so the deliveries of a crashed process are sent again within 90 s. */
 const leaseMs = 45_000;
-
-/** Starts a worker process. With a receiver it also creates orders; `committed` are their ids. */
-function startProcess(receiver?: string) {
-  const script = fileURLToPath(new URL('./worker-process.ts', import.meta.url));
-  const args = [suite.url ?? '', suite.clock.now().toISOString(), ...(receiver ? [receiver] : [])];
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const committed: string[] = [];
-  const { promise: enough, resolve } = Promise.withResolvers<undefined>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    committed.push(line);
-    if (committed.length === 60) resolve(undefined);
-  });
-  const killed = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  };
-  onTestFinished(killed);
-  return { committed, enough, kill: killed };
-}
 
 const orderOf = ({ body }: Received) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1];
 const idOf = ({ headers }: Received) => headers['webhook-id'];
@@ -44,7 +21,7 @@ describe('after kill -9 of a worker process', () => {
   test('its deliveries are sent again within 90 s with the same webhook-id, and not before the lease ends', async () => {
     const { receiver, orders } = await suite.clinicWithReceiver(() => undefined);
     await orders(20);
-    const { kill } = startProcess();
+    const { kill } = startWorkerProcess(suite);
     await receiver.arrived(1);
     await kill();
     const inFlight = receiver.received.map(idOf);
@@ -64,7 +41,7 @@ describe('after kill -9 of a worker process', () => {
 
   test('every committed event arrives, and no event of a change that was not committed', async () => {
     const receiver = await startReceiver();
-    const { committed, enough, kill } = startProcess(receiver.url);
+    const { committed, enough, kill } = startWorkerProcess(suite, receiver.url);
     await enough;
     await kill();
     suite.clock.advance(leaseMs);
@@ -83,7 +60,7 @@ describe('after kill -9 of a worker process', () => {
 describe('several worker processes', () => {
   test('share the work and send nothing twice', async () => {
     const clinics = await Promise.all(Array.from({ length: 3 }, () => suite.clinicWithReceiver()));
-    const processes = [startProcess(), startProcess()];
+    const processes = [startWorkerProcess(suite), startWorkerProcess(suite)];
     const worker = suite.worker();
     for (let round = 0; round < 40; round += 1) {
       await Promise.all([...clinics.map(({ order }) => order()), worker.step()]);

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { relayEvents } from '../../server/store/events/relay.ts';
+import { saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import { ordersIn } from './receiver.ts';
+import { recoverAll, recoveryOf, startRecovering } from './recovering.ts';
+import { startWorkerProcess } from './start-worker-process.ts';
+import '../support/postgres-only.ts';
+
+const suite = deliverySuite();
+const leaseMs = 45_000;
+
+/** A webhook that missed 300 events. Half of them have deliveries; the other half is older than the webhook. */
+async function webhookToRecover() {
+  const began = suite.clock.now();
+  const registered = await suite.clinicWithReceiver();
+  const { id } = registered.webhook;
+  const save = (changes: object) => saveWebhookChanges(suite.store, id, changes, suite.clock.now());
+  await save({ events: ['order.fulfilled'], enabled: false });
+  const missed: string[] = [];
+  const miss = async () => {
+    for (let placed = 0; placed < 150; placed += 1) missed.push(await registered.order());
+    await relayEvents(suite.store, suite.clock.now(), 1_000);
+  };
+  await miss();
+  await save({ events: ['order.created'] });
+  await miss();
+  await startRecovering(suite, registered, began);
+  return { ...registered, missed };
+}
+
+test('kill -9 of two processes that look for events: another goes on, and each event arrives once, in order', async () => {
+  const registered = await webhookToRecover();
+  const processes = [startWorkerProcess(suite), startWorkerProcess(suite)];
+  await vi.waitFor(async () => expect((await recoveryOf(suite, registered))?.checked).toBeGreaterThan(20), {
+    timeout: 30_000,
+    interval: 2,
+  });
+  await Promise.all(processes.map(({ kill }) => kill()));
+  expect((await recoveryOf(suite, registered))?.checked).toBeLessThan(300);
+  expect(registered.receiver.received).toEqual([]);
+
+  await recoverAll(suite, 50);
+  await suite.worker().settle();
+  expect(ordersIn(registered.receiver)).toEqual(registered.missed);
+  expect(await suite.deliveries()).toHaveLength(300);
+  expect(await recoveryOf(suite, registered)).toMatchObject({
+    status: 'completed',
+    checked: 300,
+    resent: 300,
+  });
+});
+
+test('kill -9 of a process that sends them: another goes on in order after the lease, and none is lost', async () => {
+  const registered = await webhookToRecover();
+  const { receiver, missed } = registered;
+  const { kill } = startWorkerProcess(suite);
+  await receiver.arrived(130);
+  await kill();
+  suite.clock.advance(leaseMs);
+  await suite.worker().settle();
+  expect([...new Set(ordersIn(receiver))]).toEqual(missed);
+  // Only what was sent but not recorded is sent again.
+  expect(receiver.received.length).toBeLessThanOrEqual(300 + 100);
+  expect(await suite.deliveries()).toHaveLength(300);
+  expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed' });
+});
+
+test('an event that is relayed while the recovery is being started arrives once, after the others', async () => {
+  const registered = await suite.clinicWithReceiver();
+  const began = suite.clock.now();
+  const orders: string[] = [];
+  const worker = suite.worker();
+  await saveWebhookChanges(suite.store, registered.webhook.id, { enabled: false }, suite.clock.now());
+  for (let round = 0; round < 40; round += 1) {
+    for (let placed = 0; placed < 3; placed += 1) orders.push(await registered.order());
+    await Promise.all([
+      relayEvents(suite.store, suite.clock.now(), 2),
+      startRecovering(suite, registered, began),
+      relayEvents(suite.store, suite.clock.now(), 2),
+      recoverAll(suite, 7),
+    ]);
+    await recoverAll(suite);
+    await worker.settle();
+    expect(ordersIn(registered.receiver)).toEqual(orders);
+    await saveWebhookChanges(suite.store, registered.webhook.id, { enabled: false }, suite.clock.now());
+  }
+  expect(await suite.deliveries()).toHaveLength(orders.length);
+});
