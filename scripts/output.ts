@@ -37,7 +37,7 @@ async function writeFiles(directory: string, files: Files): Promise<void> {
   for (const path of await staleFiles(directory, files)) await rm(path);
   for (const [path, text] of files) {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeFile(path, text, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
   }
 }
 

@@ -1,2 +1,3 @@
 export { PartnerApiError } from "./api-error.js";
 export { createPartnerClient } from "./create-partner-client.js";
+export { followEvents } from "./follow-events.js";

@@ -7,5 +7,7 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
  * first attempt, so it is never done twice.
  */
 export declare function retrying(send: Send, retries: number, wait: Wait): Send;
+/** The time in Retry-After, in milliseconds; undefined without one that is in seconds. */
+export declare function retryAfter(response: Response): number | undefined;
 /** Waits with `setTimeout`. */
 export declare const waitByClock: Wait;

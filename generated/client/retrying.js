@@ -21,9 +21,13 @@ export function retrying(send, retries, wait) {
 function pauseAfter(response, attempt) {
     if (response.status !== 429 && response.status !== 503)
         return undefined;
-    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
     // A 503 of a proxy may have no Retry-After: wait a second, then two, then four.
-    return 1000 * (Number.isFinite(seconds) ? seconds : 2 ** attempt);
+    return retryAfter(response) ?? 1000 * 2 ** attempt;
+}
+/** The time in Retry-After, in milliseconds; undefined without one that is in seconds. */
+export function retryAfter(response) {
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    return Number.isFinite(seconds) ? 1000 * seconds : undefined;
 }
 /** Waits with `setTimeout`. */
 export const waitByClock = (milliseconds, signal) => new Promise((resolve, reject) => {

@@ -2,6 +2,8 @@ export { PartnerApiError } from './api-error.ts';
 export type { Refusal } from './api-error.ts';
 export { createPartnerClient } from './create-partner-client.ts';
 export type { PartnerClientOptions } from './create-partner-client.ts';
+export { followEvents } from './follow-events.ts';
+export type { EventPage, FeedEvent, FollowOptions } from './follow-events.ts';
 export type { Call, PartnerClient } from './partner-client.ts';
 export type { Send, Wait } from './retrying.ts';
 export type { components, operations, paths, webhooks } from '../../generated/partner/types.ts';

@@ -27,9 +27,14 @@ export function retrying(send: Send, retries: number, wait: Wait): Send {
 /** How long to wait before the next attempt, in milliseconds; undefined if the response is not to be retried. */
 function pauseAfter(response: Response, attempt: number): number | undefined {
   if (response.status !== 429 && response.status !== 503) return undefined;
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   // A 503 of a proxy may have no Retry-After: wait a second, then two, then four.
-  return 1000 * (Number.isFinite(seconds) ? seconds : 2 ** attempt);
+  return retryAfter(response) ?? 1000 * 2 ** attempt;
+}
+
+/** The time in Retry-After, in milliseconds; undefined without one that is in seconds. */
+export function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? 1000 * seconds : undefined;
 }
 
 /** Waits with `setTimeout`. */

@@ -11,6 +11,7 @@ export const guides: readonly string[] = [
   'order-life',
   'refills',
   'receive-events',
+  'try-your-receiver',
   'find-your-orders',
   'errors',
   'rate-limits',

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
@@ -6,6 +7,9 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from './bundle.ts';
 
 const sources = new URL('../client/', import.meta.url);
+
+/** What `npx partner-fulfillment` runs. The files of its folder are not imported by others: they need no declarations. */
+const command = { folder: 'command/', entry: 'command/main.js' };
 
 // Each file is compiled by itself, which takes no time. `npm run typecheck` checks the types across files.
 const compilerOptions: ts.CompilerOptions = {
@@ -26,7 +30,7 @@ export function clientPackage(contract: Bundle, types: string): Map<string, stri
     ['package.json', manifest(contract)],
     ['types.d.ts', types],
   ]);
-  for (const fileName of readdirSync(sources).sort()) {
+  for (const fileName of globSync('**/*.ts', { cwd: fileURLToPath(sources) }).sort()) {
     const source = readFileSync(new URL(fileName, sources), 'utf8').replace(
       '../../generated/partner/types.ts',
       './types.ts',
@@ -35,7 +39,7 @@ export function clientPackage(contract: Bundle, types: string): Map<string, stri
     const { outputText } = ts.transpileModule(source, { fileName, compilerOptions });
     // A file that has only types has no JavaScript.
     if (outputText.trim() !== 'export {};') files.set(`${name}.js`, outputText);
-    files.set(`${name}.d.ts`, declarations(source, fileName));
+    if (!fileName.startsWith(command.folder)) files.set(`${name}.d.ts`, declarations(source, fileName));
   }
   return new Map([...files].map(([name, text]) => [`generated/client/${name}`, text]));
 }
@@ -59,11 +63,13 @@ function manifest({ info }: Bundle): string {
   const fields = {
     name,
     version: isObject(info) ? info['version'] : undefined,
-    description: 'Typed client of the Partner Fulfillment API, for Node and browsers.',
+    description:
+      'Typed client of the Partner Fulfillment API, for Node and browsers, and a command that forwards its events.',
     license,
     private: true,
     type: 'module',
     sideEffects: false,
+    bin: { 'partner-fulfillment': command.entry },
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
     engines: { node: '>=20' },
     dependencies: { 'openapi-fetch': openapiFetch },

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import clientManifest from '../../generated/client/package.json' with { type: 'json' };
 import { contracts } from '../../scripts/contracts.ts';
 
 let copy: string;
@@ -36,6 +37,10 @@ describe('npm run generate', () => {
       expect(written).toEqual(await contents(output));
     }
     expect(await contents(join(copy, 'generated/client'))).toEqual(await contents('generated/client'));
+    const command = Object.values(clientManifest.bin);
+    expect(command).toHaveLength(1);
+    for (const file of command)
+      expect((await stat(join(copy, 'generated/client', file))).mode & 0o111).toBe(0o111);
   });
 });
 
@@ -74,7 +79,9 @@ function generate(...args: readonly string[]): Promise<{ code: unknown; output: 
 }
 
 async function contents(directory: string): Promise<Map<string, string>> {
-  const names = await readdir(directory);
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const names = files.map(({ parentPath, name }) => relative(directory, join(parentPath, name)));
   const texts = names.map(async (name): Promise<[string, string]> => [
     name,
     await readFile(join(directory, name), 'utf8'),

@@ -49,6 +49,8 @@ describe('the code in the guides', () => {
       blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
     );
     const runBySamplesTest = ['client.md ts', 'client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
+    const runByClientTests = ['client.md ts', 'try-your-receiver.md sh', 'try-your-receiver.md sh'];
+    const shown = ['try-your-receiver.md text'];
     const runHere = [
       'errors.md json',
       'mock.md sh',
@@ -57,7 +59,7 @@ describe('the code in the guides', () => {
       'test-your-integration.md http',
       'validation.md json',
     ];
-    expect(found.sort()).toEqual([...runBySamplesTest, ...runHere].sort());
+    expect(found.sort()).toEqual([...runBySamplesTest, ...runByClientTests, ...shown, ...runHere].sort());
   });
 
   it('shows the error as the service answers it', async () => {

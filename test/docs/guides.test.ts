@@ -45,6 +45,7 @@ describe('the guides', () => {
       'The life of an order',
       'How refills work',
       'Receive events',
+      'Try your receiver on your own machine',
       'Find your orders',
       'Errors',
       'Rate limits',

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from "./failure.js";
+import { findService } from "./find-service.js";
+import { isSigningSecret, newSigningSecret } from "./signature.js";
+const options = {
+    'forward-to': { type: 'string' },
+    url: { type: 'string' },
+    clinic: { type: 'string' },
+    'ca-file': { type: 'string' },
+    secret: { type: 'string' },
+    after: { type: 'string' },
+    'from-start': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+};
+/** Reads the command line and the environment. An empty setting counts as missing. */
+export function argumentsFrom(words, environment) {
+    const values = parsed(words);
+    const secret = values.secret ?? (environment['PARTNER_FULFILLMENT_SIGNING_SECRET'] || undefined);
+    if (secret !== undefined && !isSigningSecret(secret))
+        throw new UsageError('The signing secret must be whsec_ and the base64 of 24 to 64 bytes');
+    if (values['from-start'] && values.after !== undefined)
+        throw new UsageError('Give --after or --from-start, not both');
+    return {
+        receiver: receiverAt(values['forward-to']),
+        service: findService(values, environment),
+        secret: secret ?? newSigningSecret(),
+        secretIsNew: secret === undefined,
+        after: values['from-start'] ? undefined : (values.after ?? 'latest'),
+        json: values.json,
+    };
+}
+/** Never quotes a value in a refusal: it may be a key. */
+function parsed(words) {
+    if (words.some((word) => /^--?(?:api-)?key\b/.test(word)))
+        throw new UsageError('The API key is read from PARTNER_FULFILLMENT_API_KEY: other users see a command line');
+    try {
+        return parseArgs({ args: [...words], options, strict: true, allowPositionals: false }).values;
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : undefined;
+        if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+            throw new UsageError('Each value needs its option before it', { cause: error });
+        throw new UsageError(error instanceof Error ? firstSentence(error.message) : String(error));
+    }
+}
+function firstSentence(message) {
+    return message.split(/\. |\n/, 1)[0] ?? message;
+}
+function receiverAt(address) {
+    const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+        throw new UsageError('--forward-to must be the address of your receiver, such as http://localhost:3000/events');
+    return url;
+}

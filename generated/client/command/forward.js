@@ -1,0 +1,62 @@
+import { causeOf } from "./cause.js";
+import { signedHeaders } from "./signature.js";
+/** How long a receiver has for its answer (D10), in milliseconds. */
+const patience = 15_000;
+/** How much of an answer is read, in characters. */
+const excerptLength = 1_000;
+/** Posts an event once, signed like a delivery. Redirects are not followed. Rejects only if the signal aborts. */
+export async function forward({ event_id: id, type, timestamp, data }, { receiver, secret }, signal) {
+    const body = JSON.stringify({ type, timestamp, data });
+    const headers = signedHeaders(secret, { id, body }, new Date());
+    const attempt = new AbortController();
+    const abort = () => attempt.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const deadline = setTimeout(abort, patience);
+    const started = performance.now();
+    const outcome = (status, error, answer = '') => ({
+        status,
+        duration: Math.round(performance.now() - started),
+        error,
+        answer,
+    });
+    try {
+        const response = await fetch(receiver, {
+            method: 'POST',
+            headers,
+            body,
+            redirect: 'manual',
+            signal: attempt.signal,
+        });
+        return outcome(response.status, errorOf(response.status), await beginningOf(response));
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        return outcome(null, attempt.signal.aborted ? 'timed_out' : causeOf(error));
+    }
+    finally {
+        clearTimeout(deadline);
+        signal.removeEventListener('abort', abort);
+    }
+}
+function errorOf(status) {
+    if (status >= 200 && status < 300)
+        return null;
+    return status >= 300 && status < 400 ? 'redirect' : 'not_2xx';
+}
+/** Only the status decides: an answer that breaks off or never ends changes nothing. */
+async function beginningOf({ body }) {
+    let beginning = '';
+    if (body === null)
+        return beginning;
+    try {
+        for await (const text of body.pipeThrough(new TextDecoderStream())) {
+            beginning += text;
+            if (beginning.length >= excerptLength)
+                break;
+        }
+    }
+    catch {
+        return beginning;
+    }
+    return beginning.slice(0, excerptLength);
+}

@@ -1,0 +1,25 @@
+export const help = `Usage: partner-fulfillment listen --forward-to URL [options]
+
+Follows the events of a clinic and posts each to your receiver, signed like a delivery to a webhook. So you can develop a
+receiver on a machine that nobody can reach from outside.
+
+  --forward-to URL   your receiver, such as http://localhost:3000/events
+  --url URL          the address of the service (or PARTNER_FULFILLMENT_URL)
+  --clinic ID        the clinic (or PARTNER_FULFILLMENT_CLINIC_ID)
+  --ca-file FILE     the certificate authority to trust, in PEM (or NODE_EXTRA_CA_CERTS, which your receiver's is read from)
+  --secret SECRET    signs the events: whsec_… (or PARTNER_FULFILLMENT_SIGNING_SECRET); default: a new one, which is printed
+  --after CURSOR     begins behind a cursor that an earlier run printed; default: with the next event
+  --from-start       begins with the oldest event that is kept
+  --json             prints each event and your receiver's answer as one line of JSON
+  --help             prints this
+
+The API key is read from PARTNER_FULFILLMENT_API_KEY only. If neither the key nor the address is given, they are those of
+the service that was started here with \`npm start\`: they come from DATA_DIR (default .data).
+
+Events go to the receiver one after the other, each once, whatever it answers: a status from 200 to 299 within 15 seconds
+accepts an event. A webhook would get a refused event again; to get it again here, begin behind an earlier cursor.
+If the connection is lost, the command waits and goes on with the next event. Ctrl-C ends it.
+
+Events go to stdout, everything else to stderr.
+
+Exit codes: 0 ended by you, 1 refused, 2 wrong usage, 3 the service cannot be reached.`;

@@ -1,0 +1,82 @@
+import { isInterruption, pauseAfter } from "./interruption.js";
+import { waitByClock } from "./retrying.js";
+/** Seconds that the service holds an answer until an event comes. Many proxies give up after 30. */
+const hold = 25;
+/** Milliseconds that an answer may be late. After that the connection counts as lost. */
+const lateness = 15_000;
+/**
+ * Milliseconds from one request to the next, unless the service holds it or has more events. So even on a busy clinic, or if
+ * answers are not held, following takes at most half of production's rate limit.
+ */
+const interval = 2_000;
+/**
+ * Follows the events of a clinic: `for await (const { events, cursor } of followEvents(client, options))`. A page may be
+ * empty: one comes at the start, after each interruption, and at least every 25 seconds.
+ *
+ * It waits for a service that restarts or limits the rate, and goes on at its cursor: no event is left out, and none
+ * comes twice. Until the first page a failure is thrown, so that a wrong address does not go unnoticed. A refusal is
+ * always thrown.
+ */
+export async function* followEvents(client, options) {
+    const { signal = new AbortController().signal } = options;
+    try {
+        yield* pages(client, { ...options, signal });
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+    }
+}
+async function* pages(client, { clinicId, after, signal, onInterruption, wait = waitByClock }) {
+    let position = after === undefined ? {} : { after };
+    let connected = false;
+    let failures = 0;
+    // The first request, and the first after an interruption, is answered at once: the caller sees that it works.
+    let seconds = 0;
+    for (;;) {
+        signal.throwIfAborted();
+        const asked = performance.now();
+        let page;
+        try {
+            page = await readPage(client, { clinic_id: clinicId, ...position, wait: seconds }, signal);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!isInterruption(error, connected))
+                throw error;
+            failures += 1;
+            seconds = 0;
+            const pause = pauseAfter(error, failures);
+            onInterruption?.(error, pause);
+            await wait(pause, signal);
+            continue;
+        }
+        const { events, cursor, has_more } = page;
+        position = { after: cursor };
+        yield { events, cursor };
+        const rest = asked + interval - performance.now();
+        if (!has_more && seconds > 0 && rest > 0)
+            await wait(rest, signal);
+        connected = true;
+        failures = 0;
+        seconds = hold;
+    }
+}
+/** Reads one page. If there is no answer at all, not even a late one, it fails. */
+async function readPage(client, query, signal) {
+    const call = new AbortController();
+    const cancel = () => call.abort(signal.reason);
+    signal.addEventListener('abort', cancel, { once: true });
+    const patience = query.wait * 1000 + lateness;
+    const deadline = setTimeout(() => call.abort(new Error(`no answer for ${String(patience / 1000)} s`)), patience);
+    try {
+        const { data } = await client.GET('/api/external/events', { params: { query }, signal: call.signal });
+        // Taken apart here, so that a web page of something in between fails like no answer.
+        const { events, cursor, has_more } = data.data;
+        return { events, cursor, has_more };
+    }
+    finally {
+        clearTimeout(deadline);
+        signal.removeEventListener('abort', cancel);
+    }
+}

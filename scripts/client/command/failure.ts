@@ -1,0 +1,49 @@
+import { PartnerApiError } from '../index.ts';
+import { causeOf } from './cause.ts';
+
+/** The command line, or a setting, is wrong. Its message never quotes a secret. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** 1 refused, 2 wrong usage, 3 the service cannot be reached. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof UsageError) return 2;
+  return error instanceof PartnerApiError && error.status < 500 ? 1 : 3;
+}
+
+/** What the developer can do about it, in one line. */
+export function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message} (--help explains the options)`;
+  if (error instanceof PartnerApiError) {
+    const advice = adviceOf(error);
+    return advice === undefined ? error.message : `${advice} (${error.message})`;
+  }
+  const cause = causeOf(error);
+  if (untrusted.has(cause))
+    return `The certificate of the service is not trusted (${cause}). Name its authority with --ca-file or NODE_EXTRA_CA_CERTS`;
+  return `The service cannot be reached: ${cause}`;
+}
+
+/** What TLS says if it does not know who signed a certificate. */
+const untrusted: ReadonlySet<string> = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+function adviceOf({ status, details }: PartnerApiError): string | undefined {
+  if (status === 401)
+    return 'The key in PARTNER_FULFILLMENT_API_KEY is not valid here. Each environment has its own keys';
+  if (status === 404) return 'There is no event feed at this address. It came with version 1.1.0';
+  return adviceByReason[details?.reason ?? ''];
+}
+
+const adviceByReason: Readonly<Record<string, string | undefined>> = {
+  cursor_expired:
+    'The events behind this cursor are no longer kept. Begin with --from-start, or without --after',
+  cursor_invalid: 'The value of --after is not a cursor of this clinic',
+  clinic_not_found: 'The clinic is not one of yours: look at --clinic',
+};

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Environment } from './arguments.ts';
+import { UsageError } from './failure.ts';
+
+/** Where the service is, and who asks. */
+export interface ServiceAccess {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly clinicId: string;
+  /** The certificate authority to trust instead of the usual ones, in PEM. */
+  readonly authority: string | undefined;
+}
+
+/** What the command line says about the service. */
+interface Named {
+  readonly url?: string | undefined;
+  readonly clinic?: string | undefined;
+  readonly 'ca-file'?: string | undefined;
+}
+
+/**
+ * Takes the service from the command line and the environment. If they name neither an address nor a key, it is the
+ * service that was started in this directory. The two are never mixed: a key goes only where it was meant to go.
+ */
+export function findService(named: Named, environment: Environment): ServiceAccess {
+  const url = named.url ?? environment['PARTNER_FULFILLMENT_URL'];
+  const key = environment['PARTNER_FULFILLMENT_API_KEY'];
+  const own = url || key ? undefined : startedHere(environment['DATA_DIR'] || '.data');
+  const authorityFile = named['ca-file'] ?? own?.authorityFile;
+  return {
+    baseUrl: baseUrl(own?.baseUrl ?? url),
+    apiKey: apiKey(own?.apiKey ?? key),
+    clinicId: clinicId(named.clinic ?? (environment['PARTNER_FULFILLMENT_CLINIC_ID'] || own?.clinicId)),
+    authority: authorityFile === undefined ? undefined : authorityIn(authorityFile),
+  };
+}
+
+function baseUrl(address: string | undefined): string {
+  if (!address) throw new UsageError('Name the service with --url or PARTNER_FULFILLMENT_URL');
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const loopback = url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
+  const encrypted = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback);
+  if (!encrypted || url.username !== '' || url.password !== '')
+    throw new UsageError(
+      'The address of the service must be https, or http on this machine, without a password',
+    );
+  return url.href;
+}
+
+function apiKey(key: string | undefined): string {
+  if (!key) throw new UsageError('Set PARTNER_FULFILLMENT_API_KEY to your key');
+  // fetch would quote a key that no header may have.
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new UsageError('PARTNER_FULFILLMENT_API_KEY has a character that no key has, such as a space');
+  return key;
+}
+
+function clinicId(id: string | undefined): string {
+  if (id) return id;
+  throw new UsageError('Name the clinic with --clinic or PARTNER_FULFILLMENT_CLINIC_ID');
+}
+
+function authorityIn(file: string): string {
+  const text = read(file);
+  if (text?.includes('-----BEGIN CERTIFICATE-----') === true) return text;
+  throw new UsageError(`${file} is not a file of certificates in PEM`);
+}
+
+/** The service of this directory: it wrote its address and a key of its demo partner when it started. */
+function startedHere(directory: string) {
+  const text = read(join(directory, 'demo.json'));
+  if (text === undefined)
+    throw new UsageError(
+      'Set PARTNER_FULFILLMENT_API_KEY, and name the service with --url or PARTNER_FULFILLMENT_URL',
+    );
+  const field = fieldsOf(text);
+  const authorityFile = join(directory, 'tls', 'ca.pem');
+  return {
+    baseUrl: field('base_url'),
+    apiKey: field('api_key'),
+    clinicId: field('clinic_id'),
+    authorityFile: read(authorityFile) === undefined ? undefined : authorityFile,
+  };
+}
+
+function fieldsOf(text: string): (name: string) => string | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return () => undefined;
+  }
+  const fields = new Map<string, unknown>(Object.entries(parsed ?? {}));
+  return (name) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import { Webhook } from 'standardwebhooks';
+import { Webhook as SvixWebhook } from 'svix';
+import { describe, expect, it, vi } from 'vitest';
+
+import { signedHeaders, signingKey } from '../../../server/webhooks/signature.ts';
+import { forward } from '../../../scripts/client/command/forward.ts';
+import * as listening from '../../../scripts/client/command/signature.ts';
+import { startReceiver, status } from '../../webhooks/receiver.ts';
+import type { Answer } from '../../webhooks/receiver.ts';
+import { eventOf, page, startScriptedFeed } from '../scripted-feed.ts';
+import { patience, startListen } from './listen-process.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 'a secret').toString('base64')}`;
+
+/** Forwards these events of a scripted feed to a receiver, and waits until all are printed. */
+async function forwarded(ids: readonly string[], answer: Answer, args: readonly string[] = []) {
+  const receiver = await startReceiver(answer);
+  const feed = await startScriptedFeed([page([], 'a'), page(ids, 'b')]);
+  const command = startListen(feed.url, receiver.url, args);
+  await vi.waitFor(() => expect(command.printed).toHaveLength(ids.length), patience);
+  return { ...command, received: receiver.received };
+}
+
+describe('a forwarded event', () => {
+  it('has the bytes and the signature of a delivery: standardwebhooks and svix accept it', async () => {
+    const { received, notices } = await forwarded(['1', '2'], status(200), ['--secret', secret]);
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['1', '2']);
+    for (const { body, headers, path } of received) {
+      const { type, timestamp, data } = eventOf(headers['webhook-id'] ?? '');
+      expect(path).toBe('/events');
+      expect(body).toBe(JSON.stringify({ type, timestamp, data }));
+      expect(headers['content-type']).toBe('application/json');
+      expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'order.created' });
+      expect(() => new SvixWebhook(secret).verify(body, headers)).not.toThrow();
+      const another = listening.newSigningSecret();
+      expect(() => new Webhook(another).verify(body, headers)).toThrow();
+      expect(() => new SvixWebhook(another).verify(body, headers)).toThrow();
+    }
+    // Whoever gives a secret knows it.
+    expect(notices.join()).not.toContain(secret);
+  });
+
+  it('is signed with a new secret, which is printed first, if none is given', async () => {
+    const { received, notices } = await forwarded(['1'], status(204));
+    const [, printed = ''] = /^Signing secret for your receiver: (whsec_\S+)$/.exec(notices[0] ?? '') ?? [];
+    expect(new Webhook(printed).verify(received[0]?.body ?? '', received[0]?.headers ?? {})).toBeDefined();
+  });
+
+  it('is signed with the secret of the environment', async () => {
+    const receiver = await startReceiver();
+    const feed = await startScriptedFeed([page(['1'], 'a')]);
+    startListen(feed.url, receiver.url, [], { PARTNER_FULFILLMENT_SIGNING_SECRET: secret });
+    await receiver.arrived(1);
+    const [{ body, headers } = { body: '', headers: {} }] = receiver.received;
+    expect(new Webhook(secret).verify(body, headers)).toBeDefined();
+  });
+
+  it('has the headers that the service gives a delivery', () => {
+    const delivery = { id: '01a19ccd', body: '{"type":"order.created"}' };
+    const at = new Date('2026-11-22T09:00:00.500Z');
+    const { 'user-agent': ours, ...headers } = listening.signedHeaders(secret, delivery, at);
+    const { 'user-agent': agent, ...expected } = signedHeaders([signingKey(secret)], delivery, at);
+    expect(headers).toEqual(expected);
+    expect(ours).toBe(`${String(agent)} (listen)`);
+  });
+});
+
+it('events reach the receiver one after the other, in their order', async () => {
+  let open = 0;
+  const oneAtATime: Answer = (response) => {
+    open += 1;
+    const busy = open;
+    setTimeout(() => {
+      open -= 1;
+      response.writeHead(busy === 1 ? 204 : 500).end();
+    }, 20);
+  };
+  const { received, printed } = await forwarded(['3', '1', '2'], oneAtATime, ['--json']);
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['3', '1', '2']);
+  expect(printed.map((line): unknown => JSON.parse(line))).toMatchObject(Array(3).fill({ status: 204 }));
+});
+
+it('a receiver that does not answer has 15 seconds', async () => {
+  const receiver = await startReceiver(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const never = new AbortController().signal;
+    const outcome = forward(eventOf('1'), { receiver: new URL(receiver.url), secret }, never);
+    const settled = vi.fn();
+    void outcome.then(settled);
+    await receiver.arrived(1);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ status: null, error: 'timed_out', answer: '' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+describe('what the receiver answered is printed with the event', () => {
+  const answers: Answer = (response, { headers }) => {
+    const id = headers['webhook-id'];
+    if (id === 'refused') response.writeHead(400).end('No signature\u001b[2J\nfound');
+    else if (id === 'moved') response.writeHead(302, { location: '/elsewhere' }).end();
+    else if (id === 'reset') response.socket?.resetAndDestroy();
+    else if (id === 'endless') response.writeHead(200).write('a'.repeat(5_000));
+    else if (id === 'broken off') response.writeHead(503).write('busy', () => response.destroy());
+    else response.writeHead(204).end();
+  };
+  const ids = ['refused', 'moved', 'reset', 'endless', 'broken off', 'accepted'];
+
+  it('as a line for people, and the command goes on', async () => {
+    const { printed, notices, received } = await forwarded(ids, answers);
+    const withoutTimes = printed.map((line) => line.replace(/in \d+ ms/, 'in N ms'));
+    expect(withoutTimes).toEqual([
+      'order.created     refused  400 in N ms “No signature [2J found”',
+      'order.created     moved  302 in N ms',
+      expect.stringMatching(/^order\.created {5}reset {2}no answer: \w+ in N ms$/),
+      'order.created     endless  200 in N ms',
+      'order.created     broken off  503 in N ms “busy”',
+      'order.created     accepted  204 in N ms',
+    ]);
+    expect(received).toHaveLength(ids.length);
+    // Said once.
+    expect(notices.filter((line) => line.startsWith('Not accepted, and not sent again here'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('as a line of JSON for programs', async () => {
+    const { printed } = await forwarded(ids, answers, ['--json']);
+    const lines = printed.map((line): unknown => JSON.parse(line));
+    expect(lines[0]).toEqual({
+      ...{ event_id: 'refused', type: 'order.created', timestamp: '2026-11-22T09:00:00.000Z' },
+      ...{ medication_order_id: 'order of refused', sequence: 1 },
+      ...{ status: 400, duration_ms: expect.any(Number) as unknown, error: 'not_2xx' },
+      answer: 'No signature\u001b[2J\nfound',
+    });
+    expect(lines.slice(1)).toMatchObject([
+      { event_id: 'moved', status: 302, error: 'redirect', answer: null },
+      { event_id: 'reset', status: null, error: expect.stringMatching(/\w/) as unknown },
+      { event_id: 'endless', status: 200, error: null, answer: 'a'.repeat(1_000) },
+      { event_id: 'broken off', status: 503, error: 'not_2xx', answer: 'busy' },
+      { event_id: 'accepted', status: 204, error: null, answer: null },
+    ]);
+  });
+});

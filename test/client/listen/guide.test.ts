@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import '../../support/any-database.ts';
+import { requestBody } from '../../support/bodies.ts';
+import { newPartnerWithPatient } from '../../support/fixtures.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
+import { idIn } from '../../support/partner.ts';
+import type { TestService } from '../../support/service.ts';
+import { sharedService } from '../../support/shared-service.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { freePort, receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
+import { startReceiver } from '../../webhooks/receiver.ts';
+import { packClient } from './packed-client.ts';
+import { patience, startShell } from './listen-process.ts';
+import type { ListenProcess } from './listen-process.ts';
+
+const guide = readFileSync('openapi/guides/try-your-receiver.md', 'utf8');
+const [install = '', listen = ''] = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(
+  ([, block = '']) => block,
+);
+const [, example = ''] = /^```text\n(.*?)^```$/ms.exec(guide) ?? [];
+/** Lines of the command without what differs from run to run. */
+const shape = (lines: readonly string[]) =>
+  lines.map((line) =>
+    line
+      .replace(/whsec_\S+/, 'SECRET')
+      .replaceAll(/[0-9a-f-]{36}/g, 'ID')
+      .replace(/localhost:\d+\/\w*/, 'RECEIVER')
+      .replace(/in \d+ ms/, 'in N ms'),
+  );
+const secretIn = ({ notices }: ListenProcess) =>
+  /whsec_\S+/.exec(notices.find((line) => line.startsWith('Signing secret')) ?? '')?.[0] ?? '';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await sharedService('development');
+});
+
+const order = async (partner: PartnerWithPatient) =>
+  idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
+
+it('the commands of the guide bring an event to the receiver of the guide, which accepts it', async () => {
+  const partner = await newPartnerWithPatient(service, 'development');
+  const port = await freePort();
+  const directory = temporaryDirectory();
+  await packClient(directory);
+  const script = `${install}${listen}`
+    .replace('https://localhost:8443', service.service.url)
+    .replace('dev_your_key', partner.apiKey)
+    .replace('01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId)
+    .replace('http://localhost:3000/events', urlOf(port));
+  const command = startShell(
+    script,
+    { npm_config_offline: 'true', NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem') },
+    directory,
+  );
+  await command.connected();
+  expect(command.printed.filter((line) => /order\.|refill\./.test(line))).toEqual([]);
+
+  const [node] = receiverSamples;
+  if (node?.language !== 'Node') throw new Error('There is no receiver for Node');
+  const receiver = await runSample(node, port, secretIn(command));
+  try {
+    const id = await order(partner);
+    await vi.waitFor(() => expect(receiver.lines).toEqual([`order.created ${id} received 1`]), patience);
+    await vi.waitFor(() => expect(command.printed.join('\n')).toContain('204 in'), patience);
+  } finally {
+    await receiver.stop();
+  }
+  const [secret, where, accepted] = shape(example.trim().split('\n'));
+  expect(shape(command.notices)).toEqual(expect.arrayContaining([secret, where]));
+  expect(shape(command.printed)).toContain(accepted);
+  expect([...command.printed, ...command.notices].join()).not.toContain(partner.apiKey);
+
+  command.signal('SIGINT');
+  await command.ended;
+});
+
+it('a refused event looks as in the guide', async () => {
+  const partner = await newPartnerWithPatient(service, 'development');
+  const receiver = await startReceiver((response) =>
+    response.writeHead(400).end('No matching signature found'),
+  );
+  // In the repository of the service, with its own demo partner.
+  const dataDir = temporaryDirectory();
+  const demo = { base_url: service.service.url, api_key: partner.apiKey, clinic_id: partner.clinicId };
+  writeFileSync(join(dataDir, 'demo.json'), JSON.stringify(demo));
+  const command = startShell(
+    listen.replace('http://localhost:3000/events', receiver.url),
+    {
+      DATA_DIR: dataDir,
+      NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem'),
+      npm_config_offline: 'true',
+      npm_config_cache: temporaryDirectory(),
+    },
+    process.cwd(),
+  );
+  await command.connected();
+  await order(partner);
+  await vi.waitFor(() => expect(command.printed).toHaveLength(1), patience);
+  const refused = example.trim().split('\n').at(-1) ?? '';
+  expect(shape(command.printed)[0]?.replace('order.created   ', 'order.processing')).toBe(
+    shape([refused])[0],
+  );
+});

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { expect, test, vi } from 'vitest';
+
+import '../../support/any-database.ts';
+import { eventTypes } from '../../../server/domain/event-types.ts';
+import { requestBody } from '../../support/bodies.ts';
+import { newPartnerWithPatient } from '../../support/fixtures.ts';
+import { moveThrough } from '../../support/order-progress.ts';
+import { idIn } from '../../support/partner.ts';
+import { sharedService } from '../../support/shared-service.ts';
+import { startReceiver } from '../../webhooks/receiver.ts';
+import type { Received } from '../../webhooks/receiver.ts';
+import { patience, startCommand } from './listen-process.ts';
+
+test('a receiver gets the same bytes from the command as from the service', async () => {
+  const service = await sharedService('development');
+  const partner = await newPartnerWithPatient(service, 'development');
+  const [delivered, forwarded] = [await startReceiver(), await startReceiver()];
+  await partner.call('registerWebhook', {
+    body: { clinic_id: partner.clinicId, webhook_url: delivered.url, events: [...eventTypes] },
+  });
+  const command = startCommand(
+    ['listen', '--forward-to', forwarded.url, '--clinic', partner.clinicId, '--url', service.service.url],
+    {
+      PARTNER_FULFILLMENT_API_KEY: partner.apiKey,
+      NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem'),
+    },
+  );
+  await command.connected();
+
+  const metadata = { zebra: '1', 10: 'ten', 9: 'nine', ä: '“quoted” 🐈' };
+  const body = { ...requestBody(partner), external_id: 'ours-1', metadata };
+  const order = await partner.call('createMedicationRequest', { body });
+  await moveThrough(service, idIn(order, 'medication_order_id'), 'processing', 'on_hold', 'processing');
+  await moveThrough(service, idIn(order, 'medication_order_id'), 'shipped', 'delivered');
+
+  const bodies = (received: readonly Received[]) => received.map((one) => one.body).sort();
+  const created = () => expect(bodies(delivered.received).join()).toContain('order.delivered');
+  await vi.waitFor(created, patience);
+  await vi.waitFor(() => expect(bodies(forwarded.received)).toEqual(bodies(delivered.received)), patience);
+  expect(forwarded.received.length).toBeGreaterThanOrEqual(6);
+  const secret = /whsec_\S+/.exec(command.notices[0] ?? '')?.[0] ?? '';
+  for (const one of forwarded.received) new Webhook(secret).verify(one.body, one.headers);
+});

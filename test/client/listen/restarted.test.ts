@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+
+import '../../support/any-database.ts';
+import { idOf } from '../../processes/client.ts';
+import { demoClinic } from '../../processes/clinic.ts';
+import { placeOrder } from '../../processes/load.ts';
+import { newHome, startServer } from '../../processes/server-process.ts';
+import { freePort } from '../../webhooks/receiver-samples.ts';
+import { startReceiver } from '../../webhooks/receiver.ts';
+import { patience, startCommand } from './listen-process.ts';
+
+test('while the service is killed and restarted, no event is missed and none is forwarded twice', async () => {
+  const home = await newHome();
+  // The next process has the address of the last one, as behind a name.
+  const address = { PORT: String(await freePort()) };
+  let server = await startServer(home, address);
+  const { send, ...clinic } = await demoClinic(server, home);
+  const placed: string[] = [];
+  const order = async () =>
+    placed.push(idOf(await placeOrder(send, clinic, randomUUID()), 'medication_order_id'));
+  await order();
+
+  const receiver = await startReceiver();
+  const forwarded = () =>
+    receiver.received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
+  const options = ['--forward-to', receiver.url, '--from-start'];
+  const command = startCommand(['listen', ...options], { DATA_DIR: home.dataDir });
+  await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
+
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    await order();
+    await server.end(signal);
+    server = await startServer(home, address);
+    await order();
+    await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
+  }
+
+  expect(command.notices.filter((line) => line.startsWith('Interrupted'))).toHaveLength(2);
+  expect(command.notices.filter((line) => line === 'Connected again.')).toHaveLength(2);
+  expect(command.printed).toHaveLength(placed.length);
+  expect([...command.printed, ...command.notices].join()).not.toContain(clinic.apiKey);
+
+  // Another run goes on behind the last event.
+  command.signal('SIGINT');
+  expect(await command.ended).toBe(0);
+  const [, cursor = ''] = /--after (\S+)$/.exec(command.notices.at(-1) ?? '') ?? [];
+  await order();
+  const next = ['--forward-to', receiver.url, '--after', cursor];
+  startCommand(['listen', ...next], { DATA_DIR: home.dataDir });
+  await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
+}, 120_000);
