@@ -443,6 +443,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/webhook/{webhook_id}/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a delivery
+         * @description Sends a delivery again, whatever its status: at once, with the same webhook-id and a new schedule of attempts. If the webhook is disabled, enable it first: what waited for it is then sent anyway.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/webhook/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends a signed `webhook.test` event to the webhook, whichever types it gets. [Its delivery](#operation/listWebhookDeliveries)
+         *     says what your receiver answered.
+         *
+         *     A test event is attempted once. It changes nothing for other events: a failure does not disable the webhook, and a
+         *     success does not count as one. A webhook gets at most ten test events a minute.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "order.created": {
@@ -619,6 +663,26 @@ export interface webhooks {
          * @description Sent when the order of a refill request is cancelled, after its `order.cancelled`. The refill can be requested again: it counts in `refills_remaining`.
          */
         post: operations["receiveRefillCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test of a webhook
+         * @description Sent when you call testWebhook, to every webhook that you test, whichever types it gets. Verify it like any event and respond with a 2xx. It has no order and no sequence.
+         */
+        post: operations["receiveWebhookTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -968,6 +1032,12 @@ export interface components {
                 has_more: boolean;
             };
         };
+        /**
+         * Format: uuid
+         * @description The order that the event is about; null for a test event.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        EventOrderId: string | null;
         /**
          * Format: int32
          * @description Increases with every event of the order, by more than one if your webhook does not get every type. Deliveries may arrive out of order: ignore an event whose sequence is lower than the last one you accepted of the same type for the same order (for refill.ready, the same medication request). Take the order's status from the event with the highest sequence of any type.
@@ -2009,6 +2079,16 @@ export interface components {
                 requestId: components["schemas"]["RequestId"];
             };
         };
+        /** @description A delivery that is due now. */
+        PendingDelivery: {
+            delivery_id: components["schemas"]["DeliveryId"];
+            /**
+             * @description The delivery is due now.
+             * @example pending
+             * @constant
+             */
+            status: "pending";
+        };
         /**
          * @description Telephone number, in any format.
          * @example (415) 555-0134
@@ -2680,20 +2760,20 @@ export interface components {
             delivery_id: components["schemas"]["DeliveryId"];
             /**
              * Format: uuid
-             * @description The ID of the event, the same for all webhooks that got it; null if version 1.0.0 made the delivery.
+             * @description The ID of the event, the same for all webhooks that got it; null for a test event, and if version 1.0.0 made the delivery.
              * @example 01a19cd5-3158-755c-8381-4f0c9e2d7b16
              */
             event_id: string | null;
             /**
-             * @description The type of the event. Later versions may add types.
+             * @description The type of the event, or `webhook.test`. Later versions may add types.
              * @example order.created
              */
             type: string;
-            medication_order_id: components["schemas"]["MedicationOrderId"];
+            medication_order_id: components["schemas"]["EventOrderId"];
             status: components["schemas"]["DeliveryStatus"];
             /**
              * Format: date-time
-             * @description When the event happened.
+             * @description When the event happened, or the test was asked for.
              * @example 2026-11-02T09:31:07.214Z
              */
             created_at: string;
@@ -2715,6 +2795,12 @@ export interface components {
                 deliveries: components["schemas"]["WebhookDelivery"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
+        };
+        /** @description The delivery will be sent again. */
+        WebhookDeliveryReplayed: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PendingDelivery"];
+            message: components["schemas"]["SuccessMessage"];
         };
         /**
          * @description The types of events that the webhook gets, each once. If absent: order.created, order.fulfilled and refill.ready.
@@ -2776,6 +2862,50 @@ export interface components {
                  */
                 previous_secrets_expire_at: string;
             };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description The webhook that is tested. */
+        WebhookTestData: {
+            webhook_id: components["schemas"]["WebhookId"];
+            clinic_id: components["schemas"]["ClinicId"];
+        };
+        /** @description A test of your receiver. Nothing has happened. */
+        WebhookTestEvent: {
+            /**
+             * @description The event type.
+             * @example webhook.test
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When you asked for the test.
+             * @example 2026-11-02T09:34:25.310Z
+             */
+            timestamp: string;
+            data: components["schemas"]["WebhookTestData"];
+        };
+        /** @description Too many requests, or too many test events for this webhook, in this minute. */
+        WebhookTestLimitError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description Always this code for this status.
+                 * @example RATE_LIMIT_EXCEEDED
+                 * @constant
+                 */
+                code: "RATE_LIMIT_EXCEEDED";
+                message: components["schemas"]["ErrorMessage"];
+                details?: components["schemas"]["ErrorDetails"];
+                retry_after: components["schemas"]["RetryAfterSeconds"];
+                requestId: components["schemas"]["RequestId"];
+            };
+        };
+        /** @description The test event will be sent. */
+        WebhookTested: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PendingDelivery"];
             message: components["schemas"]["SuccessMessage"];
         };
         /** @description What to change. What is absent stays as it is. */
@@ -3796,6 +3926,13 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableError"];
             };
         };
+        /** @description Your receiver works. Any 2xx within 15 seconds counts. Any other response is recorded in the delivery, and nothing else follows from it. */
+        TestTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The API key is missing, invalid, expired, revoked or of the other environment. The message is the same in every case. */
         Unauthorized: {
             headers: {
@@ -3886,6 +4023,21 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description An ID in the path is not a UUID, or the request has an unknown query parameter. */
+        WebhookDeliveryIdInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description A page of the webhook's deliveries. */
         WebhookDeliveryList: {
             headers: {
@@ -3914,6 +4066,37 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The webhook does not exist or belongs to another partner, which the response does not tell apart; or the delivery is not one to this webhook. */
+        WebhookDeliveryNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The delivery is sent again, with a new schedule of attempts. */
+        WebhookDeliveryReplayed: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryReplayed"];
             };
         };
         /** @description The webhook. */
@@ -4022,6 +4205,21 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description The delivery cannot be sent again: `details.reason` says why. Or a request with the same Idempotency-Key is in progress, or the key was used for another delivery. */
+        WebhookReplayConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
         /** @description Five secrets of the webhook sign already: rotate again once the 24 hours of one are over. Or a request with the same Idempotency-Key is in progress, or the key was used for another webhook. */
         WebhookRotationConflict: {
             headers: {
@@ -4051,6 +4249,53 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WebhookSecretRotated"];
+            };
+        };
+        /** @description The webhook is disabled. Or a request with the same Idempotency-Key is in progress, or the key was used for another webhook. */
+        WebhookTestConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The webhook got ten test events within 60 seconds. Or too many requests within 60 seconds, or too many with an invalid key from your IP address. */
+        WebhookTestLimit: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTestLimitError"];
+            };
+        };
+        /** @description The test event is sent. */
+        WebhookTested: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTested"];
             };
         };
         /** @description The operator disabled the webhook, and only the operator can enable it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another webhook. */
@@ -4126,6 +4371,11 @@ export interface components {
          * @example 01a19cd5-3158-755c-8381-a26cda3a188c
          */
         DeliveryId: string;
+        /**
+         * @description The delivery to send again.
+         * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+         */
+        DeliveryIdInPath: components["schemas"]["DeliveryId"];
         /**
          * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
@@ -5235,6 +5485,87 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+                /**
+                 * @description The delivery to send again.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                delivery_id: components["parameters"]["DeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryReplayed"];
+            400: components["responses"]["WebhookDeliveryIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookDeliveryNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["WebhookReplayConflict"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["WebhookTested"];
+            400: components["responses"]["WebhookIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["WebhookTestConflict"];
+            429: components["responses"]["WebhookTestLimit"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     receiveOrderCreated: {
         parameters: {
             query?: never;
@@ -5530,6 +5861,38 @@ export interface operations {
         responses: {
             200: components["responses"]["DeliveryTaken"];
             410: components["responses"]["DeliveryGone"];
+        };
+    };
+    receiveWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of this event for this webhook, the same in every attempt. An event may arrive more than once: store the IDs that you have handled, and ignore an event whose ID you know.
+                 * @example 01a19cd5-3158-755c-8381-a26cda3a188c
+                 */
+                "webhook-id": components["parameters"]["DeliveryId"];
+                /**
+                 * @description When this attempt was sent, as a Unix timestamp in seconds. Reject a delivery that is more than five minutes off.
+                 * @example 1793812929
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryTimestamp"];
+                /**
+                 * @description The signature: `v1,` followed by the Base64 of an HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the webhook's signing secret, as in Standard Webhooks. There may be several signatures, separated by spaces; one match is enough. Any Standard Webhooks library can verify it.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TestTaken"];
         };
     };
 }

@@ -763,7 +763,7 @@ export interface components {
             webhook_url: components["schemas"]["NullableWebhookUrl"];
             webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
-            order_id: components["schemas"]["MedicationOrderId"];
+            order_id: components["schemas"]["EventOrderId"];
             type: components["schemas"]["EventType-2"];
             status: components["schemas"]["DeliveryStatus"];
             next_attempt_at: components["schemas"]["NullableInstant"];
@@ -798,7 +798,7 @@ export interface components {
             webhook_url: components["schemas"]["NullableWebhookUrl"];
             webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
-            order_id: components["schemas"]["MedicationOrderId"];
+            order_id: components["schemas"]["EventOrderId"];
             type: components["schemas"]["EventType-2"];
             status: components["schemas"]["DeliveryStatus"];
             next_attempt_at: components["schemas"]["NullableInstant"];
@@ -855,6 +855,12 @@ export interface components {
          * @example first_name must be at least 2 characters
          */
         ErrorMessage: string;
+        /**
+         * Format: uuid
+         * @description The order that the event is about; null for a test event.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        EventOrderId: string | null;
         /**
          * @description The type of an event.
          * @example order.fulfilled
@@ -2619,7 +2625,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description The delivery cannot be sent again: its webhook was deleted with its secret, or its event is no longer kept. */
+        /** @description The delivery cannot be sent again: its webhook was deleted with its secret, its event is no longer kept, or it is a test event, which its partner sends again. */
         ReplayRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -52,4 +52,8 @@ export interface Operations {
   listEvents: paths['/api/external/events']['get'];
   /** Recover missed events */
   recoverWebhook: paths['/api/external/webhook/{webhook_id}/recovery']['post'];
+  /** Replay a delivery */
+  replayWebhookDelivery: paths['/api/external/webhook/{webhook_id}/deliveries/{delivery_id}/replay']['post'];
+  /** Send a test event */
+  testWebhook: paths['/api/external/webhook/{webhook_id}/test']['post'];
 }

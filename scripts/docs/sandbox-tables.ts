@@ -63,6 +63,7 @@ const eventsAtWill: Readonly<Record<keyof webhooks, string>> = {
   'refill.ready': 'Prescribe with refills and ship the order; or cancel a refill.',
   'refill.fulfilled': 'Refill a shipped prescription, and ship that order.',
   'refill.cancelled': 'Refill a shipped prescription, and cancel that order.',
+  'webhook.test': 'Test a webhook.',
 };
 
 const mocked = 'Not in development. The [mock](#section/mock) answers it';

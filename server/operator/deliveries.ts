@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import { findDelivery, findDeliveries } from '../store/events/deliveries.ts';
 import type { ListedDelivery } from '../store/events/deliveries.ts';
 import { restartDelivery } from '../store/events/replay.ts';
+import { eventGone, testEvent } from '../webhooks/replay-refusals.ts';
 import { operatorOperation } from './operation.ts';
 
 type WireDelivery = components['schemas']['Delivery'];
@@ -31,6 +32,7 @@ export const replayDelivery = operatorOperation('replayDelivery', async ({ path 
   const change = context.change({ status: 200, ids: idsOf(delivery), partnerId: delivery.partnerId });
   const verdict = await restartDelivery(store, delivery, change);
   if (verdict === 'webhook_deleted') throw webhookDeleted();
+  if (verdict === 'test_event') throw testEvent();
   if (verdict === 'event_gone') throw eventGone();
   const replayed = await requireDelivery(store, delivery.id);
   return reply(200, { data: deliveryOnWire(replayed), message: 'Delivery will be sent again' });
@@ -50,14 +52,6 @@ function webhookDeleted(): ApiError {
   return new ApiError('CONFLICT', 'The webhook of this delivery was deleted.', {
     field: 'delivery_id',
     reason: 'webhook_deleted',
-  });
-}
-
-/** Events are kept for a limited time, and not after their patient was erased. */
-function eventGone(): ApiError {
-  return new ApiError('CONFLICT', 'The event of this delivery is no longer kept.', {
-    field: 'delivery_id',
-    reason: 'event_gone',
   });
 }
 

@@ -23,6 +23,8 @@ import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
 import { recoverWebhook } from './operations/recover-webhook.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
+import { replayWebhookDelivery } from './operations/replay-webhook-delivery.ts';
+import { testWebhook } from './operations/test-webhook.ts';
 import { updatePatient } from './operations/update-patient.ts';
 import { updateWebhook } from './operations/update-webhook.ts';
 
@@ -52,4 +54,6 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   deleteWebhook,
   recoverWebhook,
   listWebhookDeliveries,
+  replayWebhookDelivery,
+  testWebhook,
 };

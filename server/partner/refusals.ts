@@ -51,7 +51,7 @@ export async function refuseUnknownReferences(
 }
 
 /** The verdicts of the store that are not refusals. */
-type Success = 'created' | 'deleted' | 'known';
+type Success = 'created' | 'deleted' | 'known' | 'replayed';
 
 /** Throws the error for a refusing verdict of the store. A refusing verdict without an error does not compile. */
 export function refuseVerdict<Verdict extends string>(

@@ -21,7 +21,7 @@ export interface Admission {
  * The stored window is current. The database's clock decides, so that all processes share one window, whatever their own
  * clocks say. A window from the future was written before that clock was set back.
  */
-const isCurrent = `
+export const isCurrentWindow = `
   rate_windows.started_at > now() - interval '60 seconds' and rate_windows.started_at <= now() + interval '60 seconds'`;
 
 /** A key that is neither revoked nor expired. */
@@ -42,8 +42,8 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
      insert into rate_windows (subject, started_at, count)
      select 'key ' || key_id, now(), 1 from verified
      on conflict (subject) do update
-     set started_at = case when ${isCurrent} then rate_windows.started_at else now() end,
-         count = case when ${isCurrent} then rate_windows.count + 1 else 1 end
+     set started_at = case when ${isCurrentWindow} then rate_windows.started_at else now() end,
+         count = case when ${isCurrentWindow} then rate_windows.count + 1 else 1 end
      returning count, started_at + interval '60 seconds' as "resetsAt"
    )
    select
@@ -70,7 +70,7 @@ export async function admit(store: Store, key: ApiKeyParts): Promise<Admission |
 
 const purgeWindows = statement<object>(
   'purge_rate_windows',
-  `delete from rate_windows where not (${isCurrent})`,
+  `delete from rate_windows where not (${isCurrentWindow})`,
 );
 
 /** Deletes the windows that are over. */

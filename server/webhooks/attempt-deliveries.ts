@@ -1,14 +1,15 @@
 import type { Clock } from '../clock.ts';
-import { notInContract, outcomeOf, unreadable, wasNotSent } from './delivery-outcome.ts';
+import { testEventType } from '../domain/event-types.ts';
+import { notInContract, outcomeOf, unreadable } from './delivery-outcome.ts';
 import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
-import type { DisabledReason } from '../store/webhook-view.ts';
 import type { DeliveryOutcome, LeaseResult } from '../store/events/attempts.ts';
 import { openBody, openReceiver } from '../store/events/leases.ts';
 import type { DeliveryLease, DueDelivery, Receiver } from '../store/events/leases.ts';
 import type { Store } from '../store/store.ts';
 import { fastMs, mayStart } from './places.ts';
+import { receiverVerdict } from './receiver-verdict.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';
 
@@ -52,7 +53,7 @@ export async function attemptDeliveries(
   const attempt = async (delivery: DueDelivery): Promise<void> => {
     const startedAt = clock();
     const result = await send(delivery, startedAt);
-    gone ||= result.error === 'gone';
+    gone ||= result.error === 'gone' && delivery.type !== testEventType;
     const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
   };
@@ -72,15 +73,12 @@ export async function attemptDeliveries(
   await attemptNext();
   await Promise.all(Array.from({ length: lease.slow || lease.inOrder ? 1 : attemptsAtOnce }, attemptAll));
 
-  const delivered = outcomes.findLast(({ status }) => status === 'delivered');
-  const deliveredAt = delivered ? new Date(delivered.attempt.at) : null;
   const isSlow = outcomes.some((outcome) => outcome.attempt.duration_ms > fastMs);
   return {
     webhookId: lease.webhookId,
     leaseId: lease.leaseId,
     slow: outcomes.length === 0 ? lease.slow : isSlow,
-    deliveredAt,
-    disabled: reasonToDisable(lease, outcomes, deliveredAt),
+    verdict: receiverVerdict(lease, outcomes),
     outcomes,
   };
 }
@@ -94,23 +92,4 @@ function storedExcerpt(excerpt: string, { knownSecrets }: Receiver): string {
     excerpt,
   );
   return Buffer.from(clean).toString('utf8', 0, storedBytes);
-}
-
-/** A webhook is disabled by 410, or by a delivery that failed for its whole schedule while no other was delivered. */
-function reasonToDisable(
-  { lastDeliveredAt, deliveries }: DeliveryLease,
-  outcomes: readonly DeliveryOutcome[],
-  deliveredAt: Date | null,
-): DisabledReason | null {
-  if (outcomes.some(({ attempt }) => attempt.error === 'gone')) return 'gone';
-  const failed = new Set(
-    outcomes
-      .filter(({ status, attempt }) => status === 'failed' && !wasNotSent(attempt.error))
-      .map(({ deliveryId }) => deliveryId),
-  );
-  const lastSuccess = deliveredAt ?? lastDeliveredAt;
-  const nothingDelivered = deliveries.some(
-    ({ id, beganAt }) => failed.has(id) && (lastSuccess === null || lastSuccess < beganAt),
-  );
-  return nothingDelivered ? 'failing' : null;
 }

@@ -1,3 +1,4 @@
+import { testEventType } from '../domain/event-types.ts';
 import { AddressNotPublic } from './address-guard.ts';
 import type { DeliveryOutcome } from '../store/events/attempts.ts';
 import type { DueDelivery } from '../store/events/leases.ts';
@@ -55,9 +56,12 @@ export function connectionError(error: Error): string {
   return connectionErrors[code] ?? (/^[A-Za-z0-9_]{1,64}$/.test(code) ? code : 'connection_failed');
 }
 
-/** The state of a delivery after an attempt: delivered, pending until its next attempt, or failed for good. */
+/**
+ * The state of a delivery after an attempt: delivered, pending until its next attempt, or failed for good. A test event
+ * has one attempt.
+ */
 export function outcomeOf(
-  { id, tries, beganAt }: DueDelivery,
+  { id, type, tries, beganAt }: DueDelivery,
   { status, error, excerpt }: SendResult,
   {
     startedAt,
@@ -72,9 +76,10 @@ export function outcomeOf(
     duration_ms: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     error,
   };
-  const outcome = { deliveryId: id, beganAt, attempt, excerpt };
+  const outcome = { deliveryId: id, type, beganAt, attempt, excerpt };
   if (error === null) return { ...outcome, status: 'delivered', dueAt: null };
-  const delay = error === 'gone' ? null : delayAfter(tries + 1, random);
+  const isLast = error === 'gone' || type === testEventType;
+  const delay = isLast ? null : delayAfter(tries + 1, random);
   if (delay === null) return { ...outcome, status: 'failed', dueAt: null };
   return { ...outcome, status: 'pending', dueAt: new Date(endedAt.getTime() + delay) };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Contract } from '../contract/contract.ts';
+import { testEventType } from '../domain/event-types.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -59,8 +60,11 @@ export function startDeliveries(options: DeliveriesOptions): {
 
 function logAndCount(log: Log, metrics: Metrics): DeliveryObserver {
   return {
-    recorded: ({ webhookId, clinicId }, { disabled, outcomes }) => {
-      for (const { deliveryId, status, attempt } of outcomes) {
+    recorded: ({ webhookId, clinicId }, { verdict, outcomes }) => {
+      const { disabled } = verdict;
+      for (const { deliveryId, type, status, attempt } of outcomes) {
+        // Only its partner is interested in a test.
+        if (type === testEventType) continue;
         metrics.attempt(attempt.error === null ? 'delivered' : 'failed');
         if (status !== 'failed') continue;
         log.warning('delivery.failed', {

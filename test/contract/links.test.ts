@@ -191,6 +191,7 @@ describe('with its links', () => {
     await call('updateWebhook');
     await call('rotateWebhookSecret');
     await call('recoverWebhook', { since: '2026-11-01T00:00:00Z' });
+    await call('testWebhook');
     await call('listWebhookDeliveries');
     await call('listWebhooks');
     await call('deleteWebhook');

@@ -8,6 +8,7 @@ import type { ExampleRequest } from '../support/contract-examples.ts';
 import { newPartnerWithShippedOrder, newRefill, newVeterinarian } from '../support/fixtures.ts';
 import { idIn } from '../support/partner.ts';
 import { medicationIdOf } from '../support/stored-rows.ts';
+import { addDelivery } from '../support/webhook-rows.ts';
 
 /** A request example and the operation that it belongs to. */
 export interface OperationExample extends ExampleRequest {
@@ -55,6 +56,7 @@ async function examplesInService(running: Running, environment: Environment) {
   const partner = await newPartnerWithShippedOrder(running(environment), environment, { order });
   const body = { clinic_id: partner.clinicId, webhook_url: 'https://hooks.lakesideclinic.example/before' };
   const webhook = await partner.call('registerWebhook', { body });
+  const webhookId = idIn(webhook, 'webhook_id');
   // Not shipped, so that it can be cancelled.
   const open = await partner.call('createMedicationRequest', { body: requestBody(partner) });
   const realIds = new Map([
@@ -66,7 +68,8 @@ async function examplesInService(running: Running, environment: Environment) {
     ['01a19ccd-b7c8-725e-8e71-654be27ef00c', partner.medicationRequestId],
     ['01a19cd0-855e-7fc8-be55-68b00e056925', await newRefill(partner)],
     ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
-    ['01a19cd1-7490-7786-801d-3fc0ff69309a', idIn(webhook, 'webhook_id')],
+    ['01a19cd1-7490-7786-801d-3fc0ff69309a', webhookId],
+    ['01a19cd5-3158-755c-8381-a26cda3a188c', await addDelivery(partner.service, webhookId)],
   ]);
   const known = (id: string) => {
     const realId = realIds.get(id);

@@ -53,6 +53,8 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   deleteWebhook: [(clinicId) => ({ body: { clinic_id: clinicId, webhook_id: unknownId } }), 404],
   recoverWebhook: [() => ({ path: { webhook_id: unknownId }, body: { since: '2026-11-01T00:00:00Z' } }), 404],
   listWebhookDeliveries: [() => ({ path: { webhook_id: unknownId } }), 404],
+  replayWebhookDelivery: [() => ({ path: { webhook_id: unknownId, delivery_id: unknownId } }), 404],
+  testWebhook: [() => ({ path: { webhook_id: unknownId } }), 404],
 };
 const isOperation = (id: string): id is keyof Operations => Object.hasOwn(operations, id);
 const all = Object.keys(operations)

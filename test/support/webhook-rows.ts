@@ -37,14 +37,18 @@ export async function setDeliveryTraces(
 
 const insert = statement<object>(
   'insert_delivery_row',
-  `insert into deliveries
+  `with webhook as (select id, clinic_id from webhooks where id = :webhook_id),
+     event as (
+       insert into events (id, clinic_id, order_id, type, body_sealed, relayed_at, created_at)
+       select :id, clinic_id, :id, 'order.created', '\\x00', now(), now() from webhook
+     )
+   insert into deliveries
      (id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at, answer_sealed)
-   select :id, :id, webhooks.id, clinic_id, :id, 'order.created', :status, now(), now(), :answer_sealed
-   from webhooks
-   where webhooks.id = :webhook_id`,
+   select :id, :id, webhook.id, clinic_id, :id, 'order.created', :status, now(), now(), :answer_sealed
+   from webhook`,
 );
 
-/** Adds a delivery that no worker will attempt, and returns its id. */
+/** Adds a delivery, whose event does not open, that no worker will attempt. Returns its id. */
 export async function addDelivery(
   { service: { store }, clock }: TestService,
   webhookId: string,

@@ -83,6 +83,8 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
       path: { webhook_id: await newWebhook(partner, 'recovered') },
       body: { since: '2026-11-01T00:00:00Z' },
     }),
+    replayWebhookDelivery: async () => ({ path: await newDelivery(partner, 'resent') }),
+    testWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'tested') } }),
     listWebhookDeliveries: async () => ({ path: { webhook_id: await newWebhook(partner, 'listed') } }),
   };
 }
@@ -127,8 +129,14 @@ export function operatorCallsOf(
     enableWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'enabled') } }),
     deleteWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'removed') } }),
     listDeliveries: () => ({}),
-    getDelivery: async () => ({ path: { delivery_id: await newDelivery(partner, 'shown') } }),
-    replayDelivery: async () => ({ path: { delivery_id: await newDelivery(partner, 'replayed') } }),
+    getDelivery: async () => {
+      const { delivery_id } = await newDelivery(partner, 'shown');
+      return { path: { delivery_id } };
+    },
+    replayDelivery: async () => {
+      const { delivery_id } = await newDelivery(partner, 'replayed');
+      return { path: { delivery_id } };
+    },
     listAuditRecords: () => ({}),
     startPhiKeyRotation: () => ({}),
     getPhiKeyRotation: async () => {
@@ -148,14 +156,14 @@ async function newWebhook(partner: PartnerWithPatient, path: string): Promise<st
 }
 
 /** A delivery to a receiver that does not exist. */
-async function newDelivery(partner: PartnerWithPatient, path: string): Promise<string> {
-  const webhookId = await newWebhook(partner, path);
+async function newDelivery(partner: PartnerWithPatient, path: string) {
+  const webhook_id = await newWebhook(partner, path);
   await newOrder(partner);
   return vi.waitFor(
     async () => {
-      const [delivery] = await storedRows(partner.service, 'deliveries', 'webhook_id', webhookId);
+      const [delivery] = await storedRows(partner.service, 'deliveries', 'webhook_id', webhook_id);
       if (delivery === undefined) throw new Error('The event is not relayed yet');
-      return String(delivery['id']);
+      return { webhook_id, delivery_id: String(delivery['id']) };
     },
     { timeout: 15_000, interval: 50 },
   );

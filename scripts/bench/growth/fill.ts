@@ -109,12 +109,28 @@ function inserts(patients: number, tenants: number): readonly string[] {
   ];
 }
 
-const everyWebhook = `
-  insert into webhooks (id, clinic_id, secret_sealed, created_at)
-  select ${seededIdSql('webhook', 'n')}, clinic_ids[1 + n % cardinality(clinic_ids)],
-    '\\x00', now()
-  from (select $1::uuid[] as clinic_ids) as tenants,
+const eachWebhook = `
+  (select $1::uuid[] as clinic_ids) as tenants,
     generate_series(0, cardinality(clinic_ids) * ${webhooksPerTenant} - 1) as n`;
+
+const clinicOfWebhook = 'clinic_ids[1 + n % cardinality(clinic_ids)]';
+
+/** Webhooks that no worker leases, each with a delivery and its event. */
+const webhookRows: readonly string[] = [
+  `insert into webhooks (id, clinic_id, secret_sealed, leased_until, created_at)
+   select ${seededIdSql('webhook', 'n')}, ${clinicOfWebhook}, '\\x00', 'infinity', now()
+   from ${eachWebhook}`,
+  `insert into events (id, clinic_id, order_id, type, body_sealed, relayed_at, created_at)
+   select ${seededIdSql('delivery', 'n')}, ${clinicOfWebhook}, ${seededIdSql('order', 'n')}, 'order.created',
+     ${sealedBytes(400)}, now(), now()
+   from ${eachWebhook}
+   on conflict (id) do nothing`,
+  `insert into deliveries
+     (id, event_id, webhook_id, clinic_id, order_id, type, status, began_at, created_at)
+   select ${seededIdSql('delivery', 'n')}, ${seededIdSql('delivery', 'n')}, ${seededIdSql('webhook', 'n')},
+     ${clinicOfWebhook}, ${seededIdSql('order', 'n')}, 'order.created', 'delivered', now(), now()
+   from ${eachWebhook}`,
+];
 
 /** Restores the rows that the measurements of a plan use up. */
 export async function restoreRows(
@@ -135,9 +151,12 @@ export async function restoreRows(
     if (plan === 'held') await restoreHeldOrders(client);
     if (plan === 'unregistered' || plan === 'registered') await client.query('truncate webhooks, deliveries');
     if (plan === 'registered') {
-      await client.query(everyWebhook, [tenants.map(({ clinicId }) => clinicId)]);
+      const clinicIds = tenants.map(({ clinicId }) => clinicId);
+      for (const insert of webhookRows) await client.query(insert, [clinicIds]);
       await sealWebhooks(client, sealer);
-      await client.query('analyze webhooks');
+      await client.query('analyze webhooks, deliveries');
+      // Otherwise the limit of test events would end a measurement.
+      await client.query(`delete from rate_windows where subject like 'test %'`);
     }
   } finally {
     await client.end();

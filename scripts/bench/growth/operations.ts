@@ -138,6 +138,21 @@ export const growthOperations: Readonly<
       body: { since: '2020-01-01T00:00:00Z' },
     }),
   },
+  replayWebhookDelivery: {
+    status: 200,
+    rows: 'registered',
+    parts: () => ({
+      path: {
+        webhook_id: seededId('webhook', rowPlaceholder),
+        delivery_id: seededId('delivery', rowPlaceholder),
+      },
+    }),
+  },
+  testWebhook: {
+    status: 201,
+    rows: 'registered',
+    parts: () => ({ path: { webhook_id: seededId('webhook', rowPlaceholder) } }),
+  },
   deleteWebhook: {
     status: 200,
     rows: 'registered',

@@ -7,7 +7,7 @@ import { tenantCount } from '../seeded.ts';
  * makes, so that an index grows at the same place as in production.
  */
 
-const kinds = { held: 0, patient: 1, order: 2, request: 3, refill: 4, audit: 5, webhook: 6 };
+const kinds = { held: 0, patient: 1, order: 2, request: 3, refill: 4, audit: 5, webhook: 6, delivery: 7 };
 
 type Kind = keyof typeof kinds;
 
@@ -23,7 +23,7 @@ export function seededIdSql(kind: Kind, number: string): string {
 
 /**
  * Which rows requests are about: any patient and any refilled one again and again; orders on hold, medication requests to
- * refill, clinics with room for a webhook, and webhooks to delete, each once per measurement.
+ * refill, clinics with room for a webhook, and webhooks with a delivery each, once per measurement.
  */
 export type RowPlan = 'patients' | 'refilled' | 'held' | 'refillable' | 'unregistered' | 'registered';
 
@@ -33,7 +33,7 @@ export const heldPerTenant = 25;
 /** How many webhooks a clinic may have. */
 const webhookLimit = 10;
 
-/** Webhooks to read, change and delete; the limit is checked only when one is registered. */
+/** Webhooks with a delivery each; the limit is checked only when one is registered. */
 export const webhooksPerTenant = 100;
 
 /** The fewest patients, shared among the tenants: as many orders can be refilled at every size. */

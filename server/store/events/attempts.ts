@@ -1,6 +1,8 @@
 import { jsonParameter } from '../../database/parameters.ts';
 import type { Place } from '../../sealing/sealer.ts';
 import { statement } from '../../database/statement.ts';
+import { testEventType } from '../../domain/event-types.ts';
+import { snakeCased } from '../snake-case.ts';
 import type { Store } from '../store.ts';
 import type { DisabledReason } from '../webhook-view.ts';
 
@@ -20,6 +22,7 @@ export interface Attempt {
 /** An attempt and the state of its delivery after it. */
 export interface DeliveryOutcome {
   readonly deliveryId: string;
+  readonly type: string;
   /** When the schedule of attempts began that this attempt belongs to. */
   readonly beganAt: Date;
   readonly attempt: Attempt;
@@ -30,14 +33,21 @@ export interface DeliveryOutcome {
   readonly excerpt: string | null;
 }
 
+/** What the attempts of a lease say about its receiver. */
+export interface ReceiverVerdict {
+  /** The last successful attempt, if any. */
+  readonly deliveredAt: Date | null;
+  /** The first failed attempt after that, if any. */
+  readonly failedAt: Date | null;
+  readonly disabled: DisabledReason | null;
+}
+
 /** The result of a lease. */
 export interface LeaseResult {
   readonly webhookId: string;
   readonly leaseId: string;
   readonly slow: boolean;
-  /** The last successful attempt, if any. */
-  readonly deliveredAt: Date | null;
-  readonly disabled: DisabledReason | null;
+  readonly verdict: ReceiverVerdict;
   readonly outcomes: readonly DeliveryOutcome[];
 }
 
@@ -76,6 +86,7 @@ const disables = `(
   result.disabled is not null and exists (
     select from deliveries
     where id = any(:delivery_ids::uuid[]) and webhook_id = webhooks.id and status = 'failed'
+      and type <> '${testEventType}'
   )
 )`;
 
@@ -90,6 +101,11 @@ const releaseWebhooks = statement<object>(
        leased_until = null,
        slow = result.slow,
        last_delivered_at = coalesce(result.delivered_at, last_delivered_at),
+       failing_since = case
+         when result.failed_at is null and result.delivered_at is null then failing_since
+         when result.delivered_at is null then coalesce(failing_since, result.failed_at)
+         else result.failed_at
+       end,
        disabled_at = coalesce(disabled_at, case when ${disables} then :at::timestamptz end),
        disabled_reason = coalesce(disabled_reason, case when ${disables} then result.disabled end),
        catching_up = case
@@ -103,7 +119,7 @@ const releaseWebhooks = statement<object>(
          where webhook_id = webhooks.id and status = 'pending'
        )
    from json_to_recordset(:results::json) as result (
-     webhook_id uuid, lease uuid, slow boolean, delivered_at timestamptz, disabled text
+     webhook_id uuid, lease uuid, slow boolean, delivered_at timestamptz, failed_at timestamptz, disabled text
    )
    where webhooks.id = result.webhook_id and webhooks.lease = result.lease
      and webhooks.id = any(:webhook_ids::uuid[])`,
@@ -119,12 +135,11 @@ export function recordAttempts(store: Store, results: readonly LeaseResult[], at
     .flatMap((result) => result.outcomes)
     .toSorted((one, other) => (one.deliveryId < other.deliveryId ? -1 : 1))
     .map((outcome) => rowOf(store, outcome));
-  const rows = results.map(({ webhookId, leaseId, slow, deliveredAt, disabled }) => ({
+  const rows = results.map(({ webhookId, leaseId, slow, verdict }) => ({
     webhook_id: webhookId,
     lease: leaseId,
     slow,
-    delivered_at: deliveredAt,
-    disabled,
+    ...snakeCased(verdict),
   }));
   const webhook_ids = results.map(({ webhookId }) => webhookId);
   const delivery_ids = outcomes.map(({ id }) => id);

@@ -11,14 +11,15 @@ import { deliveryAnswerPlace } from './attempts.ts';
 import type { DisabledReason } from '../webhook-view.ts';
 import type { Attempt, DeliveryStatus } from './attempts.ts';
 
-/** An event for one webhook. */
+/** An event, or a test event, for one webhook. */
 export interface Delivery {
   readonly id: string;
   readonly webhookId: string;
   readonly clinicId: string;
-  /** null if an older server made the delivery. */
+  /** null if it is a test event, or an older server made the delivery. */
   readonly eventId: string | null;
-  readonly orderId: string;
+  /** null if it is a test event. */
+  readonly orderId: string | null;
   readonly type: string;
   readonly status: DeliveryStatus;
   readonly dueAt: Date | null;

@@ -1,16 +1,23 @@
 import { statement } from '../../database/statement.ts';
+import { testEventType } from '../../domain/event-types.ts';
+import { openIfReadable } from '../../sealing/sealer.ts';
 import { eventPlace } from './outbox.ts';
 import { newId } from '../identifiers.ts';
 import { previousSecretColumns, openPreviousSecrets } from '../previous-secrets.ts';
 import type { SealedPreviousSecrets } from '../previous-secrets.ts';
 import type { Store } from '../store.ts';
+import { testEventBody } from './test-events.ts';
 import { openUrl, urlColumns, webhookSecretPlace } from '../webhook-secrets.ts';
 import type { SealedUrl } from '../webhook-secrets.ts';
 
 export interface DueDelivery {
   readonly id: string;
-  readonly eventId: string;
+  readonly webhookId: string;
+  readonly clinicId: string;
+  /** null if it is a test event. */
+  readonly eventId: string | null;
   readonly type: string;
+  readonly createdAt: Date;
   /** The exact text to send, in clear, of an older server; otherwise empty. */
   readonly body: string;
   readonly bodySealed: Uint8Array | null;
@@ -76,14 +83,14 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId' | 'lease
      catching_up is not null as "inOrder", last_delivered_at as "lastDeliveredAt"`,
 );
 
-const readDue = statement<DueDelivery & { readonly webhookId: string }>(
+const readDue = statement<DueDelivery>(
   'read_due_deliveries',
   `select due.id, leased.webhook_id as "webhookId", due.type, due.tries, due.began_at as "beganAt",
-     due.event_id as "eventId", due.body,
+     due.event_id as "eventId", due.clinic_id as "clinicId", due.created_at as "createdAt", due.body,
      (select body_sealed from events where id = due.event_id) as "bodySealed"
    from unnest(:webhook_ids::uuid[]) as leased (webhook_id)
    cross join lateral (
-     select id, event_id, type, body, tries, began_at, due_at
+     select id, event_id, clinic_id, type, body, tries, began_at, due_at, created_at
      from deliveries
      where webhook_id = leased.webhook_id and status = 'pending' and due_at <= :at
      order by due_at, id
@@ -117,13 +124,12 @@ export async function leaseWebhooks(store: Store, request: LeaseRequest): Promis
 }
 
 /** The exact text to send; null if this server cannot open it, which must not hold up other events. */
-export function openBody({ sealer }: Store, { eventId, body, bodySealed }: DueDelivery): string | null {
+export function openBody({ sealer }: Store, delivery: DueDelivery): string | null {
+  const { eventId, type, body, bodySealed } = delivery;
+  if (type === testEventType) return testEventBody(delivery);
   if (body !== '') return body;
-  try {
-    return bodySealed && sealer.open<string>(eventPlace(eventId), bodySealed);
-  } catch {
-    return null;
-  }
+  if (eventId === null || bodySealed === null) return null;
+  return openIfReadable<string>(sealer, eventPlace(eventId), bodySealed) ?? null;
 }
 
 const readHeld = statement<{ id: string }>(

@@ -1,42 +1,96 @@
-import { defineChange } from '../change.ts';
-import type { Change } from '../change.ts';
+import { statement } from '../../database/statement.ts';
+import { testEventType } from '../../domain/event-types.ts';
+import { applyChange, defineChange } from '../change.ts';
+import type { Change, ChangeStatement, Check } from '../change.ts';
 import type { Store } from '../store.ts';
 import type { Delivery } from './deliveries.ts';
-import { changeWebhook, enablingWrites } from './webhook-switch.ts';
+import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
+import { enablingWrites, lockWebhook } from './webhook-switch.ts';
 
-const replay = defineChange({
+const delivery = {
+  name: 'delivery',
+  sql: 'select event_id, type, body from deliveries where id = :id and webhook_id = :webhook_id',
+  otherwise: 'delivery_not_found',
+} as const satisfies Check<string>;
+
+const notATest = {
+  name: 'not_a_test',
+  sql: `select from delivery where type <> '${testEventType}'`,
+  otherwise: 'test_event',
+} as const satisfies Check<string>;
+
+const event = {
+  name: 'event',
+  sql: `
+    select from delivery
+    where body <> '' or exists (select from events where id = event_id and body_sealed is not null)`,
+  otherwise: 'event_gone',
+} as const satisfies Check<string>;
+
+const restarted = `
+  update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
+  from permitted
+  where id = :id`;
+
+const replayByOperator = defineChange({
   name: 'replay_delivery',
   done: 'replayed',
   checks: [
-    { name: 'delivery', sql: 'select id from deliveries where id = :id', otherwise: 'delivery_not_found' },
+    delivery,
     { name: 'webhook', sql: 'select id from webhooks where id = :webhook_id', otherwise: 'webhook_deleted' },
-    {
-      name: 'event',
-      sql: `
-        select from deliveries
-        where id = :id
-          and (body <> '' or exists (select from events where id = event_id and body_sealed is not null))`,
-      otherwise: 'event_gone',
-    },
+    notATest,
+    event,
   ],
-  writes: {
-    restarted: `
-      update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
-      from permitted
-      where id = :id`,
-    ...enablingWrites,
-  },
+  writes: { restarted, ...enablingWrites },
 });
+
+const replayByPartner = defineChange({
+  name: 'replay_own_delivery',
+  done: 'replayed',
+  checks: [ownWebhook, delivery, notATest, event, enabledWebhook],
+  writes: { restarted, due: dueNow },
+});
+
+/** An erasure locks events before deliveries, and the relay events before webhooks, so this cannot deadlock with them. */
+const lockEvent = statement<object>(
+  'lock_event_to_replay',
+  'select from events where id = (select event_id from deliveries where id = :id) for share',
+);
+
+/**
+ * The event is locked first, so that it is not erased meanwhile, then the webhook, as when attempts are recorded. An
+ * attempt that is under way no longer decides when the delivery is due (attempts.ts).
+ */
+function restart<Verdict extends string>(
+  store: Store,
+  definition: ChangeStatement<Verdict>,
+  { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
+  change: Change,
+): Promise<Verdict> {
+  return store.database.transaction(async (database) => {
+    const values = { id, webhook_id: webhookId };
+    await database.run(lockEvent, { id });
+    await database.run(lockWebhook, { webhook_id: webhookId });
+    return applyChange({ ...store, database }, definition, values, change);
+  });
+}
 
 /**
  * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook:
- * operators replay after they have dealt with what disabled it. The webhook is locked first, as when attempts are
- * recorded.
+ * operators replay after they have dealt with what disabled it.
  */
-export function restartDelivery(
+export const restartDelivery = (
   store: Store,
-  { id, webhookId }: Pick<Delivery, 'id' | 'webhookId'>,
+  of: Pick<Delivery, 'id' | 'webhookId'>,
   change: Change,
-): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'event_gone'> {
-  return changeWebhook(store, replay, { id, webhook_id: webhookId }, change);
-}
+): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'test_event' | 'event_gone'> =>
+  restart(store, replayByOperator, of, change);
+
+/** The same for the partner that the change names, if the webhook is enabled. */
+export const restartOwnDelivery = (
+  store: Store,
+  of: Pick<Delivery, 'id' | 'webhookId'>,
+  change: Change,
+): Promise<
+  'replayed' | 'webhook_not_found' | 'delivery_not_found' | 'test_event' | 'event_gone' | 'webhook_disabled'
+> => restart(store, replayByPartner, of, change);

@@ -50,7 +50,7 @@ const disable = defineChange({
   },
 });
 
-const lockWebhook = statement<object>(
+export const lockWebhook = statement<object>(
   'lock_webhook_to_switch',
   'select from webhooks where id = :webhook_id for no key update',
 );

@@ -53,7 +53,7 @@ const failing =
   };
 
 /** The second request in a minute that allows one. */
-const overTheLimit = async ({ proxied }: Scene) => {
+export const overTheLimit = async ({ proxied }: Scene) => {
   const { call } = await newPartner(proxied, 'development');
   const headers = { 'x-forwarded-proto': 'https' };
   await call('listCarriers', { headers });

@@ -1,6 +1,11 @@
-import { partnerWithReceiver } from '../../support/partner-with-receiver.ts';
-import { idIn } from '../../support/partner.ts';
+import type { Operations } from '../../../generated/partner/operations.ts';
 import { webhookBody } from '../../support/bodies.ts';
+import { idIn } from '../../support/partner.ts';
+import type { Partner } from '../../support/partner.ts';
+import { partnerWithReceiver } from '../../support/partner-with-receiver.ts';
+import { addDelivery, setDeliveryTraces } from '../../support/webhook-rows.ts';
+import { overTheLimit } from './common-errors.ts';
+import { pathConflicts } from './idempotency-conflicts.ts';
 import { unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
 
@@ -16,22 +21,108 @@ const retried: Provocation = async ({ service }) => {
   return caller.call('listWebhookDeliveries', { path: { webhook_id: webhookId } });
 };
 
-const list =
-  (query: Readonly<Record<string, string>>, id?: string): Provocation =>
+const tested: Provocation = async ({ service }) => {
+  const { webhookId, ...caller } = await partnerWithReceiver(service, (response) =>
+    response.writeHead(400).end('no such signing secret'),
+  );
+  const path = { webhook_id: webhookId };
+  await caller.call('testWebhook', { path });
+  await caller.attempted(1);
+  return caller.call('listWebhookDeliveries', { path });
+};
+
+async function newWebhook({ call, clinicId }: Partner): Promise<string> {
+  return idIn(await call('registerWebhook', { body: webhookBody(clinicId) }), 'webhook_id');
+}
+
+const ask =
+  (operation: keyof Operations, path: Readonly<Record<string, string>>, query = {}): Provocation =>
   async ({ partner }) => {
-    const { call, clinicId } = await partner();
-    const webhook_id =
-      id ?? idIn(await call('registerWebhook', { body: webhookBody(clinicId) }), 'webhook_id');
-    return call('listWebhookDeliveries', { path: { webhook_id }, query });
+    const caller = await partner();
+    return caller.call(operation, { path: { webhook_id: await newWebhook(caller), ...path }, query });
+  };
+
+const list = (query: Readonly<Record<string, string>>, path = {}) =>
+  ask('listWebhookDeliveries', path, query);
+
+const replay = (path: Readonly<Record<string, string>>, query = {}) =>
+  ask('replayWebhookDelivery', { delivery_id: unknownId, ...path }, query);
+
+/** Replays a delivery to a webhook that is prepared first. */
+const replayOf =
+  (prepare: (caller: Partner, webhookId: string) => Promise<string>): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    const webhook_id = await newWebhook(caller);
+    const delivery_id = await prepare(caller, webhook_id);
+    return caller.call('replayWebhookDelivery', { path: { webhook_id, delivery_id } });
+  };
+
+/** The conflicts of an Idempotency-Key, for an operation without a body. */
+function conflicts(operation: keyof Operations, rest: string) {
+  const pathOf = (id: string) => `/api/external/webhook/${id}${rest}`;
+  const { in_progress, another_path } = pathConflicts(operation, () => undefined, pathOf);
+  return { in_progress, another_path };
+}
+
+const disable = ({ service }: Partner, webhookId: string) =>
+  setDeliveryTraces(service, webhookId, { disabledAt: new Date(), disabledReason: 'partner' });
+
+const tests =
+  (
+    count: number,
+    prepare: (caller: Partner, webhookId: string) => Promise<void> = () => Promise.resolve(),
+  ): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    const path = { webhook_id: await newWebhook(caller) };
+    await prepare(caller, path.webhook_id);
+    for (let sent = 1; sent < count; sent += 1) await caller.call('testWebhook', { path });
+    return caller.call('testWebhook', { path });
   };
 
 export const deliveries: Provocations = {
-  WebhookDeliveryList: { retried, none: list({}) },
+  WebhookDeliveryList: { retried, tested },
   WebhookDeliveryListInvalid: {
-    malformed_uuid: list({}, '42'),
-    unknown_status: list({ status: 'lost' }, unknownId),
-    limit_too_large: list({ limit: '101' }, unknownId),
-    cursor_invalid: list({ cursor: 'page-2' }, unknownId),
-    unknown_parameter: list({ type: 'order.created' }, unknownId),
+    malformed_uuid: list({}, { webhook_id: '42' }),
+    unknown_status: list({ status: 'lost' }),
+    limit_too_large: list({ limit: '101' }),
+    cursor_invalid: list({ cursor: 'page-2' }),
+    unknown_parameter: list({ type: 'order.created' }),
+  },
+  WebhookDeliveryReplayed: {
+    replayed: replayOf(({ service }, id) => addDelivery(service, id, { status: 'failed' })),
+  },
+  WebhookDeliveryIdInvalid: {
+    malformed_uuid: replay({ delivery_id: '42' }),
+    unknown_parameter: replay({}, { force: 'true' }),
+  },
+  WebhookDeliveryNotFound: {
+    webhook_not_found: replay({ webhook_id: unknownId }),
+    delivery_not_found: replay({}),
+  },
+  WebhookReplayConflict: {
+    webhook_disabled: replayOf(async (caller, id) => {
+      await disable(caller, id);
+      return addDelivery(caller.service, id);
+    }),
+    event_gone: replayOf(async ({ service }, id) => {
+      const delivery = await addDelivery(service, id);
+      await service.service.store.database.execute(`delete from events where id = '${delivery}'`);
+      return delivery;
+    }),
+    test_event: replayOf(async ({ call }, id) =>
+      idIn(await call('testWebhook', { path: { webhook_id: id } }), 'delivery_id'),
+    ),
+    ...conflicts('replayWebhookDelivery', `/deliveries/${unknownId}/replay`),
+  },
+  WebhookTested: { tested: tests(1) },
+  WebhookTestConflict: {
+    webhook_disabled: tests(1, disable),
+    ...conflicts('testWebhook', '/test'),
+  },
+  WebhookTestLimit: {
+    test_limit: tests(11),
+    rate_limit_exceeded: overTheLimit,
   },
 };

@@ -1,0 +1,61 @@
+import { testEventType } from '../../domain/event-types.ts';
+import { isCurrentWindow } from '../admission.ts';
+import { defineChange } from '../change.ts';
+import type { Change } from '../change.ts';
+import type { Store } from '../store.ts';
+import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
+import { changeWebhook } from './webhook-switch.ts';
+
+/** How many test events a webhook gets in a window of 60 s, like that of a key (admission.ts). */
+const testsPerWindow = 10;
+
+const test = defineChange({
+  name: 'test_webhook',
+  done: 'created',
+  checks: [
+    ownWebhook,
+    enabledWebhook,
+    {
+      name: 'counted',
+      sql: `
+        insert into rate_windows (subject, started_at, count)
+        select 'test ' || id, now(), 1 from enabled
+        on conflict (subject) do update
+        set started_at = case when ${isCurrentWindow} then rate_windows.started_at else now() end,
+            count = case when ${isCurrentWindow} then rate_windows.count + 1 else 1 end
+        where rate_windows.count < ${testsPerWindow} or not (${isCurrentWindow})
+        returning subject`,
+      otherwise: 'test_limit',
+    },
+  ],
+  writes: {
+    queued: `
+      insert into deliveries (id, webhook_id, clinic_id, type, status, due_at, began_at, created_at)
+      select :id, enabled.id, clinic_id, '${testEventType}', 'pending', at, at, at
+      from permitted, enabled`,
+    due: dueNow,
+  },
+});
+
+/** Queues a test event, for the partner that the change names. It is a delivery without an event. */
+export function insertTestEvent(
+  store: Store,
+  { id, webhookId }: { readonly id: string; readonly webhookId: string },
+  change: Change,
+): Promise<'created' | 'webhook_not_found' | 'webhook_disabled' | 'test_limit'> {
+  return changeWebhook(store, test, { id, webhook_id: webhookId }, change);
+}
+
+/** What a test event says: the same text if it is sent again after a crash. */
+export function testEventBody({
+  webhookId,
+  clinicId,
+  createdAt,
+}: {
+  readonly webhookId: string;
+  readonly clinicId: string;
+  readonly createdAt: Date;
+}): string {
+  const data = { webhook_id: webhookId, clinic_id: clinicId };
+  return JSON.stringify({ type: testEventType, timestamp: createdAt.toISOString(), data });
+}

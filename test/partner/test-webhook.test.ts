@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+
+import { webhookBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { dataIn, idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import type { Call, Partner } from '../support/partner.ts';
+import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
+import type { PartnerWithReceiver } from '../support/partner-with-receiver.ts';
+import { ageWindows } from '../support/rate-windows.ts';
+import { storedRow, storedRows } from '../support/stored-rows.ts';
+import { setDeliveryTraces } from '../support/webhook-rows.ts';
+import { ok, status } from '../webhooks/receiver.ts';
+
+const running = bothEnvironments();
+
+const test = (partner: Partner, webhook_id: string, sent: Call = {}) =>
+  partner.call('testWebhook', { path: { webhook_id }, ...sent });
+
+describe('a test event', () => {
+  const newCaller = (answer = ok) => partnerWithReceiver(running('development'), answer);
+  const webhookOf = ({ service, webhookId }: PartnerWithReceiver) =>
+    storedRow(service, 'webhooks', webhookId);
+
+  it('arrives signed, and its delivery shows what the receiver answered', async () => {
+    // Receivers refuse a signature that is minutes old.
+    running('development').clock.set(new Date());
+    const caller = await newCaller((response) => response.writeHead(200).end('thank you'));
+    const answer = await test(caller, caller.webhookId.toUpperCase());
+    const id = idIn(answer, 'delivery_id');
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        success: true,
+        data: { delivery_id: id, status: 'pending' },
+        message: 'Test event will be sent',
+      },
+    ]);
+    await caller.receiver.arrived(1);
+    const [received] = caller.receiver.received;
+    expect(received?.headers['webhook-id']).toBe(id);
+    expect(new Webhook(caller.secret).verify(received?.body ?? '', received?.headers ?? {})).toEqual({
+      type: 'webhook.test',
+      timestamp: caller.service.clock.now().toISOString(),
+      data: { webhook_id: caller.webhookId, clinic_id: caller.clinicId },
+    });
+    expect(await caller.attempted(1)).toMatchObject({
+      delivery_id: id,
+      event_id: null,
+      type: 'webhook.test',
+      medication_order_id: null,
+      status: 'delivered',
+      attempts: [{ status: 200, error: null }],
+      last_answer: 'thank you',
+    });
+  });
+
+  it('that arrives is no success of the webhook', async () => {
+    const caller = await newCaller();
+    await test(caller, caller.webhookId);
+    await caller.attempted(1);
+    expect(await webhookOf(caller)).toMatchObject({ last_delivered_at: null, failing_since: null });
+  });
+
+  it.each([500, 410])(
+    'that is answered %i is not repeated, and does not disable the webhook',
+    async (code) => {
+      const caller = await newCaller(status(code));
+      await test(caller, caller.webhookId);
+      expect(await caller.attempted(1)).toMatchObject({ status: 'failed', next_attempt_at: null });
+      expect(await webhookOf(caller)).toMatchObject({ disabled_at: null, failing_since: null });
+      caller.service.clock.advance(6_000);
+      caller.receiver.answerWith(ok);
+      await caller.order();
+      await caller.receiver.arrived(2);
+      const [testEvent, event] = caller.receiver.received;
+      expect(testEvent?.body).toContain('"webhook.test"');
+      expect(event?.body).toContain('"order.created"');
+      expect(caller.service.logged.join('')).not.toContain(`"webhookId":"${caller.webhookId}"`);
+    },
+  );
+});
+
+describe.each(environments)('testing a webhook in %s', (environment) => {
+  const service = () => running(environment);
+  const newCaller = async () => {
+    const partner = await newPartner(service(), environment);
+    const registered = await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) });
+    return { partner, webhook: idIn(registered, 'webhook_id') };
+  };
+  const testsOf = (webhook: string) => storedRows(service(), 'deliveries', 'webhook_id', webhook);
+
+  it('is refused while the webhook is disabled, whoever disabled it', async () => {
+    const { partner, webhook } = await newCaller();
+    for (const disabledReason of ['gone', 'failing', 'operator', 'partner'] as const) {
+      await setDeliveryTraces(service(), webhook, { disabledAt: new Date(), disabledReason });
+      expect(refusalIn(await test(partner, webhook))).toEqual({
+        status: 409,
+        code: 'CONFLICT',
+        message: 'The webhook is disabled. Enable it first.',
+        details: { field: 'webhook_id', reason: 'webhook_disabled' },
+      });
+    }
+    expect(await testsOf(webhook)).toEqual([]);
+  });
+
+  it('answers the same 404 for an unknown webhook and another partner’s (D12)', async () => {
+    const [{ partner }, stranger] = [await newCaller(), await newCaller()];
+    for (const id of [unknownId, stranger.webhook]) {
+      expect(refusalIn(await test(partner, id))).toEqual(noSuch('Webhook', 'webhook_id'));
+    }
+    expect(await testsOf(stranger.webhook)).toEqual([]);
+  });
+
+  it('is possible ten times a minute, also if all ask at once, and refusals do not count', async () => {
+    const [{ partner, webhook }, other] = [await newCaller(), await newCaller()];
+    await setDeliveryTraces(service(), webhook, { disabledAt: new Date(), disabledReason: 'partner' });
+    await test(partner, webhook);
+    await setDeliveryTraces(service(), webhook, {});
+    const answers = await Promise.all(Array.from({ length: 14 }, () => test(partner, webhook)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 201),
+      ...Array.from({ length: 4 }, () => 429),
+    ]);
+    expect(await testsOf(webhook)).toHaveLength(10);
+    const refused = await test(partner, webhook);
+    expect(refused.body).toMatchObject({
+      error: {
+        code: 'RATE_LIMIT_EXCEEDED',
+        retry_after: 60,
+        details: { field: 'webhook_id', reason: 'test_limit' },
+      },
+    });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await test(other.partner, other.webhook)).status).toBe(201);
+    await ageWindows(service().service.store, 61);
+    expect((await test(partner, webhook)).status).toBe(201);
+  });
+
+  it('is done once for an Idempotency-Key, which is refused for another webhook', async () => {
+    const { partner, webhook } = await newCaller();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await test(partner, webhook, { headers });
+    const again = await test(partner, webhook, { headers });
+    expect([again.status, dataIn(again)]).toEqual([201, dataIn(first)]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await testsOf(webhook)).toHaveLength(1);
+    expect(refusalIn(await test(partner, unknownId, { headers }))).toMatchObject({
+      status: 409,
+      details: { reason: 'another_path' },
+    });
+  });
+
+  it('is audited with the webhook and the delivery', async () => {
+    const { partner, webhook } = await newCaller();
+    const answer = await test(partner, webhook);
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const ids = { webhook_id: webhook, delivery_id: idIn(answer, 'delivery_id') };
+    expect(await storedRows(service(), 'audit_records', 'request_id', requestId)).toMatchObject([
+      { operation: 'testWebhook', ids, outcome: 'done', status: 201 },
+    ]);
+  });
+});

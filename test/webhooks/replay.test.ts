@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+
+import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
+import { statement } from '../../server/database/statement.ts';
+import { restartOwnDelivery } from '../../server/store/events/replay.ts';
+import { insertTestEvent } from '../../server/store/events/test-events.ts';
+import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
+import { leaseWebhooks, openBody } from '../../server/store/events/leases.ts';
+import { removeWebhook } from '../../server/store/webhooks.ts';
+import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
+import { aChange, anId, countOf } from '../store/fixtures.ts';
+import { deliverySuite } from './delivery-suite.ts';
+import type { ClinicWithReceiver } from './delivery-suite.ts';
+import { ok, status } from './receiver.ts';
+import type { Answer } from './receiver.ts';
+
+const suite = deliverySuite();
+
+const changeOf = ({ clinic }: ClinicWithReceiver) => aChange(clinic.partnerId, { at: suite.clock.now() });
+
+/** Answers once it is released. */
+function held(answer: Answer) {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  const waiting: Answer = (response, delivery) => void released.then(() => answer(response, delivery));
+  return { answer: waiting, release: () => resolve(undefined) };
+}
+
+/** A delivery of which all attempts but the last one have failed. */
+async function lastAttempt() {
+  const registered = await suite.clinicWithReceiver(status(500));
+  await registered.order();
+  const worker = suite.worker();
+  for (const delay of retryDelays.slice(0, -1)) {
+    suite.clock.advance(delay);
+    await worker.settle();
+  }
+  suite.clock.advance(retryDelays.at(-1) ?? 0);
+  return { registered, worker, id: (await suite.delivery()).id };
+}
+
+/** Does something while the last attempt is under way, which then gets this answer. */
+async function duringLastAttempt(
+  answer: Answer,
+  act: (registered: ClinicWithReceiver, id: string) => Promise<unknown>,
+) {
+  const { registered, worker, id } = await lastAttempt();
+  const { receiver } = registered;
+  const attempts = receiver.received.length;
+  const { answer: waiting, release } = held(answer);
+  receiver.answerWith(waiting);
+  await worker.step();
+  await receiver.arrived(attempts + 1);
+  suite.clock.advance(1);
+  await act(registered, id);
+  receiver.answerWith(ok);
+  release();
+  return { worker, receiver, attempts };
+}
+
+const replay = (registered: ClinicWithReceiver, id: string) =>
+  restartOwnDelivery(suite.store, { id, webhookId: registered.webhook.id }, changeOf(registered));
+
+const disabled = () => countOf(suite.store, 'webhooks', 'disabled_at is not null');
+
+describe('while the last attempt of a schedule is under way', () => {
+  test('a replay is not lost if that attempt fails, nor is the webhook disabled', async () => {
+    const { worker, receiver, attempts } = await duringLastAttempt(status(500), replay);
+    await worker.settle();
+    expect(receiver.received).toHaveLength(attempts + 2);
+    expect(await suite.delivery()).toMatchObject({ status: 'delivered', tries: 1 });
+    expect((await suite.delivery()).attempts).toHaveLength(attempts + 2);
+    expect(await disabled()).toBe(0);
+  });
+
+  test('a replay is done if that attempt succeeds', async () => {
+    const { worker, receiver, attempts } = await duringLastAttempt(ok, replay);
+    await worker.settle();
+    expect(receiver.received).toHaveLength(attempts + 1);
+    expect(await suite.delivery()).toMatchObject({ status: 'delivered', due_at: null });
+  });
+
+  test('a webhook that is disabled and enabled again is not disabled by it', async () => {
+    const { worker, receiver, attempts } = await duringLastAttempt(status(500), async (registered) => {
+      await disableWebhook(suite.store, registered.webhook.id, changeOf(registered));
+      await enableWebhook(suite.store, registered.webhook.id, changeOf(registered));
+    });
+    await worker.settle();
+    expect(await disabled()).toBe(0);
+    expect(receiver.received).toHaveLength(attempts + 2);
+    expect(await suite.delivery()).toMatchObject({ status: 'delivered' });
+  });
+});
+
+const finishOrders = statement<object>(
+  'finish_orders',
+  `update medication_orders set status = 'delivered' where id = :order_id returning patient_id`,
+);
+
+describe('a replay at the same time', () => {
+  test('as the erasure of the patient sends nothing of it', async () => {
+    const verdicts = new Set<string>();
+    for (let round = 0; round < 15; round += 1) {
+      const registered = await suite.clinicWithReceiver();
+      const orderId = await registered.order();
+      await suite.worker().settle();
+      const [row] = await suite.store.database.run(readPatient, { order_id: orderId });
+      await suite.store.database.run(finishOrders, { order_id: orderId });
+      const patient = await findPatientSummary(suite.store, row?.patientId ?? '');
+      if (patient === null) throw new Error('The patient is missing');
+      const id = (await suite.deliveries()).find((one) => one.order_id === orderId)?.id ?? '';
+      const [replayed] = await Promise.all([
+        replay(registered, id),
+        erasePatient(suite.store, patient, changeOf(registered)),
+      ]);
+      verdicts.add(replayed);
+      const after = (await suite.deliveries()).find((one) => one.id === id);
+      expect(after).toMatchObject({ due_at: null });
+      expect(after?.status).not.toBe('pending');
+    }
+    expect(['replayed', 'event_gone']).toEqual(expect.arrayContaining([...verdicts]));
+  });
+
+  test('as the deletion of the webhook leaves nothing pending', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const registered = await suite.clinicWithReceiver();
+      const orderId = await registered.order();
+      await suite.worker().settle();
+      const id = (await suite.deliveries()).find((one) => one.order_id === orderId)?.id ?? '';
+      const of = { clinicId: registered.clinic.id, webhookId: registered.webhook.id };
+      await Promise.all([replay(registered, id), removeWebhook(suite.store, of, changeOf(registered))]);
+    }
+    expect(await countOf(suite.store, 'deliveries', `status = 'pending'`)).toBe(0);
+  });
+});
+
+const readPatient = statement<{ patientId: string }>(
+  'read_patient_of_order',
+  'select patient_id as "patientId" from medication_orders where id = :order_id',
+);
+
+test('a test event that is sent again after a crash is the same text', async () => {
+  const registered = await suite.clinicWithReceiver();
+  const id = anId();
+  await insertTestEvent(suite.store, { id, webhookId: registered.webhook.id }, changeOf(registered));
+  const texts = async () => {
+    const at = suite.clock.now();
+    const leasedUntil = new Date(at.getTime() + 45_000);
+    const request = { at, leasedUntil, fast: 1, slow: 0, deliveriesEach: 10, deliveries: 10 };
+    const leases = await leaseWebhooks(suite.store, request);
+    return leases.flatMap(({ deliveries }) => deliveries.map((delivery) => openBody(suite.store, delivery)));
+  };
+  const [first] = await texts();
+  expect(first).toContain('"type":"webhook.test"');
+  suite.clock.advance(60_000);
+  expect(await texts()).toEqual([first]);
+});
