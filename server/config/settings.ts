@@ -122,7 +122,7 @@ export const settings = {
     default: 30,
   }),
   DELIVERY_RETENTION_DAYS: days({
-    desc: 'Days until the record of a delivery and its attempts is deleted, if it does not wait any more.',
+    desc: 'Days until the record of a delivery and its attempts is deleted, if it does not wait any more. It is kept as long as its event.',
     default: 30,
   }),
   AUDIT_RETENTION_YEARS: wholeNumber(

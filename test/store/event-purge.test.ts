@@ -42,6 +42,12 @@ describe('a purge', () => {
     expect(await typesIn('deliveries')).toEqual(['age 29.9']);
   });
 
+  test('keeps the record of a delivery as long as its event', async () => {
+    for (const days of [10, 29.9, 30.1]) await delivered(days);
+    await purgeEvents(store, { ...retention, deliveryDays: 4 });
+    expect(await typesIn('deliveries')).toEqual(['age 10', 'age 29.9']);
+  });
+
   test('keeps an event that is not relayed yet', async () => {
     await delivered(50, 'pending', 'null');
     await purgeEvents(store, retention);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '../../server/store/identifiers.ts';
 import { relayEvents } from '../../server/store/events/relay.ts';
 import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
@@ -15,12 +16,12 @@ const disable = (registered: ClinicWithReceiver) =>
 const enable = (registered: ClinicWithReceiver) =>
   enableWebhook(suite.store, registered.webhook.id, change(registered));
 
-/** Places orders at processes whose clocks differ: each clock is behind the one before. */
+/** Places orders at processes whose clocks differ: each clock is behind the one before, so the ids go backwards. */
 async function ordersFromSkewedClocks({ order }: ClinicWithReceiver, count: number): Promise<string[]> {
   const placed: string[] = [];
   while (placed.length < count) {
     suite.clock.advance(-1_000);
-    placed.push(await order());
+    placed.push(await order((created) => [{ ...created, id: newId(suite.clock.now()) }]));
     await relayEvents(suite.store, suite.clock.now(), 10);
   }
   return placed;

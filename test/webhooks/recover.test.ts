@@ -53,6 +53,25 @@ describe('a webhook that was disabled recovers', () => {
     expect(ordersIn(registered.receiver).slice(sent)).toEqual([first, ...waiting]);
   });
 
+  test('no other event from before the instant than those that failed', async () => {
+    const { register, order, clinic } = await suite.clinicWithEvents();
+    const receiver = await startReceiver(status(500));
+    const webhook = await register(receiver.url, ['order.created']);
+    const held = { id: anId(), type: 'order.on_hold', payload: { type: 'order.on_hold' } };
+    const orderId = await order((created) => [created, { ...created, ...held }]);
+    const worker = suite.worker({ check: () => true });
+    for (const delay of retryDelays) {
+      suite.clock.advance(delay);
+      await worker.settle();
+    }
+    const events = ['order.created', 'order.on_hold'] as const;
+    await saveWebhookChanges(suite.store, webhook.id, { events }, suite.clock.now());
+    receiver.answerWith(ok);
+    await recover(suite, { clinic, webhook }, suite.clock.now());
+    await worker.settle();
+    expect(ordersIn(receiver)).toEqual(Array(retryDelays.length + 1).fill(orderId));
+  });
+
   test('hundreds of events of a week', async () => {
     const registered = await suite.clinicWithReceiver(status(410));
     const missed: string[] = [];

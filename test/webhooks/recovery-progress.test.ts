@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import { purgeEvents } from '../../server/store/events/purge.ts';
 import { relayEvents } from '../../server/store/events/relay.ts';
 import { removeWebhook } from '../../server/store/webhooks.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
@@ -61,6 +63,27 @@ describe('a recovery', () => {
     await recover(suite, registered, began);
     await suite.worker().settle();
     expect(ordersIn(registered.receiver).slice(1)).toEqual(missed.slice(1));
+    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 3, resent: 2 });
+  });
+
+  test('finds what is kept: events are deleted after their retention', async () => {
+    const registered = await suite.clinicWithReceiver(status(410));
+    const { receiver, order } = registered;
+    const days = [31, 30.1, 29.9];
+    const missed: string[] = [];
+    for (const age of days) {
+      const id = newId(new Date(Date.now() - age * 24 * 60 * minute));
+      missed.push(await order((created) => [{ ...created, id }]));
+    }
+    missed.push(await order());
+    await suite.worker().settle();
+    receiver.answerWith(ok);
+    const sent = receiver.received.length;
+    await purgeEvents(suite.store, { eventDays: 30, deliveryDays: 30 });
+    await recover(suite, registered, began);
+    await suite.worker().settle();
+    expect(ordersIn(receiver).slice(sent)).toEqual(missed.slice(2));
+    expect(await recoveryOf(suite, registered)).toMatchObject({ events: 2, resent: 2 });
   });
 
   test('ends with its webhook', async () => {

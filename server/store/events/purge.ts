@@ -48,7 +48,8 @@ const doneDeliveries = purgeDeliveries('purge_done_deliveries', `status <> 'pend
 
 /**
  * Deletes old events and the records of old deliveries. A delivery that still waits goes with its event: its webhook was
- * disabled, or its partner suspended, for all that time. Returns how many such deliveries there were.
+ * disabled, or its partner suspended, for all that time. One that was confirmed is kept as long as its event, which a
+ * recovery would otherwise send again. Returns how many deliveries there were that still waited.
  */
 export async function purgeEvents(
   store: Store,
@@ -56,6 +57,6 @@ export async function purgeEvents(
 ): Promise<number> {
   const unsent = await deleteInBatches(store, heldDeliveries, { days: eventDays });
   await deleteInBatches(store, events, { days: eventDays });
-  await deleteInBatches(store, doneDeliveries, { days: deliveryDays });
+  await deleteInBatches(store, doneDeliveries, { days: Math.max(deliveryDays, eventDays) });
   return unsent;
 }
