@@ -57,10 +57,9 @@ export async function attemptDeliveries(
     const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
   };
-  const waiting = lease.deliveries.values();
   /** Attempts the next delivery. Resolves to false if there is none, or none may start any more. */
   const attemptNext = async (): Promise<boolean> => {
-    const { value: delivery } = waiting.next();
+    const delivery = lease.deliveries.shift();
     if (delivery === undefined) return false;
     await pace.start();
     if (gone || isCancelled() || !mayStart(lease, clock())) return false;

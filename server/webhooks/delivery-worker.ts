@@ -110,10 +110,11 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
 
   /** Checked at every step, so that no attempt starts long after its webhook was deleted. */
   const markLostLeases = async (): Promise<void> => {
-    const starting = [...active.keys()].filter((lease) => mayStart(lease, clock()));
-    if (starting.length === 0) return;
-    const held = await stillLeased(store, starting);
-    for (const lease of starting) if (!held.has(lease.webhookId) && active.has(lease)) lost.add(lease);
+    const now = clock();
+    const leases = [...active.keys()].filter((lease) => lease.deliveries.length > 0 && mayStart(lease, now));
+    if (leases.length === 0) return;
+    const held = await stillLeased(store, leases);
+    for (const lease of leases) if (!held.has(lease.webhookId) && active.has(lease)) lost.add(lease);
   };
 
   const step = async (): Promise<boolean> => {

@@ -15,8 +15,8 @@ import type { DeliveryLease } from '../store/events/leases.ts';
 export const fastMs = 1_000;
 
 /**
- * Fast places limit the connections to a host that many clinics share. Leases that only wait cost no CPU time, but about
- * 30 KB of memory each.
+ * Fast places limit the connections to a host that many clinics share. Leases that only wait cost no CPU time, but up to
+ * 100 KB of memory each, most of it for TLS.
  */
 export const places = { fast: 256, waiting: 1_024 } as const;
 

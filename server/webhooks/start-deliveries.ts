@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { Clock } from '../clock.ts';
 import type { Contract } from '../contract/contract.ts';
 import { testEventType } from '../domain/event-types.ts';
@@ -28,6 +30,9 @@ const attemptMs = 15_000;
 /** How often an idle process looks for new events: the delay of an event after its commit. */
 const idleMs = 250;
 
+/** The pause between two looks. Each then finds more, so its statements cost less for each delivery. */
+const gatherMs = 10;
+
 /** Delivers events until it is stopped. Processes on the same database share the work. */
 export function startDeliveries(options: DeliveriesOptions): {
   readonly stop: (graceMs: number) => Promise<void>;
@@ -45,7 +50,11 @@ export function startDeliveries(options: DeliveriesOptions): {
     },
   });
   const loop = startWorkLoop({
-    step: worker.step,
+    step: async () => {
+      const found = await worker.step();
+      await delay(gatherMs);
+      return found;
+    },
     idleMs,
     failureMs: 1_000,
     onFailure: (error) => log.failure(error),

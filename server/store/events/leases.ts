@@ -37,7 +37,8 @@ export interface DeliveryLease extends SealedUrl, SealedPreviousSecrets {
   readonly inOrder: boolean;
   readonly lastDeliveredAt: Date | null;
   readonly leasedAt: Date;
-  readonly deliveries: readonly DueDelivery[];
+  /** The deliveries that are due. Each attempt takes the first of them. */
+  readonly deliveries: DueDelivery[];
 }
 
 export interface LeaseRequest {
