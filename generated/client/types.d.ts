@@ -5340,8 +5340,6 @@ export interface operations {
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["WebhookRotationConflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
