@@ -10,19 +10,8 @@ import type { DeliveryLease } from '../store/events/leases.ts';
 import { relayEvents } from '../store/events/relay.ts';
 
 /*
- * How an event reaches its receivers, and what happens if the process crashes at each step:
- *
- * 1. Commit. A change writes its event to `events` in its own transaction. After a crash, both are there or
- *    neither is.
- * 2. Relay (store/events/relay.ts). One statement marks events as relayed and adds their `deliveries`, one row for each
- *    webhook of the clinic. After a crash, an event is not marked or all its deliveries are there.
- * 3. Lease (store/events/leases.ts). A process leases a webhook with due deliveries for 45 s; other processes skip it.
- *    After a crash, the lease expires and another process leases the webhook. A webhook that is disabled, or whose
- *    partner is suspended, is not leased: its deliveries stay pending.
- * 4. Attempt (attempt-deliveries.ts). Each delivery is signed and sent. After a crash, nothing is recorded, so the
- *    delivery is sent again when the lease has expired: at least once, always with the same webhook-id.
- * 5. Record (store/events/attempts.ts). One transaction stores the attempts, makes each delivery delivered, failed or due
- *    again (retry-schedule.ts), and releases the lease. A crash before its commit is like a crash in step 4.
+ * docs/architecture.md ("One event") shows how an event reaches its receivers, and what happens if the process crashes at
+ * each step.
  */
 
 /** What operators should know about deliveries. */

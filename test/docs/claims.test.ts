@@ -48,13 +48,7 @@ describe('the code in the guides', () => {
     const found = names.flatMap((name) =>
       blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
     );
-    const runBySamplesTest = [
-      'client.md ts',
-      'client.md ts',
-      'quick-start.md sh',
-      'quick-start.md ts',
-      'receive-events.md ts',
-    ];
+    const runBySamplesTest = ['client.md ts', 'client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
     const runByClientTests = ['client.md ts', 'try-your-receiver.md sh', 'try-your-receiver.md sh'];
     const shown = ['try-your-receiver.md text'];
     const runHere = [

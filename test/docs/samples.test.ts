@@ -17,9 +17,10 @@ import { newSampleRunner } from '../support/sample-runner.ts';
 const samples = [...(await samplesOf(contract))].flatMap(([operation, found]) =>
   found.map((sample) => ({ operation, ...sample })),
 );
-const readGuide = (name: string) => ({ name, text: readFileSync(`openapi/guides/${name}.md`, 'utf8') });
-const guides = ['quick-start', 'client'].map(readGuide);
-const events = readGuide('receive-events');
+const guides = ['quick-start', 'client'].map((name) => ({
+  name,
+  text: readFileSync(`openapi/guides/${name}.md`, 'utf8'),
+}));
 const checkOnly = { version: 'typescript7', options: { noEmit: true } } as const;
 const blocksIn = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, source = '']) => source);
@@ -60,7 +61,7 @@ describe('the samples of the operations', () => {
 describe('the samples in the guides', () => {
   it('compile strictly', async () => {
     const files = Object.fromEntries(
-      [...guides, events].flatMap(({ name, text }) =>
+      guides.flatMap(({ name, text }) =>
         blocksIn(text, 'ts').map((source, index) => [`${name}-${String(index)}`, source]),
       ),
     );
@@ -78,11 +79,5 @@ describe('the samples in the guides', () => {
     for (const source of blocksIn(text, 'sh').filter((block) => block.includes('curl'))) {
       expect(JSON.parse(await runner.runShell(source))).toMatchObject({ success: true });
     }
-  });
-
-  it('follow the feed: receive-events', async () => {
-    const runner = await newSampleRunner(service, directory);
-    const [source = ''] = blocksIn(events.text, 'ts');
-    expect(await runner.firstLine(source)).toMatch(/^[0-9a-f-]{36} order\.created [0-9a-f-]{36}$/);
   });
 });

@@ -1,10 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-
-import { onTestFinished } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { placeholderKey } from '../../scripts/docs/samples.ts';
@@ -27,8 +24,6 @@ export interface SampleRunner {
   readonly withOwnIds: (sample: string) => string;
   readonly runShell: (sample: string) => Promise<string>;
   readonly runTypescript: (sample: string) => Promise<string>;
-  /** Runs a sample that never ends, up to its first line. */
-  readonly firstLine: (sample: string) => Promise<string>;
 }
 
 /** Uses a new partner with a shipped order, one that is not, and a webhook. The client must be installed in the directory. */
@@ -60,20 +55,13 @@ export async function newSampleRunner(service: TestService, directory: string): 
 
   const authority = join(service.dataDir, 'tls/ca.pem');
   const env = { ...process.env, CURL_CA_BUNDLE: authority, NODE_EXTRA_CA_CERTS: authority };
-  const written = (sample: string) => {
-    const file = join(directory, `${partner.clinicId}.ts`);
-    writeFileSync(file, withOwnIds(sample));
-    return file;
-  };
   return {
     withOwnIds,
     runShell: async (sample) => (await run('bash', ['-c', withOwnIds(sample)], { env })).stdout,
-    runTypescript: async (sample) => (await run(process.execPath, [written(sample)], { env })).stdout,
-    firstLine: async (sample) => {
-      const child = spawn(process.execPath, [written(sample)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      onTestFinished(() => void child.kill());
-      const lines = createInterface({ input: child.stdout });
-      return new Promise((resolve) => lines.once('line', resolve));
+    runTypescript: async (sample) => {
+      const file = join(directory, `${partner.clinicId}.ts`);
+      writeFileSync(file, withOwnIds(sample));
+      return (await run(process.execPath, [file], { env })).stdout;
     },
   };
 }

@@ -76,6 +76,18 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     expect(printed(`order.fulfilled ${orderId} shipped 3`)).toBe(1);
   });
 
+  test('takes the test event', async () => {
+    await partner.call('testWebhook', { path: { webhook_id: webhookId } });
+    await vi.waitFor(() => expect(printed('webhook.test')).toBe(1), 15_000);
+  });
+
+  test('takes what the service delivers for 24 hours after its secret was rotated', async () => {
+    await partner.call('rotateWebhookSecret', { path: { webhook_id: webhookId } });
+    const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
+    const line = `order.created ${idIn(order, 'medication_order_id')} received 1`;
+    await vi.waitFor(() => expect(printed(line)).toBe(1), 15_000);
+  });
+
   test('handles an event once, and none that a later one of its order has overtaken', async () => {
     const [order, id] = [newEventId(), newEventId()];
     const later = await send({ order, sequence: 3 }, { id });
