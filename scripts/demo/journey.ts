@@ -3,7 +3,7 @@ import type { Demo } from './find-demo.ts';
 import type { Narrator } from './narrator.ts';
 import type { Receiver } from './receiver.ts';
 
-/** A partner's whole journey, from the first practitioner to a refused refill. */
+/** A partner's whole journey, from a webhook to a refused refill and the feed of all events. */
 export async function runJourney(
   { client, clinicId }: Demo,
   receiver: Receiver,
@@ -21,6 +21,13 @@ export async function runJourney(
     },
   });
   receiver.trust(webhook.data.signing_secret);
+
+  narrate.step('Send it a test event, and note where the feed of events ends');
+  const { webhook_id } = webhook.data;
+  await client.POST('/api/external/webhook/{webhook_id}/test', { params: { path: { webhook_id } } });
+  await receiver.next('webhook.test', (event) => event.type === 'webhook.test');
+  const feed = { clinic_id, after: 'latest' };
+  const { data: end } = await client.GET('/api/external/events', { params: { query: feed } });
 
   narrate.step('Create a doctor and a veterinarian');
   const doctor = { first_name: 'Maria', last_name: 'Alvarez', npi: '1234567893', assigned_clinic: clinic_id };
@@ -138,8 +145,11 @@ export async function runJourney(
   narrate.step('Ask for a second refill at once: it is refused with the reason');
   await isRefused(client.POST('/api/external/refill-request', { body: refill }));
 
+  narrate.step('Read all that happened from the feed, as a partner does that we cannot reach');
+  await client.GET('/api/external/events', { params: { query: { clinic_id, after: end.data.cursor } } });
+
   narrate.step('Delete the webhook');
-  await client.DELETE('/api/external/webhook', { body: { clinic_id, webhook_id: webhook.data.webhook_id } });
+  await client.DELETE('/api/external/webhook', { body: { clinic_id, webhook_id } });
 }
 
 /** A call that must fail; the client throws what the service answers. */
