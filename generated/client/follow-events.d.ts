@@ -1,9 +1,8 @@
-import type { operations } from './types.js';
+import type { components } from './types.js';
 import type { PartnerClient } from './partner-client.js';
 import type { Wait } from './retrying.js';
-type Answer = operations['listEvents']['responses'][200]['content']['application/json']['data'];
 /** An event as the feed has it. */
-export type FeedEvent = Answer['events'][number];
+export type FeedEvent = components['schemas']['FeedEvent'];
 /** Some events in their order, and the cursor behind the last one. */
 export interface EventPage {
     readonly events: readonly FeedEvent[];
@@ -31,4 +30,3 @@ export interface FollowOptions {
  * always thrown.
  */
 export declare function followEvents(client: Pick<PartnerClient, 'GET'>, options: FollowOptions): AsyncGenerator<EventPage, void, undefined>;
-export {};

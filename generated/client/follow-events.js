@@ -2,8 +2,8 @@ import { isInterruption, pauseAfter } from "./interruption.js";
 import { waitByClock } from "./retrying.js";
 /** Seconds that the service holds an answer until an event comes. Many proxies give up after 30. */
 const hold = 25;
-/** Milliseconds that an answer may be late. After that the connection counts as lost. */
-const lateness = 15_000;
+/** Milliseconds that an answer may be late: the client may wait out a rate limit first. Then the connection counts as lost. */
+const lateness = 75_000;
 /**
  * Milliseconds from one request to the next, unless the service holds it or has more events. So even on a busy clinic, or if
  * answers are not held, following takes at most half of production's rate limit.

@@ -1,13 +1,14 @@
-import type { operations } from '../../generated/partner/types.ts';
+import type { components, operations } from '../../generated/partner/types.ts';
 import { isInterruption, pauseAfter } from './interruption.ts';
 import type { PartnerClient } from './partner-client.ts';
 import { waitByClock } from './retrying.ts';
 import type { Wait } from './retrying.ts';
 
+type Query = operations['listEvents']['parameters']['query'];
 type Answer = operations['listEvents']['responses'][200]['content']['application/json']['data'];
 
 /** An event as the feed has it. */
-export type FeedEvent = Answer['events'][number];
+export type FeedEvent = components['schemas']['FeedEvent'];
 
 /** Some events in their order, and the cursor behind the last one. */
 export interface EventPage {
@@ -32,8 +33,8 @@ export interface FollowOptions {
 /** Seconds that the service holds an answer until an event comes. Many proxies give up after 30. */
 const hold = 25;
 
-/** Milliseconds that an answer may be late. After that the connection counts as lost. */
-const lateness = 15_000;
+/** Milliseconds that an answer may be late: the client may wait out a rate limit first. Then the connection counts as lost. */
+const lateness = 75_000;
 
 /**
  * Milliseconds from one request to the next, unless the service holds it or has more events. So even on a busy clinic, or if
@@ -100,7 +101,7 @@ async function* pages(
 /** Reads one page. If there is no answer at all, not even a late one, it fails. */
 async function readPage(
   client: Pick<PartnerClient, 'GET'>,
-  query: operations['listEvents']['parameters']['query'] & { wait: number },
+  query: Query & { readonly wait: number },
   signal: AbortSignal,
 ): Promise<Answer> {
   const call = new AbortController();

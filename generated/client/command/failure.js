@@ -16,7 +16,7 @@ export function explain(error) {
         return `${error.message} (--help explains the options)`;
     if (error instanceof PartnerApiError) {
         const advice = adviceOf(error);
-        return advice === undefined ? error.message : `${advice} (${error.message})`;
+        return advice === undefined ? error.message : `${advice}. ${error.message}`;
     }
     const cause = causeOf(error);
     if (untrusted.has(cause))
@@ -33,7 +33,7 @@ const untrusted = new Set([
 ]);
 function adviceOf({ status, details }) {
     if (status === 401)
-        return 'The key in PARTNER_FULFILLMENT_API_KEY is not valid here. Each environment has its own keys';
+        return 'The API key is not valid here. Each environment has its own keys';
     if (status === 404)
         return 'There is no event feed at this address. It came with version 1.1.0';
     return adviceByReason[details?.reason ?? ''];

@@ -17,7 +17,7 @@ try {
     else if (command === 'listen')
         await listen(argumentsFrom(words, process.env), ending.signal);
     else
-        throw new UsageError(`Give the command: listen${command === undefined ? '' : ', the only one'}`);
+        throw new UsageError('The only command is listen');
 }
 catch (error) {
     console.error(`error: ${explain(error)}`);

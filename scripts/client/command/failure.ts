@@ -17,7 +17,7 @@ export function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} (--help explains the options)`;
   if (error instanceof PartnerApiError) {
     const advice = adviceOf(error);
-    return advice === undefined ? error.message : `${advice} (${error.message})`;
+    return advice === undefined ? error.message : `${advice}. ${error.message}`;
   }
   const cause = causeOf(error);
   if (untrusted.has(cause))
@@ -35,8 +35,7 @@ const untrusted: ReadonlySet<string> = new Set([
 ]);
 
 function adviceOf({ status, details }: PartnerApiError): string | undefined {
-  if (status === 401)
-    return 'The key in PARTNER_FULFILLMENT_API_KEY is not valid here. Each environment has its own keys';
+  if (status === 401) return 'The API key is not valid here. Each environment has its own keys';
   if (status === 404) return 'There is no event feed at this address. It came with version 1.1.0';
   return adviceByReason[details?.reason ?? ''];
 }

@@ -6,8 +6,8 @@ receiver on a machine that nobody can reach from outside.
   --forward-to URL   your receiver, such as http://localhost:3000/events
   --url URL          the address of the service (or PARTNER_FULFILLMENT_URL)
   --clinic ID        the clinic (or PARTNER_FULFILLMENT_CLINIC_ID)
-  --ca-file FILE     the certificate authority to trust, in PEM (or NODE_EXTRA_CA_CERTS, which your receiver's is read from)
-  --secret SECRET    signs the events: whsec_… (or PARTNER_FULFILLMENT_SIGNING_SECRET); default: a new one, which is printed
+  --ca-file FILE     the certificate authority of the service, in PEM (NODE_EXTRA_CA_CERTS counts for your receiver too)
+  --secret SECRET    the secret to sign with, whsec_… (or PARTNER_FULFILLMENT_SIGNING_SECRET); default: a new one
   --after CURSOR     begins behind a cursor that an earlier run printed; default: with the next event
   --from-start       begins with the oldest event that is kept
   --json             prints each event and your receiver's answer as one line of JSON

@@ -15,7 +15,7 @@ const [command, ...words] = process.argv.slice(2);
 try {
   if (command === '--help' || command === 'help' || words.includes('--help')) console.log(help);
   else if (command === 'listen') await listen(argumentsFrom(words, process.env), ending.signal);
-  else throw new UsageError(`Give the command: listen${command === undefined ? '' : ', the only one'}`);
+  else throw new UsageError('The only command is listen');
 } catch (error) {
   console.error(`error: ${explain(error)}`);
   process.exitCode = exitCodeOf(error);

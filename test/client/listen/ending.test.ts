@@ -59,7 +59,7 @@ describe('a refusal of the service ends the command with exit code 1', () => {
     requestId: '01a19cdf-787e-7563-b6c3-d2db85c1df45',
   });
   it.each([
-    [401, refused('UNAUTHORIZED'), 'PARTNER_FULFILLMENT_API_KEY is not valid here'],
+    [401, refused('UNAUTHORIZED'), 'The API key is not valid here'],
     [403, refused('FORBIDDEN'), '403 FORBIDDEN: The words of the service'],
     [404, refused('NOT_FOUND'), 'There is no event feed at this address'],
     [400, refused('VALIDATION_ERROR', 'cursor_expired'), 'no longer kept. Begin with --from-start'],
