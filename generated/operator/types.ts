@@ -2625,7 +2625,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description The delivery cannot be sent again: its webhook was deleted with its secret, its event is no longer kept, or it is a test event, which its partner sends again. */
+        /** @description The delivery cannot be sent again: its webhook was deleted with its secret or disabled by its partner, its event is no longer kept, or it is a test event, which its partner sends again. */
         ReplayRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

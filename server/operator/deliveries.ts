@@ -32,6 +32,7 @@ export const replayDelivery = operatorOperation('replayDelivery', async ({ path 
   const change = context.change({ status: 200, ids: idsOf(delivery), partnerId: delivery.partnerId });
   const verdict = await restartDelivery(store, delivery, change);
   if (verdict === 'webhook_deleted') throw webhookDeleted();
+  if (verdict === 'disabled_by_partner') throw disabledByPartner();
   if (verdict === 'test_event') throw testEvent();
   if (verdict === 'event_gone') throw eventGone();
   const replayed = await requireDelivery(store, delivery.id);
@@ -52,6 +53,13 @@ function webhookDeleted(): ApiError {
   return new ApiError('CONFLICT', 'The webhook of this delivery was deleted.', {
     field: 'delivery_id',
     reason: 'webhook_deleted',
+  });
+}
+
+function disabledByPartner(): ApiError {
+  return new ApiError('CONFLICT', 'The partner disabled the webhook of this delivery.', {
+    field: 'delivery_id',
+    reason: 'disabled_by_partner',
   });
 }
 

@@ -137,6 +137,18 @@ describe('replayDelivery', () => {
     await receiver.arrived(3);
   });
 
+  it('is refused for a webhook that its partner disabled, which stays disabled', async () => {
+    const { receiver, partner, webhook, id } = await oneDelivery();
+    const path = { webhook_id: webhook };
+    await partner.call('updateWebhook', { path, body: { enabled: false } });
+    expect(refusalIn(await replay(id))).toMatchObject({
+      status: 409,
+      details: { field: 'delivery_id', reason: 'disabled_by_partner' },
+    });
+    expect(await deliveriesTo(webhook)).toMatchObject([{ status: 'delivered', webhook_status: 'partner' }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it('is refused for a deleted webhook and for an unknown delivery', async () => {
     const { receiver, partner, webhook, id } = await oneDelivery();
     const body = { clinic_id: partner.clinicId, webhook_id: webhook };

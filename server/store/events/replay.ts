@@ -27,6 +27,13 @@ const event = {
   otherwise: 'event_gone',
 } as const satisfies Check<string>;
 
+/** A partner may have stopped its webhook because the receiver is no longer its own. */
+const notStoppedByPartner = {
+  name: 'not_stopped_by_partner',
+  sql: `select from webhooks where id = :webhook_id and disabled_reason is distinct from 'partner'`,
+  otherwise: 'disabled_by_partner',
+} as const satisfies Check<string>;
+
 const restarted = `
   update deliveries set status = 'pending', due_at = at, began_at = at, tries = 0
   from permitted
@@ -38,6 +45,7 @@ const replayByOperator = defineChange({
   checks: [
     delivery,
     { name: 'webhook', sql: 'select id from webhooks where id = :webhook_id', otherwise: 'webhook_deleted' },
+    notStoppedByPartner,
     notATest,
     event,
   ],
@@ -76,15 +84,16 @@ function restart<Verdict extends string>(
 }
 
 /**
- * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook:
- * operators replay after they have dealt with what disabled it.
+ * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook,
+ * unless its partner disabled it: operators replay after they have dealt with what disabled it.
  */
 export const restartDelivery = (
   store: Store,
   of: Pick<Delivery, 'id' | 'webhookId'>,
   change: Change,
-): Promise<'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'test_event' | 'event_gone'> =>
-  restart(store, replayByOperator, of, change);
+): Promise<
+  'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'disabled_by_partner' | 'test_event' | 'event_gone'
+> => restart(store, replayByOperator, of, change);
 
 /** The same for the partner that the change names, if the webhook is enabled. */
 export const restartOwnDelivery = (
