@@ -1951,7 +1951,19 @@ export interface components {
              * @example 12
              */
             pending_deliveries: number;
+            /**
+             * Format: date-time
+             * @description The first failed attempt since the last one that succeeded; null if none failed. Test events do not count.
+             * @example 2026-11-03T14:02:11.950Z
+             */
+            failing_since: string | null;
             last_delivered_at: components["schemas"]["NullableInstant"];
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null if nothing waits, or it is disabled.
+             * @example 2026-11-03T14:32:11.950Z
+             */
+            next_attempt_at: string | null;
             /**
              * Format: uuid
              * @description The key that registered it; null if release 1.0.0 registered it.
@@ -2827,6 +2839,11 @@ export interface components {
          */
         DisabledFilter: boolean;
         /**
+         * @description Only webhooks whose last attempt failed, or that were disabled by their receiver's failures or by the operator.
+         * @example true
+         */
+        FailingFilter: true;
+        /**
          * @description Only webhooks that this key registered.
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
@@ -3619,6 +3636,11 @@ export interface operations {
                  * @example true
                  */
                 disabled?: components["parameters"]["DisabledFilter"];
+                /**
+                 * @description Only webhooks whose last attempt failed, or that were disabled by their receiver's failures or by the operator.
+                 * @example true
+                 */
+                failing?: components["parameters"]["FailingFilter"];
                 /**
                  * @description The maximum number of items on a page.
                  * @example 50

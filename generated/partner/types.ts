@@ -2722,10 +2722,22 @@ export interface components {
             disabled_at: string | null;
             /**
              * Format: date-time
+             * @description The first attempt that failed since your receiver last accepted an event; null if none failed. Test events do not count.
+             * @example 2026-11-06T02:35:04.113Z
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
              * @description The last attempt that its receiver accepted; null if there was none yet.
              * @example 2026-11-02T15:12:40.552Z
              */
             last_delivered_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null if nothing waits, or it is disabled.
+             * @example 2026-11-02T15:17:52.200Z
+             */
+            next_attempt_at: string | null;
             /**
              * Format: int32
              * @description How many deliveries wait for their first or next attempt, counted up to 1,000.

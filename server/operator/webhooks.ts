@@ -19,6 +19,7 @@ export const listWebhooks = operatorOperation('listWebhooks', async ({ query }, 
     clinicId: query.clinic_id ?? null,
     keyId: query.key_id ?? null,
     disabled: query.disabled ?? null,
+    failing: query.failing ?? null,
   };
   const page = await findWebhooks(store, filter, pageRequest(query));
   return reply(200, { data: { webhooks: page.items.map(webhookOnWire), next_cursor: nextCursor(page) } });
@@ -77,7 +78,9 @@ function webhookOnWire(webhook: ListedWebhook): components['schemas']['Webhook']
     status: webhook.disabledReason ?? 'enabled',
     disabled_at: webhook.disabledAt?.toISOString() ?? null,
     pending_deliveries: webhook.pendingDeliveries,
+    failing_since: webhook.failingSince?.toISOString() ?? null,
     last_delivered_at: webhook.lastDeliveredAt?.toISOString() ?? null,
+    next_attempt_at: webhook.nextAttemptAt?.toISOString() ?? null,
     key_id: webhook.keyId,
     created_at: webhook.createdAt.toISOString(),
   };

@@ -42,6 +42,7 @@ const pageOfWebhooks = defineList<Row>({
     clinic_id: 'clinic_id = :clinic_id',
     key_id: 'created_by_key_id = :key_id',
     disabled: '(disabled_at is not null) = :disabled',
+    failing: `:failing and (failing_since is not null or disabled_reason in ('gone', 'failing', 'operator'))`,
   },
   ...newestFirst('webhooks.id'),
   keyOf: ({ webhookId }) => [webhookId],
@@ -53,15 +54,17 @@ export interface WebhookFilter {
   readonly clinicId: string | null;
   readonly keyId: string | null;
   readonly disabled: boolean | null;
+  /** Only those whose receiver fails, or that are disabled without their partner having asked for it. */
+  readonly failing: true | null;
 }
 
 /** Newest first. */
 export async function findWebhooks(
   store: Store,
-  { partnerId, clinicId, keyId, disabled }: WebhookFilter,
+  { partnerId, clinicId, keyId, disabled, failing }: WebhookFilter,
   page: PageRequest,
 ): Promise<Page<ListedWebhook>> {
-  const filters = { partner_id: partnerId, clinic_id: clinicId, key_id: keyId, disabled };
+  const filters = { partner_id: partnerId, clinic_id: clinicId, key_id: keyId, disabled, failing };
   const { items, next } = await pageOfWebhooks(store.database, filters, page);
   return { items: items.map((row) => openWebhook(store, row)), next };
 }

@@ -1,6 +1,7 @@
 import { query } from '../database/statement.ts';
 import type { EventType } from '../domain/event-types.ts';
 import { ofPartner } from './clinics.ts';
+import { nextAttemptOf } from './events/catch-up.ts';
 import { recoveryColumn } from './events/recovery-view.ts';
 import type { RecoveryView } from './events/recovery-view.ts';
 import { snakeCased } from './snake-case.ts';
@@ -24,7 +25,11 @@ export interface WebhookView {
   readonly events: readonly EventType[];
   readonly disabledAt: Date | null;
   readonly disabledReason: DisabledReason | null;
+  /** The first failed attempt since the last one that succeeded; null if none failed since. */
+  readonly failingSince: Date | null;
   readonly lastDeliveredAt: Date | null;
+  /** null if nothing waits, or it is disabled. */
+  readonly nextAttemptAt: Date | null;
   /** Counted up to 1,000. */
   readonly pendingDeliveries: number;
   /** When the last previous secret stops to sign; null if only the present one signs. */
@@ -41,7 +46,14 @@ export type WebhookViewRow = Omit<WebhookView, 'url' | 'previousSecretsExpireAt'
 export const webhookViewColumns = `
   webhooks.id as "webhookId", ${urlColumns}, webhooks.clinic_id as "clinicId", webhooks.events,
   webhooks.disabled_at as "disabledAt", webhooks.disabled_reason as "disabledReason",
-  webhooks.last_delivered_at as "lastDeliveredAt",
+  webhooks.failing_since as "failingSince", webhooks.last_delivered_at as "lastDeliveredAt",
+  case when webhooks.disabled_at is null then (
+    select ${nextAttemptOf('waiting')}
+    from deliveries as waiting
+    where webhook_id = webhooks.id and status = 'pending'
+    order by due_at
+    limit 1
+  ) end as "nextAttemptAt",
   (
     select count(*)
     from (select from deliveries where webhook_id = webhooks.id and status = 'pending' limit 1000) as waiting

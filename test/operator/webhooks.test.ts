@@ -53,7 +53,9 @@ describe('listWebhooks', () => {
       status: 'enabled',
       disabled_at: null,
       pending_deliveries: 0,
+      failing_since: null,
       last_delivered_at: null,
+      next_attempt_at: null,
       key_id: key?.['key_id'],
       created_at: service.clock.now().toISOString(),
     });

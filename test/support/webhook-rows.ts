@@ -11,13 +11,15 @@ import type { TestService } from './service.ts';
 export interface DeliveryTraces {
   readonly disabledAt?: Date;
   readonly disabledReason?: DisabledReason;
+  readonly failingSince?: Date;
   readonly lastDeliveredAt?: Date;
 }
 
 const update = statement<object>(
   'set_delivery_traces',
   `update webhooks
-   set disabled_at = :disabled_at, disabled_reason = :disabled_reason, last_delivered_at = :last_delivered_at
+   set disabled_at = :disabled_at, disabled_reason = :disabled_reason, failing_since = :failing_since,
+     last_delivered_at = :last_delivered_at
    where id = :id`,
 );
 
@@ -25,12 +27,13 @@ const update = statement<object>(
 export async function setDeliveryTraces(
   { service: { store } }: TestService,
   id: string,
-  { disabledAt, disabledReason, lastDeliveredAt }: DeliveryTraces,
+  { disabledAt, disabledReason, failingSince, lastDeliveredAt }: DeliveryTraces,
 ): Promise<void> {
   await store.database.run(update, {
     id,
     disabled_at: disabledAt ?? null,
     disabled_reason: disabledReason ?? null,
+    failing_since: failingSince ?? null,
     last_delivered_at: lastDeliveredAt ?? null,
   });
 }

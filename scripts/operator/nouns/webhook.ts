@@ -12,6 +12,7 @@ interface WebhookFilter extends Paging {
   readonly clinic?: string;
   readonly key?: string;
   readonly disabled?: boolean;
+  readonly failing?: true;
 }
 
 interface OneWebhook {
@@ -33,32 +34,49 @@ export function addWebhook(program: Command): void {
   addDeliveries(noun);
 }
 
+const columns = [
+  'webhook_id',
+  'clinic_id',
+  'webhook_url',
+  'status',
+  'disabled_at',
+  'pending_deliveries',
+  'key_id',
+  'events',
+] as const;
+
+const failingColumns = [
+  'webhook_id',
+  'partner_id',
+  'webhook_url',
+  'status',
+  'failing_since',
+  'disabled_at',
+  'next_attempt_at',
+  'pending_deliveries',
+] as const;
+
 function addList(noun: Command): void {
   addPaging(
     addVerb(noun, 'list', {
       description: 'Lists webhooks, the newest first, without their secrets.',
-      examples: ['webhook list --disabled', 'webhook list --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --json'],
+      examples: ['webhook list --failing', 'webhook list --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --json'],
     })
       .option('--partner <id>', "only this partner's")
       .option('--clinic <id>', "only this clinic's")
       .option('--key <id>', 'only those that this key registered')
-      .option('--disabled', 'only disabled ones'),
+      .option('--disabled', 'only disabled ones')
+      .option(
+        '--failing',
+        'only those that fail or that we disabled: since when, and when they are tried again',
+      ),
   ).action(
     run(async ({ api }, { partner, clinic, key, ...filter }: WebhookFilter) => {
       const query = given({ partner_id: partner, clinic_id: clinic, key_id: key, ...filter });
       const { data } = await answered(api.GET('/api/operator/webhooks', { params: { query } }));
       const items = data.webhooks.map((webhook) => ({ ...webhook, events: webhook.events.join(' ') }));
       const page = { items, nextCursor: data.next_cursor };
-      return pageView(data, page, [
-        'webhook_id',
-        'clinic_id',
-        'webhook_url',
-        'status',
-        'disabled_at',
-        'pending_deliveries',
-        'key_id',
-        'events',
-      ]);
+      return pageView(data, page, filter.failing ? failingColumns : columns);
     }),
   );
 }

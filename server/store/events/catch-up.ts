@@ -12,3 +12,7 @@ export const catchUpStart = (at: string) => `${at} - interval '10 minutes'`;
 /** An event of an older server has no position, and goes before the others. */
 export const dueInOrder = (catchingUp: string, position: string) =>
   `${catchingUp} + coalesce(${position}, 0) * interval '1 microsecond'`;
+
+/** When a delivery is attempted, as others see it: no earlier than it was enabled to. null if it is not pending. */
+export const nextAttemptOf = (delivery: string) =>
+  `case when ${delivery}.due_at is not null then greatest(${delivery}.due_at, ${delivery}.began_at) end`;

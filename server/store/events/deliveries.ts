@@ -8,6 +8,7 @@ import { openUrl, urlColumns, withoutQuery } from '../webhook-secrets.ts';
 import type { SealedUrl } from '../webhook-secrets.ts';
 import type { Store } from '../store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
+import { nextAttemptOf } from './catch-up.ts';
 import type { DisabledReason } from '../webhook-view.ts';
 import type { Attempt, DeliveryStatus } from './attempts.ts';
 
@@ -46,7 +47,7 @@ export type OwnDelivery = Delivery & Answered;
 
 const columns = `
   deliveries.id, deliveries.webhook_id as "webhookId", deliveries.clinic_id as "clinicId", event_id as "eventId",
-  order_id as "orderId", type, status, deliveries.due_at as "dueAt", deliveries.created_at as "createdAt", attempts`;
+  order_id as "orderId", type, status, ${nextAttemptOf('deliveries')} as "dueAt", deliveries.created_at as "createdAt", attempts`;
 
 type ListedRow = Omit<ListedDelivery, 'webhookUrl'> & {
   readonly [Column in keyof Omit<SealedUrl, 'webhookId'>]: SealedUrl[Column] | null;

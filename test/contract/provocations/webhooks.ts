@@ -91,7 +91,7 @@ export const webhooks: Provocations = {
   },
   WebhookFound: {
     enabled: webhookRead(delivered),
-    disabled: webhookRead({ ...delivered, ...disabled('gone') }, 2),
+    disabled: webhookRead({ ...delivered, ...disabled('gone'), failingSince: new Date() }, 2),
   },
   WebhookIdInvalid: webhook.invalid,
   WebhookUpdated: {
