@@ -432,7 +432,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a delivery
-         * @description Sends a delivery again, immediately, with the same webhook-id and a new schedule of attempts. If the webhook was disabled, it is enabled again.
+         * @description Sends a delivery again, immediately, with the same webhook-id and a new schedule of attempts. If the webhook was disabled, it is enabled again, unless its partner disabled it: then nothing is sent, and the response is a 409.
          */
         post: operations["replayDelivery"];
         delete?: never;
