@@ -16,7 +16,8 @@ import { deliveryIdOf } from './delivery-ids.ts';
  * Events are locked ordered by id, as in an erasure and in the rotation of the PHI key, then feeds and webhooks, ordered by
  * id too. So no two of these can deadlock.
  *
- * Lookups compare with arrays, so that indexes are used even if the statement was planned on an empty table.
+ * Lookups compare with arrays, so that indexes are used even if the statement was planned on an empty table. The full join
+ * finds what an inner one would, but is never a nested loop, which takes a second for 2,000 events of as many clinics.
  */
 const relay = statement<{ relayed: number }>(
   'relay_events',
@@ -35,14 +36,14 @@ const relay = statement<{ relayed: number }>(
      returning clinic_id, position
    ),
    placed as materialized (
-     select taken.id, counted.position + 1 - row_number() over (
+     select taken.*, counted.position + 1 - row_number() over (
        partition by clinic_id order by taken.written desc
-     ) as position
-     from taken join counted using (clinic_id)
+     ) as place
+     from taken full join counted using (clinic_id)
    ),
    numbered as (
      update events
-     set relayed_at = :at, position = placed.position
+     set relayed_at = :at, position = placed.place
      from placed
      where events.id = placed.id and events.id = any(array(select id from taken))
    ),
@@ -57,10 +58,10 @@ const relay = statement<{ relayed: number }>(
      insert into deliveries
        (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
      select
-       ${deliveryIdOf('taken.id')}, taken.id, receivers.id, clinic_id, taken.order_id, taken.type, 'pending',
-       coalesce(${dueInOrder('receivers.catching_up', 'placed.position')}, :at), :at, taken.created_at
-     from taken join placed using (id) join receivers using (clinic_id)
-     where taken.type = any(receivers.events)
+       ${deliveryIdOf('placed.id')}, placed.id, receivers.id, clinic_id, placed.order_id, placed.type, 'pending',
+       coalesce(${dueInOrder('receivers.catching_up', 'placed.place')}, :at), :at, placed.created_at
+     from placed join receivers using (clinic_id)
+     where placed.type = any(receivers.events)
      returning webhook_id
    ),
    due as (
