@@ -1,16 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { createPartnerClient, followEvents, PartnerApiError } from '../../scripts/client/index.ts';
-import type { FollowOptions } from '../../scripts/client/index.ts';
+import type { FollowOptions, PartnerClientOptions } from '../../scripts/client/index.ts';
 import { page, refusal, reset, silent, startScriptedFeed, webPage } from './scripted-feed.ts';
 import type { ScriptedAnswer } from './scripted-feed.ts';
 
 const limited = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests' };
 
 /** Follows a scripted feed until it has come to the cursor `end`, without really waiting. */
-async function follow(answers: readonly ScriptedAnswer[], options: Partial<FollowOptions> = {}) {
+async function follow(
+  answers: readonly ScriptedAnswer[],
+  options: Partial<FollowOptions> = {},
+  retrying: Pick<PartnerClientOptions, 'retries' | 'wait'> = { retries: 0 },
+) {
   const feed = await startScriptedFeed(answers);
-  const client = createPartnerClient({ baseUrl: feed.url, apiKey: 'dev_key', retries: 0 });
+  const client = createPartnerClient({ baseUrl: feed.url, apiKey: 'dev_key', ...retrying });
   const [waits, pauses, interruptions, ids]: [number[], number[], unknown[], string[]] = [[], [], [], []];
   const given: FollowOptions = {
     clinicId: 'a clinic',
@@ -97,6 +101,23 @@ describe('following the events', () => {
     await done;
     expect(waits).toHaveLength(1);
     expect(waits[0]).toBeGreaterThanOrEqual(7000);
+  });
+
+  it('lets the client wait a minute for the rate limit before the answer counts as late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const answers = [refusal(429, limited, { 'Retry-After': '60' }), page(['1'], 'end')];
+      const wait = async (milliseconds: number) => {
+        await vi.advanceTimersByTimeAsync(milliseconds);
+      };
+      const { asked, ids, interruptions, done } = await follow(answers, {}, { retries: 1, wait });
+      await done;
+      expect(asked).toHaveLength(2);
+      expect(ids).toEqual(['1']);
+      expect(interruptions).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

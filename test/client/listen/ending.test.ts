@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { selfSigned } from '../../support/certificates.ts';
 import { listenOnFreePort } from '../../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
-import { startReceiver } from '../../webhooks/receiver.ts';
+import { heldAnswer, ok, startReceiver } from '../../webhooks/receiver.ts';
 import { page, refusal, reset, silent, startScriptedFeed, webPage } from '../scripted-feed.ts';
 import { apiKey, patience, startCommand, startListen } from './listen-process.ts';
 
@@ -43,11 +43,15 @@ describe('a signal ends the command with exit code 0 and says how to go on', () 
 });
 
 it('ends with exit code 0 when the reader of its output has ended', async () => {
-  const receiver = await startReceiver();
-  const feed = await startScriptedFeed([page(['1'], 'a'), page(['2', '3'], 'b')]);
+  const held = heldAnswer();
+  const receiver = await startReceiver((response, delivery) => {
+    (delivery.headers['webhook-id'] === '1' ? ok : held.answer)(response, delivery);
+  });
+  const feed = await startScriptedFeed([page(['1', '2', '3'], 'a')]);
   const command = startListen(feed.url, receiver.url, ['--json']);
   await vi.waitFor(() => expect(command.printed).toHaveLength(1), patience);
   command.stopReading();
+  held.release();
   expect(await command.ended).toBe(0);
 });
 
