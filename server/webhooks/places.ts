@@ -8,7 +8,8 @@ import type { DeliveryLease } from '../store/events/leases.ts';
  * - A receiver is slow after an attempt of more than a second, and fast again after a lease without one. A slow receiver
  *   gets one attempt at a time.
  * - The lease of a fast receiver takes a fast place while it starts attempts. A receiver that turns out slow or dead
- *   loses it after that second, and waits among the slow ones, of which there may be many more.
+ *   loses it after that second, and waits among the slow ones, of which there may be many more. Only if all places are
+ *   taken, by more than a thousand receivers that fail within 15 s, the others wait for one.
  */
 
 /** How long a fast receiver takes to answer at most, and how long a lease starts attempts. */
