@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
-import { statement } from '../../server/database/statement.ts';
 import { restartOwnDelivery } from '../../server/store/events/replay.ts';
 import { insertTestEvent } from '../../server/store/events/test-events.ts';
 import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
@@ -91,35 +89,7 @@ describe('while the last attempt of a schedule is under way', () => {
   });
 });
 
-const finishOrders = statement<object>(
-  'finish_orders',
-  `update medication_orders set status = 'delivered' where id = :order_id returning patient_id`,
-);
-
 describe('a replay at the same time', () => {
-  test('as the erasure of the patient sends nothing of it', async () => {
-    const verdicts = new Set<string>();
-    for (let round = 0; round < 15; round += 1) {
-      const registered = await suite.clinicWithReceiver();
-      const orderId = await registered.order();
-      await suite.worker().settle();
-      const [row] = await suite.store.database.run(readPatient, { order_id: orderId });
-      await suite.store.database.run(finishOrders, { order_id: orderId });
-      const patient = await findPatientSummary(suite.store, row?.patientId ?? '');
-      if (patient === null) throw new Error('The patient is missing');
-      const id = (await suite.deliveries()).find((one) => one.order_id === orderId)?.id ?? '';
-      const [replayed] = await Promise.all([
-        replay(registered, id),
-        erasePatient(suite.store, patient, changeOf(registered)),
-      ]);
-      verdicts.add(replayed);
-      const after = (await suite.deliveries()).find((one) => one.id === id);
-      expect(after).toMatchObject({ due_at: null });
-      expect(after?.status).not.toBe('pending');
-    }
-    expect(['replayed', 'event_gone']).toEqual(expect.arrayContaining([...verdicts]));
-  });
-
   test('as the deletion of the webhook leaves nothing pending', async () => {
     for (let round = 0; round < 15; round += 1) {
       const registered = await suite.clinicWithReceiver();
@@ -132,11 +102,6 @@ describe('a replay at the same time', () => {
     expect(await countOf(suite.store, 'deliveries', `status = 'pending'`)).toBe(0);
   });
 });
-
-const readPatient = statement<{ patientId: string }>(
-  'read_patient_of_order',
-  'select patient_id as "patientId" from medication_orders where id = :order_id',
-);
 
 test('a test event that is sent again after a crash is the same text', async () => {
   const registered = await suite.clinicWithReceiver();
