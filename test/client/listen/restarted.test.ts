@@ -36,9 +36,9 @@ test('while the service is killed and restarted, no event is missed and none is 
     await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
   }
 
+  await vi.waitFor(() => expect(command.printed).toHaveLength(placed.length), patience);
   expect(command.notices.filter((line) => line.startsWith('Interrupted'))).toHaveLength(2);
   expect(command.notices.filter((line) => line === 'Connected again.')).toHaveLength(2);
-  expect(command.printed).toHaveLength(placed.length);
   expect([...command.printed, ...command.notices].join()).not.toContain(clinic.apiKey);
 
   // Another run goes on behind the last event.
