@@ -11,9 +11,10 @@ import { ship } from './order-progress.ts';
 import { idIn } from './partner.ts';
 import { newPartnerWithPatient, newRefill, newVeterinarian } from './fixtures.ts';
 import type { TestService } from './service.ts';
+import { addDelivery } from './webhook-rows.ts';
 
 const run = promisify(execFile);
-const { schemas } = contract.components;
+const { parameters, schemas } = contract.components;
 const { animal } =
   contract.paths['/api/external/patient'].post.requestBody.content['application/json'].examples;
 const veterinarian = animal.value.practitioner_id;
@@ -35,6 +36,7 @@ export async function newSampleRunner(service: TestService, directory: string): 
   const open = await partner.call('createMedicationOrder', { body: orderBody(partner) });
   const webhook = { ...webhookBody(partner.clinicId), webhook_url: 'https://93.184.215.14/earlier' };
   const { call } = partner;
+  const webhookId = idIn(await call('registerWebhook', { body: webhook }), 'webhook_id');
   const formulary = await findFormulary(service.service.store, partner.clinicId, { limit: 1, after: null });
   const replacements: readonly (readonly [string | undefined, string])[] = [
     ['https://localhost:8443', service.service.url],
@@ -48,7 +50,8 @@ export async function newSampleRunner(service: TestService, directory: string): 
     [schemas.MedicationOrderId.examples[0], idIn(open, 'medication_order_id')],
     [schemas.RefillRequestId.examples[0], await newRefill(partner)],
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
-    [schemas.WebhookId.examples[0], idIn(await call('registerWebhook', { body: webhook }), 'webhook_id')],
+    [schemas.WebhookId.examples[0], webhookId],
+    [parameters.DeliveryIdInPath.example, await addDelivery(service, webhookId)],
   ];
   const withOwnIds = (sample: string) =>
     replacements.reduce((text, [documented = '', own]) => text.replaceAll(documented, own), sample);

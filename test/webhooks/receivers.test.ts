@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../support/any-database.ts';
 import { orderBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
@@ -36,8 +36,8 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     webhookId = idIn(registered, 'webhook_id');
     secret = idIn(registered, 'signing_secret');
     receiver = await runSample(sample, port, secret);
+    return receiver.stop;
   });
-  afterAll(() => receiver.stop());
 
   /** Sends an event as the service does, signed by the library of Standard Webhooks. */
   async function send(event: { sequence?: number; order?: string }, changed: Partial<Sending> = {}) {
@@ -114,8 +114,8 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     const port = await freePort();
     const careless = await runSample(sample, port, '').catch(() => undefined);
     if (careless === undefined) return;
+    onTestFinished(careless.stop);
     const answer = await send({}, { url: careless.url, secrets: [emptySecret] });
-    await careless.stop();
     expect(answer.status).toBe(500);
   });
 
