@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** The parts of the bench in the order in which they run. */
-export const partNames = ['patient', 'order', 'read', 'growth', 'start', 'deliveries', 'webhooks'] as const;
+export const partNames = [
+  'patient',
+  'order',
+  'read',
+  'growth',
+  'start',
+  'deliveries',
+  'webhooks',
+  'waiting',
+] as const;
 
 export type PartName = (typeof partNames)[number];
 
@@ -31,6 +40,7 @@ Parts:
   start       start to ready; memory under load, and whether it grows
   deliveries  a backlog of webhook deliveries, alone and beside requests
   webhooks    deliveries to many webhooks, and beside receivers that never answer
+  waiting     1,000 requests that wait for an event: memory, CPU, time from commit to answer
 
 All parts but read start a PostgreSQL of their own. A missed target does not fail the bench: the exit code is 1 only if
 something could not be measured.`;

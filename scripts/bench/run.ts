@@ -7,6 +7,7 @@ import { deliveries } from './parts/deliveries.ts';
 import { growth } from './parts/growth.ts';
 import { start } from './parts/start.ts';
 import { manyWebhooks } from './parts/webhooks.ts';
+import { waiting } from './parts/waiting.ts';
 import type { PartReport, Report } from './report.ts';
 import type { Stage } from './stage.ts';
 import { judge } from './targets.ts';
@@ -19,6 +20,7 @@ const allParts: Readonly<Record<PartName, Part>> = {
   start,
   deliveries,
   webhooks: manyWebhooks,
+  waiting,
 };
 
 /** Runs the parts one after the other; `onPart` gets each part's report at once. */

@@ -62,6 +62,7 @@ export async function openStage(options: Options): Promise<Stage> {
     OPERATOR_KEY: 'bench-operator-key-of-some-length',
     PHI_KEY: phiKey.toString('base64'),
     RATE_LIMIT_PER_MINUTE: '1000000',
+    MAX_CONNECTIONS_PER_ADDRESS: '5000',
     SANDBOX_STEP_SECONDS: '0',
     TLS_CERT_FILE: join(tls, 'cert.pem'),
     TLS_KEY_FILE: join(tls, 'key.pem'),

@@ -41,6 +41,24 @@ export const targets = {
     2,
     '1,000 webhooks of which 100 never answer: p99 delay of the other 900 at most doubled',
   ),
+  waitingMemory: {
+    wording: 'A request that waits for an event: at most 20 KB beside its connection',
+    sense: 'at most',
+    limit: 20,
+    unit: 'KB',
+  },
+  waitingCpu: {
+    wording: '1,000 requests that wait for an event: at most 5 % of a core',
+    sense: 'at most',
+    limit: 5,
+    unit: '%',
+  },
+  eventLatency: {
+    wording: 'From the commit of an event to the answer of a request that waits: at most 500 ms, median',
+    sense: 'at most',
+    limit: 500,
+    unit: 'ms',
+  },
 } as const satisfies Readonly<Record<string, Target>>;
 
 export type TargetName = keyof typeof targets;
