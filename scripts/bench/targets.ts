@@ -42,9 +42,9 @@ export const targets = {
     '1,000 webhooks of which 100 never answer: p99 delay of the other 900 at most doubled',
   ),
   waitingMemory: {
-    wording: 'A request that waits for an event: at most 20 KB beside its connection',
+    wording: 'A request that waits for an event: at most 40 KB beside its connection',
     sense: 'at most',
-    limit: 20,
+    limit: 40,
     unit: 'KB',
   },
   waitingCpu: {

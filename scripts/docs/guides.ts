@@ -12,6 +12,7 @@ export const guides: readonly string[] = [
   'refills',
   'receive-events',
   'try-your-receiver',
+  'read-events',
   'find-your-orders',
   'errors',
   'rate-limits',

@@ -50,6 +50,7 @@ describe('the code in the guides', () => {
     );
     const runBySamplesTest = ['client.md ts', 'client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
     const runByClientTests = ['client.md ts', 'try-your-receiver.md sh', 'try-your-receiver.md sh'];
+    const runByFeedTest = ['read-events.md js'];
     const shown = ['try-your-receiver.md text'];
     const runHere = [
       'errors.md json',
@@ -59,7 +60,9 @@ describe('the code in the guides', () => {
       'test-your-integration.md http',
       'validation.md json',
     ];
-    expect(found.sort()).toEqual([...runBySamplesTest, ...runByClientTests, ...shown, ...runHere].sort());
+    expect(found.sort()).toEqual(
+      [...runBySamplesTest, ...runByClientTests, ...runByFeedTest, ...shown, ...runHere].sort(),
+    );
   });
 
   it('shows the error as the service answers it', async () => {

@@ -46,6 +46,7 @@ describe('the guides', () => {
       'How refills work',
       'Receive events',
       'Try your receiver on your own machine',
+      'Read events',
       'Find your orders',
       'Errors',
       'Rate limits',

@@ -11,7 +11,10 @@ import type { Stage } from '../stage.ts';
 
 /** Each for another clinic: what waits for one clinic shares its row of the query. */
 const callers = 1_000;
-const paces = { quick: { ms: 3_000, events: 100 }, full: { ms: 10_000, events: 300 } } as const;
+const paces = { quick: { ms: 4_000, events: 100 }, full: { ms: 10_000, events: 300 } } as const;
+
+/** The CPU time is that of the cheapest of these. */
+const windowCount = 4;
 
 /** So few that no handshake takes long. */
 const openingAtOnce = 20;
@@ -39,11 +42,19 @@ export const waiting: Part = {
     progress.step(`${callers} requests wait`);
     const answers = clinics.map((clinic) => ask(clinic, 30));
     const holding = await settled();
-    const from = look();
-    await delay(ms);
-    const to = look();
-    const nodeCpu = (to.node - from.node) / ms / 10;
-    const postgresCpu = used(from.backends, to.backends) / ms / 10;
+    const windows: { readonly node: number; readonly postgres: number }[] = [];
+    for (let from = look(); windows.length < windowCount;) {
+      await delay(ms / windowCount);
+      const to = look();
+      windows.push({ node: to.node - from.node, postgres: used(from.backends, to.backends) });
+      from = to;
+    }
+    // Whatever else the machine does can only add to these.
+    const least = windows.reduce((one, other) =>
+      other.node + other.postgres < one.node + one.postgres ? other : one,
+    );
+    const ofCore = (microseconds: number) => (microseconds * windowCount) / ms / 10;
+    const [nodeCpu, postgresCpu] = [ofCore(least.node), ofCore(least.postgres)];
 
     progress.step(`${events} events`);
     const latencies: number[] = [];
