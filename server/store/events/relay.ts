@@ -16,8 +16,9 @@ import { deliveryIdOf } from './delivery-ids.ts';
  * Events are locked ordered by id, as in an erasure and in the rotation of the PHI key, then feeds and webhooks, ordered by
  * id too. So no two of these can deadlock.
  *
- * Lookups compare with arrays, so that indexes are used even if the statement was planned on an empty table. The full join
- * finds what an inner one would, but is never a nested loop, which takes a second for 2,000 events of as many clinics.
+ * Lookups compare with arrays, so that indexes are used even if the statement was planned on an empty table. The events
+ * themselves are found one by one, because an array beside the join is read again for each. The full join finds what an
+ * inner one would, but is never a nested loop, which takes a second for 2,000 events of as many clinics.
  */
 const relay = statement<{ relayed: number }>(
   'relay_events',
@@ -45,12 +46,12 @@ const relay = statement<{ relayed: number }>(
      update events
      set relayed_at = :at, position = placed.place
      from placed
-     where events.id = placed.id and events.id = any(array(select id from taken))
+     where events.id = placed.id
    ),
    receivers as materialized (
      select id, clinic_id, events, catching_up
      from webhooks
-     where clinic_id = any(array(select clinic_id from taken))
+     where clinic_id = any(array(select clinic_id from counted))
      order by id
      for no key update
    ),
