@@ -120,7 +120,12 @@ export async function startService(config: Config, dependencies: Dependencies): 
     onFailure: (error, lost) => log.failure(error, { count: lost }),
   });
 
-  const feed = eventFeed({ store, check: eventCheck(contract), onFailure: (error) => log.failure(error) });
+  const feed = eventFeed({
+    store,
+    check: eventCheck(contract),
+    onFailure: (error) => log.failure(error),
+    onFault: (fault) => log.warning('feed.event_not_sendable', { ...fault }),
+  });
 
   const shared = {
     environment,

@@ -1,5 +1,5 @@
 import { readFeedEnds, readFeedPage } from '../store/events/feed.ts';
-import type { FeedPage, FeedReader, FeedRefusal, FeedStart } from '../store/events/feed.ts';
+import type { FeedEvent, FeedPage, FeedReader, FeedRefusal, FeedStart } from '../store/events/feed.ts';
 import type { Store } from '../store/store.ts';
 import { feedWatch } from './feed-watch.ts';
 
@@ -8,6 +8,17 @@ export interface EventFeedOptions {
   readonly onFailure: (error: unknown) => void;
   /** Whether a body is an event of this type as the contract describes it. */
   readonly check: (type: string, body: string) => boolean;
+  /** Called each time a read meets an event that cannot be sent. */
+  readonly onFault: (fault: FeedFault) => void;
+}
+
+type Checks = Pick<EventFeedOptions, 'check' | 'onFault'>;
+
+/** An event that cannot be sent: it holds up the feed of its clinic, or was left out. */
+export interface FeedFault {
+  readonly clinicId: string;
+  readonly eventId: string;
+  readonly reason: 'held_up' | 'left_out';
 }
 
 export interface FeedRequest {
@@ -33,13 +44,13 @@ export interface EventFeed {
   readonly stop: () => void;
 }
 
-export function eventFeed({ store, onFailure, check }: EventFeedOptions): EventFeed {
+export function eventFeed({ store, onFailure, ...checks }: EventFeedOptions): EventFeed {
   const watch = feedWatch({ readEnds: (clinicIds) => readFeedEnds(store, clinicIds), onFailure });
 
   const readOrWait: EventFeed['read'] = async (reader, { start, limit, waitMs, hungUp }) => {
     const read = async (from: FeedStart) => {
       const page = await readFeedPage(store, reader, from, limit);
-      return page.verdict === 'read' ? upToFault(page, check) : page;
+      return page.verdict === 'read' ? sendable(page, checks, reader.clinicId) : page;
     };
     const began = performance.now();
     let waitedMs = 0;
@@ -61,12 +72,25 @@ export function eventFeed({ store, onFailure, check }: EventFeedOptions): EventF
 
 /**
  * Ends a page before an event that does not open or does not fit the contract, which another process or a later release may
- * be able to send: skipping it would lose it. If the page begins with it, the read fails and can be repeated.
+ * be able to send: skipping it would lose it. If the page begins with it, the read fails and can be repeated. An overdue one
+ * is left out, because the clinic's other events must not wait for it any longer.
  */
-function upToFault(page: FeedPage, check: EventFeedOptions['check']): FeedPage {
-  const faulty = page.events.findIndex(({ type, body }) => body === null || !check(type, body));
-  if (faulty === -1) return page;
-  const last = page.events[faulty - 1];
+function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string): FeedPage {
+  const events: FeedEvent[] = [];
+  let last: FeedEvent | undefined;
+  for (const event of page.events) {
+    if (event.body !== null && check(event.type, event.body)) events.push(event);
+    else {
+      const { id: eventId, isOverdue } = event;
+      onFault({ clinicId, eventId, reason: isOverdue ? 'left_out' : 'held_up' });
+      if (!isOverdue) return upTo(last, events);
+    }
+    last = event;
+  }
+  return { ...page, events };
+}
+
+function upTo(last: FeedEvent | undefined, events: readonly FeedEvent[]): FeedPage {
   if (last === undefined) throw new Error('An event of the feed does not open or does not fit the contract');
-  return { verdict: 'read', events: page.events.slice(0, faulty), position: last.position, hasMore: true };
+  return { verdict: 'read', events, position: last.position, hasMore: true };
 }

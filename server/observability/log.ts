@@ -36,6 +36,7 @@ const fieldNames = [
   'clinicId',
   'webhookId',
   'deliveryId',
+  'eventId',
   'reason',
   'count',
   'setting',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createdEvent, readEvents, writeEvent } from '../support/feed.ts';
+import type { ReadEvents } from '../support/feed.ts';
 import { newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
@@ -26,6 +27,22 @@ const notOpening = (partner: Partner) =>
       select id from events where clinic_id = '${partner.clinicId}' order by written offset 1 limit 1
     )`);
 
+const makeOlder = ({ clinicId }: Partner, time: string) =>
+  service.service.store.database.execute(
+    `update events set created_at = created_at - interval '${time}' where clinic_id = '${clinicId}'`,
+  );
+
+const queryAfter = ({ clinicId }: Partner, { cursor }: ReadEvents) => ({
+  clinic_id: clinicId,
+  after: cursor,
+});
+
+/** What the log says of events that cannot be sent. */
+const faultsLogged = ({ clinicId }: Partner) =>
+  service.logged
+    .filter((line) => line.includes('feed.event_not_sendable') && line.includes(clinicId))
+    .map((line) => /"eventId":"[0-9a-f-]{36}","reason":"(\w+)"|$/.exec(line)?.[1]);
+
 describe('an event of the feed that', () => {
   test.each([
     ['does not fit the contract', () => ({ type: 'order.created', timestamp: 'now', data: {} })],
@@ -47,5 +64,26 @@ describe('an event of the feed that', () => {
     const refused = await partner.call('listEvents', { query });
     expect(refusalIn(refused)).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
     expect(JSON.stringify(refused.body)).not.toContain('Maria');
+    expect(faultsLogged(partner)).toEqual(['held_up', 'held_up']);
+  });
+
+  test('cannot be sent is left out after a day, so that the later ones come, and the log names it', async () => {
+    const partner = await newPartner(service, 'development');
+    const fault = { ...createdEvent(partner.clinicId), patient_name: 'Maria' };
+    for (const body of [undefined, fault, fault, undefined]) await writeEvent(partner, body);
+    await readAll(partner, 1);
+    const first = await readEvents(partner, { limit: '1' });
+    await makeOlder(partner, '23 hours');
+    expect(refusalIn(await partner.call('listEvents', { query: queryAfter(partner, first) }))).toMatchObject({
+      status: 500,
+    });
+    await makeOlder(partner, '2 hours');
+    const skipped = await readEvents(partner, { after: first.cursor, limit: '2' });
+    expect(skipped).toMatchObject({ events: [], hasMore: true });
+    const last = await readEvents(partner, { after: skipped.cursor, wait: '30' });
+    expect(last).toMatchObject({ steps: ['order.created 1'], hasMore: false });
+    expect((await readEvents(partner)).events).toHaveLength(2);
+    expect(faultsLogged(partner).slice(-2)).toEqual(['left_out', 'left_out']);
+    expect(service.logged.join()).not.toContain('Maria');
   });
 });

@@ -21,6 +21,8 @@ export interface FeedEvent {
   readonly position: number;
   /** The exact text that webhooks get; null if this server cannot open it. */
   readonly body: string | null;
+  /** Whether it is so old that it no longer holds up the feed if it cannot be sent. */
+  readonly isOverdue: boolean;
 }
 
 export interface FeedPage {
@@ -45,7 +47,11 @@ interface FeedRow {
   readonly type: string;
   readonly position: number;
   readonly bodySealed: Uint8Array;
+  readonly isOverdue: boolean;
 }
+
+/** Time for an update of all processes to end, and for the operator to mend what is wrong. */
+const holdsUpFor = `interval '24 hours'`;
 
 /**
  * A key that was revoked, or a partner that was suspended, while the caller waited gets no events. Events whose body was
@@ -54,13 +60,14 @@ interface FeedRow {
 const readPage = query<FeedRow>(
   'read_feed_page',
   `select partners.suspended, clinics.id as "clinicId", feeds.position as "end", feeds.purged,
-     event.id, event.type, event.position, event.body_sealed as "bodySealed"
+     event.id, event.type, event.position, event.body_sealed as "bodySealed",
+     event.created_at < now() - ${holdsUpFor} as "isOverdue"
    from api_keys
    join partners on partners.id = api_keys.partner_id
    left join clinics on clinics.id = :clinic_id and ${ofPartner}
    left join feeds on feeds.clinic_id = clinics.id
    left join lateral (
-     select id, type, position, body_sealed
+     select id, type, position, body_sealed, created_at
      from events
      where clinic_id = feeds.clinic_id
        and position > coalesce(:after::bigint, feeds.purged)
@@ -94,7 +101,7 @@ export async function readFeedPage(
   const end = first.end ?? 0;
   if (typeof start === 'number' && start < (first.purged ?? 0)) return { verdict: 'expired' };
   if (typeof start === 'number' && start > end) return { verdict: 'ahead' };
-  const found = rows.flatMap(({ id, type, position, bodySealed }) =>
+  const found = rows.flatMap(({ id, type, position, bodySealed, isOverdue }) =>
     id === null
       ? []
       : [
@@ -102,6 +109,7 @@ export async function readFeedPage(
             id,
             type,
             position,
+            isOverdue,
             body: openIfReadable<string>(store.sealer, eventPlace(id), bodySealed) ?? null,
           },
         ],
