@@ -6,12 +6,13 @@ import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
 import type { DeliveryOutcome, LeaseResult } from '../store/events/attempts.ts';
 import { openBody, openReceiver } from '../store/events/leases.ts';
-import type { DeliveryLease, DueDelivery, Receiver } from '../store/events/leases.ts';
+import type { DeliveryLease, DueDelivery } from '../store/events/leases.ts';
 import type { Store } from '../store/store.ts';
 import { fastMs, mayStart } from './places.ts';
 import { receiverVerdict } from './receiver-verdict.ts';
 import type { Sender } from './sender.ts';
 import { signedHeaders, signingKey } from './signature.ts';
+import { storedExcerpt } from './stored-excerpt.ts';
 
 /** What attempts are made with. */
 export interface AttemptTools {
@@ -54,7 +55,7 @@ export async function attemptDeliveries(
     const startedAt = clock();
     const result = await send(delivery, startedAt);
     gone ||= result.error === 'gone' && delivery.type !== testEventType;
-    const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver);
+    const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver.knownSecrets);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));
   };
   /** Attempts the next delivery. Resolves to false if there is none, or none may start any more. */
@@ -80,15 +81,4 @@ export async function attemptDeliveries(
     verdict: receiverVerdict(lease, outcomes),
     outcomes,
   };
-}
-
-const storedBytes = 1_024;
-
-/** A receiver may write its signing secrets into its response, and operators must not see them. */
-function storedExcerpt(excerpt: string, { knownSecrets }: Receiver): string {
-  const clean = knownSecrets.reduce(
-    (text, secret) => text.replaceAll(secret.replace(/^whsec_/, ''), '[secret]'),
-    excerpt,
-  );
-  return Buffer.from(clean).toString('utf8', 0, storedBytes);
 }
