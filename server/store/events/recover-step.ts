@@ -5,15 +5,15 @@ import { deliveryIdOf, deliveryIdsOf } from './delivery-ids.ts';
 import { clockMargin } from './recoveries.ts';
 
 /**
- * A webhook whose recovery still looks for events. Attempts that are under way end first: they would be recorded after the
- * recovery has made their deliveries due again.
+ * A webhook whose recovery still looks for events. Chance decides which, so that a long recovery does not hold up others.
+ * Attempts that are under way end first: they would be recorded after the recovery has made their deliveries due again.
  */
 const lockRecovering = statement<{ id: string }>(
   'lock_recovering_webhook',
   `select id
    from webhooks
    where recovering and (leased_until is null or leased_until <= :at)
-   order by id
+   order by random()
    limit 1
    for no key update skip locked`,
 );
