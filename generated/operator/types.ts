@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a webhook
-         * @description Enables a webhook, whatever disabled it, and sends what has waited for it, oldest first, with a new schedule of attempts.
+         * @description Enables a webhook, whatever disabled it, and starts a recovery: in the background, what it has missed since then is sent, oldest first, with a new schedule of attempts.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -432,7 +432,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a delivery
-         * @description Sends a delivery again, immediately, with the same webhook-id and a new schedule of attempts. If the webhook was disabled, it is enabled again, unless its partner disabled it: then nothing is sent, and the response is a 409.
+         * @description Sends a delivery again, immediately, with the same webhook-id and a new schedule of attempts. If the webhook was disabled, it is enabled again, and the delivery comes in its turn with what has waited. If its partner disabled it, nothing is sent, and the response is a 409.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -2770,7 +2770,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookAnswer"];
             };
         };
-        /** @description The webhook is enabled. What has waited is sent now. */
+        /** @description The webhook is enabled. What has waited is sent in the background, one event at a time. */
         WebhookEnabled: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -352,7 +352,7 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Changes the events that a webhook gets, or disables or enables it. While a webhook is disabled, its events wait; once it is enabled, they are delivered in their order. Enable a webhook that we disabled when your receiver works again. The URL cannot be changed: register the new one and delete the old one.
+         * @description Changes the events that a webhook gets, or disables or enables it. While a webhook is disabled, its events wait. To enable it starts a [recovery](#operation/recoverWebhook) since then, which delivers them in their order. Enable a webhook that we disabled when your receiver works again. The URL cannot be changed: register the new one and delete the old one.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -434,7 +434,7 @@ export interface paths {
          *     again. A webhook that is disabled is enabled, unless the operator disabled it.
          *
          *     A recovery runs in the background: the `recovery` of [the webhook](#operation/getWebhook) says how far it is. A new
-         *     recovery takes the place of the last one, once that is completed.
+         *     recovery takes the place of one that is running, and recovers everything that that would have.
          */
         post: operations["recoverWebhook"];
         delete?: never;
@@ -1556,7 +1556,7 @@ export interface components {
          */
         NullableOrderReason: components["schemas"]["OrderReason"] | null;
         /**
-         * @description The last recovery of the webhook; null if there was none.
+         * @description The last recovery of the webhook; null if there was none. A webhook that is enabled, however that is done, recovers what it has missed since it was disabled.
          * @example {
          *       "since": "2026-11-06T02:40:11.907Z",
          *       "started_at": "2026-11-09T08:15:02.114Z",
@@ -2234,7 +2234,7 @@ export interface components {
         Recovery: {
             /**
              * Format: date-time
-             * @description The `since` of the request.
+             * @description The `since` of the request. If the webhook was disabled earlier, the time when it was; if a recovery with an earlier `since` was running, that one.
              * @example 2026-11-06T02:40:11.907Z
              */
             since: string;
@@ -2932,7 +2932,7 @@ export interface components {
              */
             events?: components["schemas"]["EventType"][];
             /**
-             * @description false: nothing is delivered, and events wait. true: what waits is delivered, in the order of the events, and then the events to come.
+             * @description false: nothing is delivered, and events wait. true, for a disabled webhook: what it has missed is recovered, in the order of the events, and then the events to come are delivered.
              * @example true
              */
             enabled?: boolean;
@@ -3740,7 +3740,7 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description A recovery of the webhook is running, or the operator disabled the webhook: `details.reason` says which. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another webhook. */
+        /** @description The operator disabled the webhook, and only the operator can enable it. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another webhook. */
         RecoveryConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

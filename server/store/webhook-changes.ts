@@ -3,7 +3,7 @@ import type { EventType } from '../domain/event-types.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { ofPartner } from './clinics.ts';
-import { enablingWrites } from './events/webhook-switch.ts';
+import { startRecovery } from './events/recoveries.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 import { findWebhookOfPartner } from './webhook-view.ts';
@@ -42,28 +42,23 @@ const disable = statement<object>(
   `update webhooks set disabled_at = :at, disabled_reason = 'partner' where id = :webhook_id`,
 );
 
-const enable = statement<object>(
-  'enable_own_webhook',
-  `with permitted as (select :at::timestamptz as at),
-     released as (${enablingWrites.released})
-   ${enablingWrites.enabled}`,
-);
-
 /** What a partner changes. What is absent stays as it is. */
 export interface WebhookChanges {
   readonly events?: readonly EventType[];
   readonly enabled?: boolean;
 }
 
-/** Saves the changes of a webhook that this transaction has locked. */
+/** Saves the changes of a webhook that this transaction has locked. One that is enabled recovers what waited (recoveries.ts). */
 export async function saveWebhookChanges(
-  { database }: Store,
+  transaction: Store,
   webhookId: string,
   { events, enabled }: WebhookChanges,
   at: Date,
 ): Promise<void> {
+  const { database } = transaction;
   if (events !== undefined) await database.run(saveEvents, { webhook_id: webhookId, event_types: events });
-  if (enabled !== undefined) await database.run(enabled ? enable : disable, { webhook_id: webhookId, at });
+  if (enabled === true) await startRecovery(transaction, { webhookId, since: null, at });
+  if (enabled === false) await database.run(disable, { webhook_id: webhookId, at });
 }
 
 const record = defineChange({ name: 'record_webhook_change', done: 'recorded', writes: {} });

@@ -35,6 +35,12 @@ const holdAttempts = ({ service, webhookId }: PartnerWithWebhook, until = 'infin
 const recoveryOf = async (partner: Partner, webhook_id: string) =>
   dataIn(await partner.call('getWebhook', { path: { webhook_id } }))['recovery'];
 
+const completed = (partner: PartnerWithWebhook) =>
+  vi.waitFor(
+    async () => expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({ status: 'completed' }),
+    { timeout: 15_000, interval: 50 },
+  );
+
 describe.each(environments)('recovering a webhook in %s', (environment) => {
   const service = () => running(environment);
   const newCaller = () => newPartnerWithWebhook(service(), environment);
@@ -57,11 +63,7 @@ describe.each(environments)('recovering a webhook in %s', (environment) => {
         resent: 0,
       },
     });
-    await vi.waitFor(
-      async () => expect(await recoveryOf(partner, webhookId)).toMatchObject({ status: 'completed' }),
-      { timeout: 15_000, interval: 50 },
-    );
-    expect((await recover(partner, webhookId)).status).toBe(201);
+    await completed(partner);
   });
 
   it.each(['gone', 'failing', 'partner'] as const)(
@@ -137,11 +139,38 @@ describe.each(environments)('recovering a webhook in %s', (environment) => {
     expect(rows).toMatchObject([{ started_at: new Date(service().clock.now().getTime() - 60_000) }]);
   });
 
-  it('of one webhook is started by one of several simultaneous requests', async () => {
+  it('begins when the webhook was disabled, if that is earlier: what was held comes too', async () => {
+    const partner = await newCaller();
+    const disabledAt = new Date('2026-10-20T08:00:00Z');
+    await setDeliveryTraces(service(), partner.webhookId, { disabledAt, disabledReason: 'gone' });
+    expect(dataIn(await recover(partner, partner.webhookId))).toMatchObject({
+      recovery: { since: disabledAt.toISOString() },
+    });
+  });
+
+  it('takes the place of those that are running, and begins with the earliest', async () => {
     const partner = await newCaller();
     await holdAttempts(partner);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => recover(partner, partner.webhookId)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const startedOn = async (day: number) => {
+      const body = { since: `2026-10-0${day}T00:00:00Z` };
+      expect((await recover(partner, partner.webhookId, { body })).status).toBe(201);
+    };
+    await Promise.all([3, 2, 4].map(startedOn));
+    service().clock.advance(1_000);
+    await startedOn(5);
+    expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({
+      since: '2026-10-02T00:00:00.000Z',
+      started_at: service().clock.now().toISOString(),
+      status: 'running',
+    });
+  });
+
+  it('begins with its own instant if the one before is completed', async () => {
+    const partner = await newCaller();
+    await recover(partner, partner.webhookId);
+    await completed(partner);
+    const body = { since: '2026-11-02T00:00:00.000Z' };
+    expect(dataIn(await recover(partner, partner.webhookId, { body }))).toMatchObject({ recovery: body });
   });
 });
 

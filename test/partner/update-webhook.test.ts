@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { removeWebhook } from '../../server/store/webhooks.ts';
@@ -43,14 +43,29 @@ describe.each(environments)('updating a webhook in %s', (environment) => {
     expect(await read(partner)).toEqual(data);
   });
 
-  it.each(['partner', 'gone', 'failing'] as const)('enables one that is disabled as %s', async (reason) => {
-    const partner = await newCaller();
-    const before = await read(partner);
-    const traces = { disabledAt: new Date(), disabledReason: reason };
-    await setDeliveryTraces(partner.service, partner.webhookId, traces);
-    expect(dataIn(await update(partner, { enabled: true }))).toEqual(before);
-    expect(await read(partner)).toEqual(before);
-  });
+  it.each(['partner', 'gone', 'failing'] as const)(
+    'enables one that is disabled as %s, and starts its recovery since then',
+    async (reason) => {
+      const partner = await newCaller();
+      const before = await read(partner);
+      const traces = { disabledAt: new Date('2026-10-20T08:00:00Z'), disabledReason: reason };
+      await setDeliveryTraces(partner.service, partner.webhookId, traces);
+      const recovery = {
+        since: '2026-10-20T08:00:00.000Z',
+        started_at: partner.service.clock.now().toISOString(),
+        status: 'running',
+        events: 0,
+        checked: 0,
+        resent: 0,
+      };
+      expect(dataIn(await update(partner, { enabled: true }))).toEqual({ ...before, recovery });
+      await vi.waitFor(
+        async () =>
+          expect(await read(partner)).toEqual({ ...before, recovery: { ...recovery, status: 'completed' } }),
+        { timeout: 15_000, interval: 50 },
+      );
+    },
+  );
 
   it('does not enable one that the operator disabled, and changes nothing then', async () => {
     const partner = await newCaller();

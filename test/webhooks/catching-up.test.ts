@@ -6,6 +6,7 @@ import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { ok, ordersIn, status } from './receiver.ts';
+import { recoverAll } from './recovering.ts';
 
 const suite = deliverySuite();
 const hour = 3_600_000;
@@ -33,6 +34,7 @@ async function enabledWith(count: number) {
   await disable(registered);
   const missed = await ordersFromSkewedClocks(registered, count);
   await enable(registered);
+  await recoverAll(suite);
   return { ...registered, missed };
 }
 

@@ -7,6 +7,7 @@ import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { heldAnswer, ok, status } from './receiver.ts';
+import { settleRecoveries } from './recovering.ts';
 
 const suite = deliverySuite();
 
@@ -45,7 +46,7 @@ describe('a webhook that its partner disables', () => {
     expect(await view(registered)).toMatchObject({ disabledReason: 'partner', pendingDeliveries: 5 });
 
     await change(registered, { enabled: true });
-    await worker.settle();
+    await settleRecoveries(suite, worker);
     expect(ordersIn(registered)).toEqual(missed);
     expect(await view(registered)).toMatchObject({
       disabledReason: null,
@@ -67,7 +68,7 @@ describe('a webhook that its partner disables', () => {
     await worker.settle();
     registered.receiver.answerWith(ok);
     await change(registered, { enabled: true });
-    await worker.settle();
+    await settleRecoveries(suite, worker);
     expect(await view(registered)).toMatchObject({ disabledReason: null, pendingDeliveries: 0 });
   });
 

@@ -1,8 +1,9 @@
 import { recoverStep } from '../../server/store/events/recover-step.ts';
 import { startRecovery } from '../../server/store/events/recoveries.ts';
 import type { RecoveryView } from '../../server/store/events/recovery-view.ts';
-import { lockWebhookOfPartner, saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import { lockWebhookOfPartner } from '../../server/store/webhook-changes.ts';
 import { findWebhookOfPartner } from '../../server/store/webhook-view.ts';
+import type { DeliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliverySuite, ClinicWithReceiver } from './delivery-suite.ts';
 
 type Owned = Pick<ClinicWithReceiver, 'clinic' | 'webhook'>;
@@ -15,8 +16,7 @@ export function startRecovering({ store, clock }: DeliverySuite, owned: Owned, s
   const at = clock.now();
   return store.database.transaction(async (database) => {
     const transaction = { ...store, database };
-    const webhook = await lockWebhookOfPartner(transaction, searchFor(owned));
-    if (webhook?.disabledAt) await saveWebhookChanges(transaction, webhookId, { enabled: true }, at);
+    await lockWebhookOfPartner(transaction, searchFor(owned));
     await startRecovery(transaction, { webhookId, since, at });
   });
 }
@@ -26,6 +26,13 @@ export async function recoverAll({ store, clock }: DeliverySuite, batch = 3): Pr
   let steps = 0;
   while (await recoverStep(store, clock.now(), batch)) steps += 1;
   return steps;
+}
+
+/** Does the steps of all recoveries, and delivers what is due. */
+export async function settleRecoveries(suite: DeliverySuite, worker: DeliveryWorker): Promise<void> {
+  await worker.settle();
+  await recoverAll(suite);
+  await worker.settle();
 }
 
 export async function recover(suite: DeliverySuite, owned: Owned, since: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { ok, status } from './receiver.ts';
 import type { Answer } from './receiver.ts';
+import { settleRecoveries } from './recovering.ts';
 
 const suite = deliverySuite();
 
@@ -82,7 +83,7 @@ describe('while the last attempt of a schedule is under way', () => {
       await disableWebhook(suite.store, registered.webhook.id, changeOf(registered));
       await enableWebhook(suite.store, registered.webhook.id, changeOf(registered));
     });
-    await worker.settle();
+    await settleRecoveries(suite, worker);
     expect(await disabled()).toBe(0);
     expect(receiver.received).toHaveLength(attempts + 2);
     expect(await suite.delivery()).toMatchObject({ status: 'delivered' });

@@ -1,7 +1,6 @@
-import { ApiError, invalid } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { readTimestamp } from '../../paging/timestamps.ts';
 import { clockMarginMs, startRecovery } from '../../store/events/recoveries.ts';
-import { saveWebhookChanges } from '../../store/webhook-changes.ts';
 import { partnerOperation } from '../operation.ts';
 import { changeOwnWebhook, refuseDisabledByOperator } from '../webhooks/change-own-webhook.ts';
 import { webhookOnWire } from '../webhooks/webhook-on-wire.ts';
@@ -15,19 +14,10 @@ export const recoverWebhook = partnerOperation('recoverWebhook', ({ path, body }
     throw invalid([{ field: 'since', reason: 'in_the_future', message: 'since must not be in the future' }]);
   }
   return changeOwnWebhook(context, path.webhook_id, async (transaction, webhook) => {
-    const { webhookId, disabledAt, recovery } = webhook;
     refuseDisabledByOperator(webhook);
-    if (recovery?.status === 'running') throw alreadyRunning();
-    if (disabledAt !== null) await saveWebhookChanges(transaction, webhookId, { enabled: true }, now);
-    await startRecovery(transaction, { webhookId, since, at: now });
+    await startRecovery(transaction, { webhookId: webhook.webhookId, since, at: now });
     return {
       answerFor: (started) => reply(201, { data: webhookOnWire(started), message: 'Recovery started' }),
     };
   });
 });
-
-const alreadyRunning = () =>
-  new ApiError('CONFLICT', 'A recovery of this webhook is running.', {
-    field: 'webhook_id',
-    reason: 'recovery_running',
-  });

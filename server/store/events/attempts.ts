@@ -81,9 +81,12 @@ const recordOutcomes = statement<object>(
    where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])`,
 );
 
-/** The delivery that disables a webhook has failed for good, unless it has begun another schedule meanwhile. */
+/**
+ * The delivery that disables a webhook has failed for good, unless it has begun another schedule meanwhile. If a recovery
+ * has begun, it begins another schedule for it.
+ */
 const disables = `(
-  result.disabled is not null and exists (
+  result.disabled is not null and not webhooks.recovering and exists (
     select from deliveries
     where id = any(:delivery_ids::uuid[]) and webhook_id = webhooks.id and status = 'failed'
       and type <> '${testEventType}'

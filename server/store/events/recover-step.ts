@@ -2,7 +2,7 @@ import { statement } from '../../database/statement.ts';
 import type { Store } from '../store.ts';
 import { dueInOrder } from './catch-up.ts';
 import { deliveryIdOf, deliveryIdsOf } from './delivery-ids.ts';
-import { clockMargin } from './recoveries.ts';
+import { clockMargin, failedSince } from './recoveries.ts';
 
 /**
  * A webhook whose recovery still looks for events. Chance decides which, so that a long recovery does not hold up others.
@@ -20,8 +20,8 @@ const lockRecovering = statement<{ id: string }>(
 
 /**
  * Looks at the next events of a recovery, and stores how far it is. A delivery that the webhook has not confirmed is due
- * again, with a whole retry schedule ahead. An event since the instant that has no delivery gets one: the webhook, or its
- * choice of types, may be newer than the event. Once all events were looked at, the webhook is due.
+ * again, with a whole retry schedule ahead: if it waits, whatever types the webhook gets now. An event since the instant that
+ * has no delivery gets one: the webhook, or its choice of types, may be newer than the event. Once all events were looked at, the webhook is due.
  *
  * All these events were relayed before the recovery began, and the webhook is locked: so nobody else makes a delivery of
  * them, and there is never a second one. Events and deliveries are locked ordered by id, events first, as in an erasure and
@@ -42,14 +42,15 @@ const recoverEvents = statement<object>(
      join events on events.clinic_id = recovery.clinic_id
        and events.position > recovery.position and events.position <= recovery.position + step
      left join lateral (
-       select id, status
+       select id, status, attempts
        from deliveries
        where webhook_id = :webhook_id and ${deliveryIdsOf('events.id')} and event_id = events.id
      ) as delivery on true
-     where events.type = any(types) and case when delivery.id is null
-       then events.created_at >= since - ${clockMargin}
-       else delivery.status in ('pending', 'failed')
-     end
+     where delivery.status = 'pending'
+       or events.type = any(types) and case when delivery.id is null
+         then events.created_at >= since - ${clockMargin}
+         else ${failedSince('delivery', 'since')}
+       end
    ),
    kept as materialized (
      select id, clinic_id, order_id, type, position, created_at

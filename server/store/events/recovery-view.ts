@@ -1,5 +1,4 @@
 import { isoInstant } from '../iso-instant.ts';
-import { catchUpStart } from './catch-up.ts';
 
 /** A recovery as partners see it (D36). Times are ISO 8601. */
 export interface RecoveryView {
@@ -13,13 +12,11 @@ export interface RecoveryView {
 }
 
 /**
- * Whether a recovery is running, from `webhooks` and `recoveries`: it looks for events, or the webhook catches up on what it
- * found. It ends if the webhook is disabled, so that another recovery can enable it. If the webhook catches up because it
- * was enabled later, that is not this recovery.
+ * Whether the last recovery is running, from `webhooks`: it looks for events, or the webhook catches up on what it found. It
+ * ends if the webhook is disabled. What it found then waits for the recovery that enables the webhook.
  */
 export const recoveryRuns = `(
-  webhooks.recovering
-  or webhooks.disabled_at is null and webhooks.catching_up = ${catchUpStart('recoveries.started_at')}
+  webhooks.recovering or webhooks.disabled_at is null and webhooks.catching_up is not null
 )`;
 
 /** The last recovery of a webhook, from `webhooks`; null if there was none. */

@@ -5,7 +5,8 @@ import type { Change, ChangeStatement, Check } from '../change.ts';
 import type { Store } from '../store.ts';
 import type { Delivery } from './deliveries.ts';
 import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
-import { enablingWrites, lockWebhook } from './webhook-switch.ts';
+import { startRecovery } from './recoveries.ts';
+import { lockWebhook } from './webhook-switch.ts';
 
 const delivery = {
   name: 'delivery',
@@ -49,7 +50,7 @@ const replayByOperator = defineChange({
     notATest,
     event,
   ],
-  writes: { restarted, ...enablingWrites },
+  writes: { restarted, due: dueNow },
 });
 
 const replayByPartner = defineChange({
@@ -85,15 +86,24 @@ function restart<Verdict extends string>(
 
 /**
  * Sends a delivery again, whatever its status, with a whole retry schedule ahead. It also enables the webhook,
- * unless its partner disabled it: operators replay after they have dealt with what disabled it.
+ * unless its partner disabled it: operators replay after they have dealt with what disabled it. Then it comes in its turn,
+ * with what waited.
  */
-export const restartDelivery = (
+export function restartDelivery(
   store: Store,
   of: Pick<Delivery, 'id' | 'webhookId'>,
   change: Change,
 ): Promise<
   'replayed' | 'delivery_not_found' | 'webhook_deleted' | 'disabled_by_partner' | 'test_event' | 'event_gone'
-> => restart(store, replayByOperator, of, change);
+> {
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const verdict = await restart(transaction, replayByOperator, of, change);
+    if (verdict !== 'replayed') return verdict;
+    await startRecovery(transaction, { webhookId: of.webhookId, since: null, at: change.audit.at });
+    return verdict;
+  });
+}
 
 /** The same for the partner that the change names, if the webhook is enabled. */
 export const restartOwnDelivery = (

@@ -3,27 +3,7 @@ import type { Values } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../change.ts';
 import type { Change, ChangeStatement } from '../change.ts';
 import type { Store } from '../store.ts';
-import { catchUpStart, dueInOrder } from './catch-up.ts';
-
-const eventPosition = '(select position from events where events.id = event_id)';
-
-/**
- * Enables a webhook. What waited while it was disabled is due now, in the order of its events (catch-up.ts), with a whole
- * retry schedule ahead: otherwise an old schedule that ends would disable the webhook again.
- */
-export const enablingWrites = {
-  released: `
-    update deliveries set due_at = ${dueInOrder(catchUpStart('at'), eventPosition)}, began_at = at, tries = 0
-    from permitted
-    where webhook_id = :webhook_id and status = 'pending'
-      and exists (select from webhooks where id = :webhook_id and disabled_at is not null)`,
-  enabled: `
-    update webhooks
-    set disabled_at = null, disabled_reason = null, due_at = least(due_at, at),
-      catching_up = case when disabled_at is null then catching_up else ${catchUpStart('at')} end
-    from permitted
-    where id = :webhook_id`,
-} as const;
+import { startRecovery } from './recoveries.ts';
 
 const webhook = {
   name: 'webhook',
@@ -31,12 +11,7 @@ const webhook = {
   otherwise: 'webhook_not_found',
 } as const;
 
-const enable = defineChange({
-  name: 'enable_webhook',
-  done: 'enabled',
-  checks: [webhook],
-  writes: enablingWrites,
-});
+const enable = defineChange({ name: 'enable_webhook', done: 'enabled', checks: [webhook], writes: {} });
 
 const disable = defineChange({
   name: 'disable_webhook',
@@ -71,8 +46,15 @@ export function changeWebhook<Verdict extends string>(
   });
 }
 
-export const enableWebhook = (store: Store, webhookId: string, change: Change) =>
-  changeWebhook(store, enable, { webhook_id: webhookId }, change);
+/** What waited while it was disabled comes with the recovery that this starts. */
+export function enableWebhook(store: Store, webhookId: string, change: Change) {
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const verdict = await changeWebhook(transaction, enable, { webhook_id: webhookId }, change);
+    await startRecovery(transaction, { webhookId, since: null, at: change.audit.at });
+    return verdict;
+  });
+}
 
 /** Nothing is sent to a disabled webhook. Its events wait until it is enabled. */
 export const disableWebhook = (store: Store, webhookId: string, change: Change) =>

@@ -1,5 +1,3 @@
-import { statement } from '../../../server/database/statement.ts';
-import { newPartnerWithWebhook } from '../../support/partner-with-webhook.ts';
 import { pathConflicts } from './idempotency-conflicts.ts';
 import { notJson, unknownId } from './provocation.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -12,19 +10,6 @@ const refused =
   async ({ partner }) =>
     (await partner()).call('recoverWebhook', { path: { webhook_id: unknownId }, ...sent });
 
-const lease = statement<object>(
-  'lease_for_ever',
-  `update webhooks set leased_until = 'infinity' where id = :webhook_id`,
-);
-
-/** A recovery waits until the attempts that are under way have ended. */
-const running: Provocation = async ({ service }) => {
-  const { webhookId: webhook_id, call } = await newPartnerWithWebhook(service, 'development');
-  await service.service.store.database.run(lease, { webhook_id });
-  await call('recoverWebhook', { path: { webhook_id }, body });
-  return call('recoverWebhook', { path: { webhook_id }, body });
-};
-
 export const recoveries: Provocations = {
   RecoveryStarted: { started: changeWebhook('recoverWebhook', body, disabled('gone'), 2) },
   RecoveryInvalid: {
@@ -35,7 +20,6 @@ export const recoveries: Provocations = {
     malformed_json: notJson('recoverWebhook', { webhook_id: unknownId }),
   },
   RecoveryConflict: {
-    recovery_running: running,
     disabled_by_operator: changeWebhook('recoverWebhook', body, disabled('operator')),
     ...pathConflicts(
       'recoverWebhook',
