@@ -134,3 +134,19 @@ export function idempotencyInProgress(): ApiError {
     reason: 'in_progress',
   });
 }
+
+/** 409 for the replay of an event that is no longer kept, or whose patient was erased. */
+export function eventGone(): ApiError {
+  return new ApiError('CONFLICT', 'The event of this delivery is no longer kept.', {
+    field: 'delivery_id',
+    reason: 'event_gone',
+  });
+}
+
+/** 409 for the replay of a test event, which has one attempt (D36). */
+export function testEvent(): ApiError {
+  return new ApiError('CONFLICT', 'A test event is not sent again. Send a new one.', {
+    field: 'delivery_id',
+    reason: 'test_event',
+  });
+}

@@ -1,11 +1,10 @@
 import type { components } from '../../generated/operator/types.ts';
-import { ApiError, notFound } from '../errors.ts';
+import { ApiError, eventGone, notFound, testEvent } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
 import { findDelivery, findDeliveries } from '../store/events/deliveries.ts';
 import type { ListedDelivery } from '../store/events/deliveries.ts';
 import { restartDelivery } from '../store/events/replay.ts';
-import { eventGone, testEvent } from '../webhooks/replay-refusals.ts';
 import { operatorOperation } from './operation.ts';
 
 type WireDelivery = components['schemas']['Delivery'];

@@ -2,8 +2,9 @@ import { invalid } from '../../errors.ts';
 import { readTimestamp } from '../../paging/timestamps.ts';
 import { clockMarginMs, startRecovery } from '../../store/events/recoveries.ts';
 import { partnerOperation } from '../operation.ts';
-import { changeOwnWebhook, refuseDisabledByOperator } from '../webhooks/change-own-webhook.ts';
+import { changeOwnWebhook } from '../webhooks/change-own-webhook.ts';
 import { webhookOnWire } from '../webhooks/webhook-on-wire.ts';
+import { refuseDisabledByOperator } from '../webhooks/webhook-refusals.ts';
 
 /** Starts the recovery of what a webhook has not confirmed since an instant, and enables the webhook (D36). */
 export const recoverWebhook = partnerOperation('recoverWebhook', ({ path, body }, context, reply) => {

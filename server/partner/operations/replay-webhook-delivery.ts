@@ -1,9 +1,8 @@
-import { notFound } from '../../errors.ts';
+import { eventGone, notFound, testEvent } from '../../errors.ts';
 import { restartOwnDelivery } from '../../store/events/replay.ts';
-import { eventGone, testEvent } from '../../webhooks/replay-refusals.ts';
 import { partnerOperation } from '../operation.ts';
 import { refuseVerdict } from '../refusals.ts';
-import { webhookDisabled } from '../webhooks/webhook-disabled.ts';
+import { webhookDisabled } from '../webhooks/webhook-refusals.ts';
 
 /** Sends a delivery again under the same webhook-id, whatever its status (D36). */
 export const replayWebhookDelivery = partnerOperation(

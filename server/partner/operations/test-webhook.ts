@@ -2,7 +2,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import { insertTestEvent } from '../../store/events/test-events.ts';
 import { partnerOperation } from '../operation.ts';
 import { refuseVerdict } from '../refusals.ts';
-import { webhookDisabled } from '../webhooks/webhook-disabled.ts';
+import { webhookDisabled } from '../webhooks/webhook-refusals.ts';
 
 /** Sends a signed test event to a webhook; its delivery shows what the receiver answers (D36). */
 export const testWebhook = partnerOperation('testWebhook', async ({ path }, context, reply) => {

@@ -1,8 +1,9 @@
 import type { AuditedField } from '../../store/audit.ts';
 import { saveWebhookChanges } from '../../store/webhook-changes.ts';
 import { partnerOperation } from '../operation.ts';
-import { changeOwnWebhook, refuseDisabledByOperator } from '../webhooks/change-own-webhook.ts';
+import { changeOwnWebhook } from '../webhooks/change-own-webhook.ts';
 import { webhookOnWire } from '../webhooks/webhook-on-wire.ts';
+import { refuseDisabledByOperator } from '../webhooks/webhook-refusals.ts';
 
 const changeable = ['events', 'enabled'] as const satisfies AuditedField[];
 

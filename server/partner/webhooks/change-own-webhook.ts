@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/typed-operation.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import type { AuditedField } from '../../store/audit.ts';
 import type { Store } from '../../store/store.ts';
 import { lockWebhookOfPartner, recordWebhookChange } from '../../store/webhook-changes.ts';
@@ -35,14 +35,5 @@ export function changeOwnWebhook<Made extends Answer>(
     const ids = { webhook_id: webhook.webhookId, clinic_id: webhook.clinicId };
     await recordWebhookChange(transaction, context.change(answer, ids, [], fields));
     return answer;
-  });
-}
-
-/** Refuses to enable a webhook that the operator disabled (D36). */
-export function refuseDisabledByOperator({ disabledReason }: WebhookView): void {
-  if (disabledReason !== 'operator') return;
-  throw new ApiError('CONFLICT', 'The operator disabled this webhook. Ask the operator to enable it.', {
-    field: 'webhook_id',
-    reason: 'disabled_by_operator',
   });
 }
