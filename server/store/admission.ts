@@ -21,8 +21,16 @@ export interface Admission {
  * The stored window is current. The database's clock decides, so that all processes share one window, whatever their own
  * clocks say. A window from the future was written before that clock was set back.
  */
-export const isCurrentWindow = `
+const isCurrent = `
   rate_windows.started_at > now() - interval '60 seconds' and rate_windows.started_at <= now() + interval '60 seconds'`;
+
+/** The update that counts one more in the stored window, or begins another if that is over. */
+export const countInWindow = `
+  set started_at = case when ${isCurrent} then rate_windows.started_at else now() end,
+      count = case when ${isCurrent} then rate_windows.count + 1 else 1 end`;
+
+/** Whether the stored window has room for one more. */
+export const windowHasRoom = (limit: number) => `(rate_windows.count < ${limit} or not (${isCurrent}))`;
 
 /** A key that is neither revoked nor expired. */
 export const isValidKey = `
@@ -42,8 +50,7 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
      insert into rate_windows (subject, started_at, count)
      select 'key ' || key_id, now(), 1 from verified
      on conflict (subject) do update
-     set started_at = case when ${isCurrentWindow} then rate_windows.started_at else now() end,
-         count = case when ${isCurrentWindow} then rate_windows.count + 1 else 1 end
+     ${countInWindow}
      returning count, started_at + interval '60 seconds' as "resetsAt"
    )
    select
@@ -70,7 +77,7 @@ export async function admit(store: Store, key: ApiKeyParts): Promise<Admission |
 
 const purgeWindows = statement<object>(
   'purge_rate_windows',
-  `delete from rate_windows where not (${isCurrentWindow})`,
+  `delete from rate_windows where not (${isCurrent})`,
 );
 
 /** Deletes the windows that are over. */

@@ -1,5 +1,5 @@
 import { testEventType } from '../../domain/event-types.ts';
-import { isCurrentWindow } from '../admission.ts';
+import { countInWindow, windowHasRoom } from '../admission.ts';
 import { defineChange } from '../change.ts';
 import type { Change } from '../change.ts';
 import type { Store } from '../store.ts';
@@ -21,9 +21,8 @@ const test = defineChange({
         insert into rate_windows (subject, started_at, count)
         select 'test ' || id, now(), 1 from enabled
         on conflict (subject) do update
-        set started_at = case when ${isCurrentWindow} then rate_windows.started_at else now() end,
-            count = case when ${isCurrentWindow} then rate_windows.count + 1 else 1 end
-        where rate_windows.count < ${testsPerWindow} or not (${isCurrentWindow})
+        ${countInWindow}
+        where ${windowHasRoom(testsPerWindow)}
         returning subject`,
       otherwise: 'test_limit',
     },
