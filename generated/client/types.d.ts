@@ -2791,7 +2791,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null unless it is pending. If it is in the past, it is due now: after an outage, such times only keep the deliveries in order. While its webhook is disabled there is none, whatever this says.
+             * @description When the next attempt is due, which is now if this is in the past; null unless it is pending. While its webhook is disabled there is none, whatever this says.
              * @example 2026-11-02T09:36:13.602Z
              */
             next_attempt_at: string | null;
