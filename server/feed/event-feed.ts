@@ -30,7 +30,11 @@ export interface FeedRequest {
   readonly hungUp: AbortSignal | undefined;
 }
 
-export type FeedAnswer = (FeedPage | { readonly verdict: FeedRefusal }) & { readonly waitedMs: number };
+/** An event that this server can open and that fits its contract. */
+type SoundEvent = FeedEvent & { readonly body: string };
+type SoundPage = FeedPage<SoundEvent>;
+
+export type FeedAnswer = (SoundPage | { readonly verdict: FeedRefusal }) & { readonly waitedMs: number };
 
 export interface EventFeed {
   /**
@@ -75,13 +79,13 @@ export function eventFeed({ store, onFailure, ...checks }: EventFeedOptions): Ev
  * be able to send: skipping it would lose it. If the page begins with it, the read fails and can be repeated. An overdue one
  * is left out, because the clinic's other events must not wait for it any longer.
  */
-function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string): FeedPage {
-  const events: FeedEvent[] = [];
+function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string): SoundPage {
+  const events: SoundEvent[] = [];
   let last: FeedEvent | undefined;
   for (const event of page.events) {
-    if (event.body !== null && check(event.type, event.body)) events.push(event);
+    const { id: eventId, type, body, isOverdue } = event;
+    if (body !== null && check(type, body)) events.push({ ...event, body });
     else {
-      const { id: eventId, isOverdue } = event;
       onFault({ clinicId, eventId, reason: isOverdue ? 'left_out' : 'held_up' });
       if (!isOverdue) return upTo(last, events);
     }
@@ -90,7 +94,7 @@ function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string):
   return { ...page, events };
 }
 
-function upTo(last: FeedEvent | undefined, events: readonly FeedEvent[]): FeedPage {
+function upTo(last: FeedEvent | undefined, events: readonly SoundEvent[]): SoundPage {
   if (last === undefined) throw new Error('An event of the feed does not open or does not fit the contract');
   return { verdict: 'read', events, position: last.position, hasMore: true };
 }

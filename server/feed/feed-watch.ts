@@ -1,8 +1,4 @@
-/** How far a clinic's feed goes. */
-interface FeedEnd {
-  readonly clinicId: string;
-  readonly position: number;
-}
+import type { FeedEnd } from '../store/events/feed.ts';
 
 export interface FeedWatchOptions {
   readonly readEnds: (clinicIds: readonly string[]) => Promise<readonly FeedEnd[]>;
@@ -16,8 +12,8 @@ export interface FeedWatchOptions {
 /** Callers that wait for an event. */
 export interface FeedWatch {
   /**
-   * Resolves once the clinic's feed goes beyond the position or the time is up: true, look for events. Resolves to false
-   * at once if the caller hangs up or the server stops: nobody waits any more.
+   * Resolves to true, look for events, once the clinic's feed goes beyond the position or the time is up. Resolves to
+   * false if the caller hangs up or the server stops.
    */
   readonly beyond: (end: FeedEnd, withinMs: number, hungUp: AbortSignal | undefined) => Promise<boolean>;
   /** How many callers wait. */
@@ -32,8 +28,8 @@ interface Waiting {
 
 /**
  * Watches the feeds of clinics that somebody waits for. All callers of this process share one query, which asks how far
- * the feeds go; without callers there is none. A caller holds no connection to the database meanwhile. None misses an event that
- * came before it began to wait, because it says how far it has read.
+ * the feeds go; without callers there is none. A caller that waits holds no connection to the database. It misses no event
+ * that came before it began to wait, because it says how far it has read.
  */
 export function feedWatch(options: FeedWatchOptions): FeedWatch {
   const { readEnds, onFailure, everyMs = 250, afterFailureMs = 1_000 } = options;

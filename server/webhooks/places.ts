@@ -1,15 +1,16 @@
 import type { DeliveryLease } from '../store/events/leases.ts';
 
 /*
- * A slow or dead receiver delays nobody but slow receivers:
+ * A slow or dead receiver holds up no fast one:
  *
  * - A lease starts attempts for a second. Afterwards it only waits for the answers to those in flight, so a webhook with
  *   many deliveries makes room for others every second.
  * - A receiver is slow after an attempt of more than a second, and fast again after a lease without one. A slow receiver
  *   gets one attempt at a time.
- * - The lease of a fast receiver takes a fast place while it starts attempts. A receiver that turns out slow or dead
- *   loses it after that second, and waits among the slow ones, of which there may be many more. Only if all places are
- *   taken, by more than a thousand receivers that fail within 15 s, the others wait for one.
+ * - The lease of a fast receiver takes a fast place while it starts attempts. If the receiver turns out slow or dead, the
+ *   lease gives that place up after the second, and waits in one of the many other places.
+ *
+ * Fast receivers have to wait only if all places are taken: by more than a thousand that fail within 15 s.
  */
 
 /** How long a fast receiver takes to answer at most, and how long a lease starts attempts. */

@@ -17,7 +17,7 @@ function watched() {
     },
     onFailure: (error) => failures.push(error),
     everyMs: 5,
-    afterFailureMs: 5,
+    afterFailureMs: 20,
   });
   onTestFinished(() => watch.stop());
   const wait = (clinicId: string, position: number, withinMs = 30_000, hungUp?: AbortSignal) =>
@@ -76,6 +76,18 @@ describe('those who wait for events', () => {
     ends.set('a', 2);
     expect(await waiting).toBe(true);
   });
+});
+
+test('a store that is down is asked less often', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { asked, wait, breaks } = watched();
+  breaks(true);
+  void wait('a', 1);
+  await vi.advanceTimersByTimeAsync(24);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
 });
 
 test('nothing is asked while nobody waits', async () => {

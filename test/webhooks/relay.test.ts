@@ -29,6 +29,15 @@ describe('an event', () => {
     expect(await countOf(suite.store, 'events', 'relayed_at is null')).toBe(0);
   });
 
+  test('is delivered with the time at which it happened, however late it is relayed', async () => {
+    const { order } = await suite.clinicWithReceiver();
+    const happened = suite.clock.now();
+    await order();
+    suite.clock.advance(60_000);
+    await suite.worker().settle();
+    expect(await suite.delivery()).toMatchObject({ created_at: happened });
+  });
+
   test('goes to the webhooks that get its type', async () => {
     const { register, order } = await suite.clinicWithEvents();
     const [all, holds, others] = [await startReceiver(), await startReceiver(), await startReceiver()];

@@ -22,9 +22,9 @@ export const listEvents = partnerOperation('listEvents', async ({ query }, conte
 type FeedEvent = components['schemas']['FeedEvent'];
 type WithoutId<Event> = Event extends FeedEvent ? Omit<Event, 'event_id'> : never;
 
-function wireEvent(id: string, body: string | null): FeedEvent {
+function wireEvent(id: string, body: string): FeedEvent {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the feed has checked it against the contract
-  const event = JSON.parse(body ?? '') as WithoutId<FeedEvent>;
+  const event = JSON.parse(body) as WithoutId<FeedEvent>;
   return { event_id: id, ...event };
 }
 

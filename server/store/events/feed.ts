@@ -25,10 +25,10 @@ export interface FeedEvent {
   readonly isOverdue: boolean;
 }
 
-export interface FeedPage {
+export interface FeedPage<Event = FeedEvent> {
   readonly verdict: 'read';
-  readonly events: readonly FeedEvent[];
-  /** Where to read on: the last event, or the end of the feed if no event follows. */
+  readonly events: readonly Event[];
+  /** Where to read on: the last event, or the end of the feed if there is none. */
   readonly position: number;
   readonly hasMore: boolean;
 }
@@ -115,8 +115,14 @@ export async function readFeedPage(
         ],
   );
   const events = found.slice(0, limit);
-  const hasMore = found.length > limit;
-  return { verdict: 'read', events, position: hasMore ? (events.at(-1)?.position ?? end) : end, hasMore };
+  const position = events.at(-1)?.position ?? end;
+  return { verdict: 'read', events, position, hasMore: found.length > limit };
+}
+
+/** How far a clinic's feed goes. */
+export interface FeedEnd {
+  readonly clinicId: string;
+  readonly position: number;
 }
 
 const readEnds = query<FeedEnd>(
@@ -125,12 +131,6 @@ const readEnds = query<FeedEnd>(
    from feeds
    where clinic_id = any(:clinic_ids::uuid[])`,
 );
-
-/** How far a clinic's feed goes. */
-export interface FeedEnd {
-  readonly clinicId: string;
-  readonly position: number;
-}
 
 export function readFeedEnds({ database }: Store, clinicIds: readonly string[]): Promise<FeedEnd[]> {
   return database.run(readEnds, { clinic_ids: clinicIds });

@@ -3,7 +3,7 @@ import type { Values } from '../../database/statement.ts';
 import type { Place, Sealer } from '../../sealing/sealer.ts';
 import { snakeCased } from '../snake-case.ts';
 
-/** An event for a clinic's webhooks: written with the change that it reports, sent after the commit. */
+/** An event of a clinic: written with the change that it reports, relayed after the commit (relay.ts). */
 export interface OrderEvent {
   readonly id: string;
   readonly orderId: string;
