@@ -1,45 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 
-import { statement } from '../../server/database/statement.ts';
 import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { savePartner } from '../../server/store/partners.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
-import type { Call, Partner } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
-import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
+import { completed, holdAttempts, recover, recoveryOf } from '../support/recovering.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { operatorChange } from '../support/tenant.ts';
 import { setDeliveryTraces } from '../support/webhook-rows.ts';
 import { ok, ordersIn, status } from '../webhooks/receiver.ts';
 
 const running = bothEnvironments();
-const since = '2026-11-01T00:00:00Z';
-
-const recover = (partner: Partner, webhook_id: string, sent: Call = {}) =>
-  partner.call('recoverWebhook', { path: { webhook_id }, body: { since }, ...sent });
-
 const byOperator = ({ service, partnerId }: Partner) => operatorChange(partnerId, service.clock.now());
-
-const lease = statement<object>(
-  'lease_until',
-  'update webhooks set leased_until = :until::timestamptz where id = :webhook_id',
-);
-
-/** As if attempts were under way: a recovery waits for their end. */
-const holdAttempts = ({ service, webhookId }: PartnerWithWebhook, until = 'infinity') =>
-  service.service.store.database.run(lease, { webhook_id: webhookId, until });
-
-const recoveryOf = async (partner: Partner, webhook_id: string) =>
-  dataIn(await partner.call('getWebhook', { path: { webhook_id } }))['recovery'];
-
-const completed = (partner: PartnerWithWebhook) =>
-  vi.waitFor(
-    async () => expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({ status: 'completed' }),
-    { timeout: 15_000, interval: 50 },
-  );
 
 describe.each(environments)('recovering a webhook in %s', (environment) => {
   const service = () => running(environment);
@@ -103,19 +79,6 @@ describe.each(environments)('recovering a webhook in %s', (environment) => {
     expect(await recoveryOf(other, other.webhookId)).toBeNull();
   });
 
-  it('is a 400 for an instant in the future, but takes one that is only ahead of this process', async () => {
-    const partner = await newCaller();
-    const ahead = (milliseconds: number) =>
-      recover(partner, partner.webhookId, {
-        body: { since: new Date(service().clock.now().getTime() + milliseconds).toISOString() },
-      });
-    expect(refusalIn(await ahead(120_001))).toMatchObject({
-      status: 400,
-      details: { reason: 'in_the_future' },
-    });
-    expect((await ahead(120_000)).status).toBe(201);
-  });
-
   it('is audited with its ID and its clinic', async () => {
     const partner = await newCaller();
     const requestId = (await recover(partner, partner.webhookId)).headers.get('x-request-id') ?? '';
@@ -137,40 +100,6 @@ describe.each(environments)('recovering a webhook in %s', (environment) => {
     expect([second.status, second.body]).toEqual([201, first.body]);
     const rows = await storedRows(service(), 'recoveries', 'webhook_id', partner.webhookId, 'started_at');
     expect(rows).toMatchObject([{ started_at: new Date(service().clock.now().getTime() - 60_000) }]);
-  });
-
-  it('begins when the webhook was disabled, if that is earlier: what was held comes too', async () => {
-    const partner = await newCaller();
-    const disabledAt = new Date('2026-10-20T08:00:00Z');
-    await setDeliveryTraces(service(), partner.webhookId, { disabledAt, disabledReason: 'gone' });
-    expect(dataIn(await recover(partner, partner.webhookId))).toMatchObject({
-      recovery: { since: disabledAt.toISOString() },
-    });
-  });
-
-  it('takes the place of those that are running, and begins with the earliest', async () => {
-    const partner = await newCaller();
-    await holdAttempts(partner);
-    const startedOn = async (day: number) => {
-      const body = { since: `2026-10-0${day}T00:00:00Z` };
-      expect((await recover(partner, partner.webhookId, { body })).status).toBe(201);
-    };
-    await Promise.all([3, 2, 4].map(startedOn));
-    service().clock.advance(1_000);
-    await startedOn(5);
-    expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({
-      since: '2026-10-02T00:00:00.000Z',
-      started_at: service().clock.now().toISOString(),
-      status: 'running',
-    });
-  });
-
-  it('begins with its own instant if the one before is completed', async () => {
-    const partner = await newCaller();
-    await recover(partner, partner.webhookId);
-    await completed(partner);
-    const body = { since: '2026-11-02T00:00:00.000Z' };
-    expect(dataIn(await recover(partner, partner.webhookId, { body }))).toMatchObject({ recovery: body });
   });
 });
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { dataIn, refusalIn } from '../support/partner.ts';
+import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
+import { completed, holdAttempts, recover, recoveryOf } from '../support/recovering.ts';
+import { setDeliveryTraces } from '../support/webhook-rows.ts';
+
+const running = bothEnvironments();
+
+describe.each(environments)('the instant of a recovery in %s', (environment) => {
+  const service = () => running(environment);
+  const newCaller = () => newPartnerWithWebhook(service(), environment);
+
+  it('is a 400 for an instant in the future, but takes one that is only ahead of this process', async () => {
+    const partner = await newCaller();
+    const ahead = (milliseconds: number) =>
+      recover(partner, partner.webhookId, {
+        body: { since: new Date(service().clock.now().getTime() + milliseconds).toISOString() },
+      });
+    expect(refusalIn(await ahead(120_001))).toMatchObject({
+      status: 400,
+      details: { reason: 'in_the_future' },
+    });
+    expect((await ahead(120_000)).status).toBe(201);
+  });
+
+  it('begins when the webhook was disabled, if that is earlier: what was held comes too', async () => {
+    const partner = await newCaller();
+    const disabledAt = new Date('2026-10-20T08:00:00Z');
+    await setDeliveryTraces(service(), partner.webhookId, { disabledAt, disabledReason: 'gone' });
+    expect(dataIn(await recover(partner, partner.webhookId))).toMatchObject({
+      recovery: { since: disabledAt.toISOString() },
+    });
+  });
+
+  it('takes the place of those that are running, and begins with the earliest', async () => {
+    const partner = await newCaller();
+    await holdAttempts(partner);
+    const startedOn = async (day: number) => {
+      const body = { since: `2026-10-0${day}T00:00:00Z` };
+      expect((await recover(partner, partner.webhookId, { body })).status).toBe(201);
+    };
+    await Promise.all([3, 2, 4].map(startedOn));
+    service().clock.advance(1_000);
+    await startedOn(5);
+    expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({
+      since: '2026-10-02T00:00:00.000Z',
+      started_at: service().clock.now().toISOString(),
+      status: 'running',
+    });
+  });
+
+  it('begins with its own instant if the one before is completed', async () => {
+    const partner = await newCaller();
+    await recover(partner, partner.webhookId);
+    await completed(partner);
+    const body = { since: '2026-11-02T00:00:00.000Z' };
+    expect(dataIn(await recover(partner, partner.webhookId, { body }))).toMatchObject({ recovery: body });
+  });
+});
