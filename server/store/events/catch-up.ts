@@ -1,6 +1,6 @@
 /*
- * A webhook catches up after it was enabled with events that waited, and during a recovery (D36): its deliveries are sent
- * one at a time, in the order of the feed, until none is due.
+ * A webhook catches up during a recovery, which also starts when it is enabled (D36): its deliveries are sent one at a time,
+ * in the order of the feed, until none is due.
  *
  * `webhooks.catching_up` is a time shortly before that. Each delivery is due a microsecond after it for each position of
  * its event. So the index that finds due deliveries also has them in this order, and no clock matters.
@@ -9,9 +9,8 @@
 /** Early enough for the highest position of a clinic, and for a process whose clock is behind. */
 export const catchUpStart = (at: string) => `${at} - interval '10 minutes'`;
 
-/** An event of an older server has no position, and goes before the others. */
 export const dueInOrder = (catchingUp: string, position: string) =>
-  `${catchingUp} + coalesce(${position}, 0) * interval '1 microsecond'`;
+  `${catchingUp} + ${position} * interval '1 microsecond'`;
 
 /** When a delivery is attempted, as others see it: no earlier than it was enabled to. null if it is not pending. */
 export const nextAttemptOf = (delivery: string) =>
