@@ -26,8 +26,11 @@ const lockRecovering = statement<{ id: string }>(
  * All these events were relayed before the recovery began, and the webhook is locked: so nobody else makes a delivery of
  * them, and there is never a second one. Events and deliveries are locked ordered by id, events first, as in an erasure and
  * in a rotation of the PHI key. An event that was erased meanwhile is not sent.
+ *
+ * A relay that comes second still locks the events of the first, and waits for the webhook. So this does not wait for events:
+ * if one is locked, nothing is done, and the step is taken later.
  */
-const recoverEvents = statement<object>(
+const recoverEvents = statement<{ id: string }>(
   'recover_events',
   `with recovery as materialized (
      select clinic_id, webhooks.events as types, catching_up, since, after_position + checked as position,
@@ -57,7 +60,14 @@ const recoverEvents = statement<object>(
      from events
      where id = any(array(select id from unconfirmed)) and body_sealed is not null
      order by id
-     for share
+     for share skip locked
+   ),
+   unhindered as materialized (
+     select recovery.*
+     from recovery
+     where (select count(*) from kept) = (
+       select count(*) from events where id = any(array(select id from unconfirmed)) and body_sealed is not null
+     )
    ),
    locked as materialized (
      select id
@@ -69,7 +79,7 @@ const recoverEvents = statement<object>(
    restarted as (
      update deliveries
      set status = 'pending', due_at = ${dueInOrder('catching_up', 'kept.position')}, began_at = :at, tries = 0
-     from recovery, kept
+     from unhindered, kept
      where deliveries.id = any(array(select id from locked)) and deliveries.event_id = kept.id
      returning 1
    ),
@@ -79,7 +89,7 @@ const recoverEvents = statement<object>(
      select
        ${deliveryIdOf('kept.id')}, kept.id, :webhook_id, kept.clinic_id, order_id, type, 'pending',
        ${dueInOrder('catching_up', 'kept.position')}, :at, created_at
-     from recovery, kept join unconfirmed using (id)
+     from unhindered, kept join unconfirmed using (id)
      where delivery_id is null
      returning 1
    ),
@@ -87,13 +97,14 @@ const recoverEvents = statement<object>(
      update recoveries
      set checked = checked + step,
        resent = resent + (select count(*) from restarted) + (select count(*) from made)
-     from recovery
+     from unhindered
      where webhook_id = :webhook_id
    )
    update webhooks
    set recovering = not is_last, due_at = case when is_last then least(due_at, :at) else due_at end
-   from recovery
-   where id = :webhook_id`,
+   from unhindered
+   where id = :webhook_id
+   returning id`,
 );
 
 /** Small enough that deliveries and requests wait only milliseconds for it. */
@@ -102,13 +113,13 @@ const eventsPerStep = 500;
 /**
  * Takes a recovery one step further, if there is one to work on. Processes that share a store share this work; after a crash
  * of one, another goes on. The webhook is locked in a statement of its own, so that the next one sees what the step before
- * has committed.
+ * has committed. Resolves to false if there is nothing to do now.
  */
 export function recoverStep(store: Store, at: Date, batch = eventsPerStep): Promise<boolean> {
   return store.database.transaction(async (database) => {
     const [webhook] = await database.run(lockRecovering, { at });
     if (webhook === undefined) return false;
-    await database.run(recoverEvents, { at, batch, webhook_id: webhook.id });
-    return true;
+    const done = await database.run(recoverEvents, { at, batch, webhook_id: webhook.id });
+    return done.length > 0;
   });
 }
