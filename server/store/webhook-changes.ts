@@ -2,9 +2,8 @@ import { statement } from '../database/statement.ts';
 import type { EventType } from '../domain/event-types.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { ofPartner } from './clinics.ts';
 import { startRecovery } from './events/recoveries.ts';
-import { snakeCased } from './snake-case.ts';
+import { lockWebhook } from './events/webhook-switch.ts';
 import type { Store } from './store.ts';
 import { findWebhookOfPartner } from './webhook-view.ts';
 import type { WebhookView } from './webhook-view.ts';
@@ -14,22 +13,13 @@ interface Search {
   readonly webhookId: string;
 }
 
-const lockWebhook = statement<object>(
-  'lock_webhook_of_partner',
-  `select
-   from webhooks
-   join clinics on clinics.id = clinic_id
-   where webhooks.id = :webhook_id and ${ofPartner}
-   for no key update of webhooks`,
-);
-
 /**
  * A webhook of the partner that this transaction has locked; null if there is none. The relay, the recording of attempts,
  * the operator's switches and a deletion lock it too. It is read in a second statement, which sees what they have committed.
  */
 export async function lockWebhookOfPartner(transaction: Store, search: Search): Promise<WebhookView | null> {
-  const [locked] = await transaction.database.run(lockWebhook, snakeCased(search));
-  return locked === undefined ? null : findWebhookOfPartner(transaction, search);
+  await transaction.database.run(lockWebhook, { webhook_id: search.webhookId });
+  return findWebhookOfPartner(transaction, search);
 }
 
 const saveEvents = statement<object>(

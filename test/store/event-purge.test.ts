@@ -7,7 +7,7 @@ import { freshStore } from '../support/stores.ts';
 
 const { store, database, drop } = await freshStore();
 afterAll(drop);
-beforeEach(() => database.execute('truncate events, deliveries'));
+beforeEach(() => database.execute('truncate events, feeds, deliveries'));
 
 const day = 86_400_000;
 const retention = { eventDays: 30, deliveryDays: 40 };
@@ -52,6 +52,14 @@ describe('a purge', () => {
     await delivered(50, 'pending', 'null');
     await purgeEvents(store, retention);
     expect(await typesIn('events')).toEqual(['age 50']);
+  });
+
+  test('of events that are not in the feed leaves the feed as it is', async () => {
+    await delivered(50);
+    await database.execute('insert into feeds (clinic_id, position) select clinic_id, 3 from events');
+    await purgeEvents(store, retention);
+    const read = statement<{ purged: number }>('read_purged', 'select purged from feeds');
+    expect(await database.run(read, {})).toEqual([{ purged: 0 }]);
   });
 
   test('deletes any number of rows', async () => {

@@ -76,6 +76,7 @@ test('a failed attempt does not hold up the next ones, and is retried as usual',
   const worker = suite.worker();
   await worker.settle();
   expect(ordersIn(receiver)).toEqual(missed);
+  expect(await countOf(suite.store, 'webhooks', 'catching_up is null')).toBe(1);
   suite.clock.advance(5_000);
   await worker.settle();
   expect(ordersIn(receiver).slice(4)).toEqual([missed[1]]);

@@ -6,8 +6,15 @@ import { relayEvents } from '../../server/store/events/relay.ts';
 import { removeWebhook } from '../../server/store/webhooks.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
-import { ok, ordersIn, status } from './receiver.ts';
-import { placeOrders, recover, recoverAll, recoveryOf, startRecovering } from './recovering.ts';
+import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
+import {
+  placeOrders,
+  recover,
+  recoverAll,
+  recoveryOf,
+  settleRecoveries,
+  startRecovering,
+} from './recovering.ts';
 
 const suite = deliverySuite();
 const minute = 60_000;
@@ -46,6 +53,23 @@ describe('a recovery', () => {
     await suite.worker().settle();
     expect(ordersIn(registered.receiver).slice(1)).toEqual(missed);
     expect(await suite.deliveries()).toHaveLength(5);
+  });
+
+  test('that begins during an attempt still sends what waits for its next one', async () => {
+    const registered = await suite.clinicWithReceiver(status(500));
+    const { receiver } = registered;
+    const [failed] = await placeOrders(suite, registered, 1);
+    const { answer, release } = heldAnswer();
+    receiver.answerWith(answer);
+    const last = await registered.order();
+    const worker = suite.worker();
+    await worker.step();
+    await receiver.arrived(2);
+    await startRecovering(suite, registered, began);
+    receiver.answerWith(ok);
+    release();
+    await settleRecoveries(suite, worker);
+    expect(ordersIn(receiver)).toEqual([failed, last, failed]);
   });
 
   test('of nothing is completed at once', async () => {

@@ -105,9 +105,7 @@ const releaseWebhooks = statement<object>(
        slow = result.slow,
        last_delivered_at = coalesce(result.delivered_at, last_delivered_at),
        failing_since = case
-         when result.failed_at is null and result.delivered_at is null then failing_since
-         when result.delivered_at is null then coalesce(failing_since, result.failed_at)
-         else result.failed_at
+         when result.delivered_at is null then coalesce(failing_since, result.failed_at) else result.failed_at
        end,
        disabled_at = coalesce(disabled_at, case when ${disables} then :at::timestamptz end),
        disabled_reason = coalesce(disabled_reason, case when ${disables} then result.disabled end),
