@@ -72,6 +72,9 @@ export class ApiError extends Error {
 /** The most findings that one answer lists. */
 export const mostFindings = 1000;
 
+/** What a timestamp must be. Most that are refused lack the time zone, so the sentence shows one that has it. */
+export const timestampForm = 'must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z';
+
 /** 400 for one or more findings. The first is the error's message, field and reason; all are listed (D14). */
 export function invalid(findings: readonly [Finding, ...Finding[]]): ApiError {
   const [first] = findings;

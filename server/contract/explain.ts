@@ -30,7 +30,7 @@ export function explainer(operation: Operation): Explain {
   const check = schemaCheck(operation.requirements);
   return (parts) => [
     ...check(path, coerceAll(path, parts.params)),
-    ...check(query, coerceAll(query, parts.query)),
+    ...check(query, coerceAll(query, parts.query)).map((finding) => inQuery(finding, parts.query, body)),
     ...check(header, coerceAll(header, declaredHeaders(headers, parts.headers))),
     ...(body ? bodyFindings(body, parts.body, check) : []),
   ];
@@ -63,6 +63,19 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
     required: parameters.filter((one) => one.required).map((one) => one.name),
     ...(closed ? { additionalProperties: false } : {}),
   };
+}
+
+/** A list in a query is a parameter that was sent more than once; and the body may know a name that the query does not. */
+function inQuery(finding: Finding, sent: RequestParts['query'], body: JsonSchema | undefined): Finding {
+  const { field, reason } = finding;
+  const values = sent[field];
+  if (reason === 'unknown_field' && Object.hasOwn(body?.properties ?? {}, field)) {
+    return { ...finding, message: `${field} must be sent in the body, not in the query` };
+  }
+  if (reason === 'type' && Array.isArray(values) && values.length > 1) {
+    return { ...finding, message: `${field} must be sent once` };
+  }
+  return finding;
 }
 
 type Values = Readonly<Record<string, unknown>>;

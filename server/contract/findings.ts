@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 
 import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
-import { mostFindings } from '../errors.ts';
+import { mostFindings, timestampForm } from '../errors.ts';
 import type { Requirements } from './contract.ts';
 import { isObject } from './json-schema.ts';
 
@@ -55,7 +55,7 @@ const formats: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
   email: 'must be an e-mail address',
   date: 'must be a real calendar date, YYYY-MM-DD',
-  'date-time': 'must be an ISO 8601 timestamp',
+  'date-time': timestampForm,
   uri: 'must be an absolute URL',
 };
 

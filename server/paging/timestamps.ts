@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts';
+import { invalid, timestampForm } from '../errors.ts';
 
 const earliest = Date.parse('1970-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
@@ -15,7 +15,7 @@ export function readTimestamp(field: string, text: string): Date {
       .replace(/:60(?=\D)/, ':59'),
   );
   if (Number.isNaN(time)) {
-    throw invalid([{ field, reason: 'format', message: `${field} must be an ISO 8601 timestamp` }]);
+    throw invalid([{ field, reason: 'format', message: `${field} ${timestampForm}` }]);
   }
   return new Date(Math.min(Math.max(time, earliest), latest));
 }

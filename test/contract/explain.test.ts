@@ -172,19 +172,21 @@ describe('explaining a refused request', () => {
     ).toHaveLength(4);
   });
 
-  it('names an unknown, a missing and a repeated query parameter', () => {
-    expect(explained('listCarrierServices', {}, { patientId: id, sort: 'x' })[0]).toMatchObject({
-      field: 'sort',
-      reason: 'unknown_field',
-    });
-    expect(explained('listCarrierServices', {}, {})[0]).toMatchObject({
-      field: 'patientId',
-      reason: 'required',
-    });
-    expect(explained('listCarrierServices', {}, { patientId: [id, id] })[0]).toMatchObject({
-      field: 'patientId',
-      reason: 'type',
-    });
+  it.each([
+    [{ patientId: id, sort: 'x' }, 'sort', 'unknown_field', 'sort is not a known field'],
+    [{}, 'patientId', 'required', 'patientId is required'],
+    [{ patientId: [id, id] }, 'patientId', 'type', 'patientId must be sent once'],
+  ])('of the query %j names %s and %s', (query, field, reason, message) => {
+    expect(explained('listCarrierServices', {}, query)[0]).toEqual({ field, reason, message });
+  });
+
+  it('says so if a field of the body is in the query', () => {
+    const query = { clinic_id: id, constructor: 'x' };
+    expect(explained('deleteWebhook', { webhook_id: id }, query).map(({ message }) => message)).toEqual([
+      'clinic_id must be sent in the body, not in the query',
+      'constructor is not a known field',
+      'clinic_id is required',
+    ]);
   });
 
   it('finds nothing wrong with the request examples of the contract', () => {

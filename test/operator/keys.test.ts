@@ -48,8 +48,16 @@ describe('issueKey', () => {
     ['2026-11-02T09:30:01.000+00:00', 'in_the_past', 'expires_at must be in the future'],
     ['1995-12-31T23:59:60Z', 'in_the_past', 'expires_at must be in the future'],
     ['0000-01-01T00:00:00Z', 'in_the_past', 'expires_at must be in the future'],
-    ['2027-02-30T00:00:00Z', 'format', 'expires_at must be an ISO 8601 timestamp'],
-    ['2027-02-03', 'format', 'expires_at must be an ISO 8601 timestamp'],
+    [
+      '2027-02-30T00:00:00Z',
+      'format',
+      'expires_at must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
+    ],
+    [
+      '2027-02-03',
+      'format',
+      'expires_at must be an ISO 8601 timestamp with a time zone, such as 2026-11-01T00:00:00Z',
+    ],
   ])('refuses an expiry of %s', async (expires_at, reason, message) => {
     expect(refusalIn(await issue({ expires_at }))).toEqual(
       badRequest({ field: 'expires_at', reason, message }),
