@@ -2,8 +2,8 @@
  * A webhook catches up during a recovery, which also starts when it is enabled (D36): its deliveries are sent one at a time,
  * in the order of the feed, until none is due.
  *
- * `webhooks.catching_up` is a time shortly before that. Each delivery is due a microsecond after it for each position of
- * its event. So the index that finds due deliveries also has them in this order, and no clock matters.
+ * `webhooks.catching_up` is a time shortly before the recovery began. A delivery is due as many microseconds
+ * later as the position of its event. So the index that finds due deliveries has them in this order, and no clock matters.
  */
 
 /** Early enough for the highest position of a clinic, and for a process whose clock is behind. */
@@ -12,6 +12,6 @@ export const catchUpStart = (at: string) => `${at} - interval '10 minutes'`;
 export const dueInOrder = (catchingUp: string, position: string) =>
   `${catchingUp} + ${position} * interval '1 microsecond'`;
 
-/** When a delivery is attempted, as others see it: no earlier than it was enabled to. null if it is not pending. */
+/** The next attempt of a delivery, as others see it: no earlier than its schedule began. null if it is not pending. */
 export const nextAttemptOf = (delivery: string) =>
   `case when ${delivery}.due_at is not null then greatest(${delivery}.due_at, ${delivery}.began_at) end`;
