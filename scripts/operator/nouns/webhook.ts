@@ -29,7 +29,7 @@ export function addWebhook(program: Command): void {
     'disable',
     'Disables a webhook. Its events wait until it is enabled, as long as they are kept.',
   );
-  addSwitch(noun, 'enable', 'Enables a webhook, and sends what has waited for it.');
+  addSwitch(noun, 'enable', 'Enables a webhook, and recovers in the background what it has missed.');
   addDelete(noun);
   addDeliveries(noun);
 }
