@@ -149,6 +149,12 @@ describe('replayDelivery', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  it('is refused for a test event', async () => {
+    const { partner, webhook } = await oneDelivery();
+    const id = idIn(await partner.call('testWebhook', { path: { webhook_id: webhook } }), 'delivery_id');
+    expect(refusalIn(await replay(id))).toMatchObject({ status: 409, details: { reason: 'test_event' } });
+  });
+
   it('is refused for a deleted webhook and for an unknown delivery', async () => {
     const { receiver, partner, webhook, id } = await oneDelivery();
     const body = { clinic_id: partner.clinicId, webhook_id: webhook };
