@@ -541,7 +541,7 @@ export interface components {
              */
             error: string | null;
         };
-        /** @description All attempts, oldest first. */
+        /** @description The latest 50 attempts, oldest first. A schedule has ten, and a delivery that is sent again has a new one. */
         Attempts: components["schemas"]["Attempt"][];
         /** @description A page of audit records. */
         AuditList: {

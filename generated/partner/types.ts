@@ -756,7 +756,7 @@ export interface components {
              */
             error: string | null;
         };
-        /** @description All attempts, oldest first. */
+        /** @description The latest 50 attempts, oldest first. A schedule has ten, and a delivery that is sent again has a new one. */
         Attempts: components["schemas"]["Attempt"][];
         /**
          * @description Date of birth: a date (YYYY-MM-DD) or an ISO 8601 timestamp, with or without fraction and offset. The date is stored as you wrote it, without time zone conversion. Production refuses a date in the future or more than 130 years ago.

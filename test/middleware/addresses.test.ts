@@ -61,7 +61,7 @@ describe('returns 405 for a method that a path does not have, with the allowed o
     ['PATCH', '/api/external/patient', 'POST'],
     ['POST', `/api/external/patient/${unknownId}`, 'PATCH'],
     ['OPTIONS', `/api/external/patient/${unknownId}`, 'PATCH'],
-    ['PATCH', '/api/external/webhook', 'POST, DELETE'],
+    ['PATCH', '/api/external/webhook', 'GET, POST, DELETE'],
     ['POST', '/api/external/carriers', 'GET'],
     ['DELETE', servicesOf('ups'), 'GET'],
     ['OPTIONS', '/api/external/carriers', 'GET'],

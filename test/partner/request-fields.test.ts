@@ -54,6 +54,7 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
     { to: 'shipped', reason: 'other', tracking_number: '1Z999AA10123456784' },
   ],
   ['registerWebhook', 'the only form', { ...webhookBody(id), events: ['order.on_hold'] }],
+  ['updateWebhook', 'the only form', { events: ['order.on_hold'], enabled: true }],
   ['recoverWebhook', 'the only form', { since: '2026-11-06T02:40:11.907Z' }],
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
 ];
@@ -175,7 +176,8 @@ it('covers every form of every operation that takes a body', () => {
 });
 
 async function answerTo(partner: Partner, operation: keyof Operations, body: unknown) {
-  const answer = await partner.call(operation, { path: { patient_id: id, medication_order_id: id }, body });
+  const path = { patient_id: id, medication_order_id: id, webhook_id: id };
+  const answer = await partner.call(operation, { path, body });
   if (answer.status !== 400) return { status: answer.status, sent: body };
   const found = findingsIn(answer);
   // The error itself names the first finding.

@@ -21,6 +21,14 @@ const wrongForms: Readonly<Record<string, readonly string[]>> = {
     '2026-02-03T00:00:00Z',
     '',
   ],
+  'date-time': [
+    '',
+    '2026-11-06',
+    '2026-13-06T02:40:11Z',
+    '2026-11-06T25:00:00Z',
+    '2026-11-06T02:40:11',
+    'yesterday',
+  ],
   uri: ['hooks.example.com', '/events', 'ftp://hooks.example.com/', 'https://', 'javascript:alert(1)', ''],
 };
 

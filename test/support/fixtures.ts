@@ -115,6 +115,8 @@ export interface ClinicIds {
   readonly medicationRequestId: string;
   readonly refillRequestId: string;
   readonly webhookId: string;
+  /** Of a test event. */
+  readonly deliveryId: string;
   /** From the clinic's formulary. */
   readonly medicationId: string;
 }
@@ -126,13 +128,16 @@ export async function newClinicIds(partner: Partner, clinicId = partner.clinicId
   const references = { clinicId, practitionerId, patientId };
   const prescription = await partner.call('createMedicationRequest', { body: requestBody(references) });
   const webhook = await partner.call('registerWebhook', { body: webhookBody(clinicId) });
+  const webhookId = idIn(webhook, 'webhook_id');
+  const test = await partner.call('testWebhook', { path: { webhook_id: webhookId } });
   const [medication] = await storedRows(partner.service, 'formulary_entries', 'clinic_id', clinicId, 'name');
   return {
     ...references,
     medicationOrderId: idIn(prescription, 'medication_order_id'),
     medicationRequestId: idIn(prescription, 'medication_request_id'),
     refillRequestId: await newRefill({ ...partner, ...references }),
-    webhookId: idIn(webhook, 'webhook_id'),
+    webhookId,
+    deliveryId: idIn(test, 'delivery_id'),
     medicationId: String(medication?.['medication_id']),
   };
 }

@@ -26,6 +26,7 @@ const identifiers: Readonly<Record<string, keyof ClinicIds>> = {
   medication_request_id: 'medicationRequestId',
   refill_request_id: 'refillRequestId',
   webhook_id: 'webhookId',
+  delivery_id: 'deliveryId',
   medication_id: 'medicationId',
 };
 /** Ids that belong to no tenant: the operator's carriers, and names that the caller gives. */
@@ -98,14 +99,17 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
     },
   );
 
+  const ownIds = (names: readonly string[]) =>
+    Object.fromEntries(names.map((one) => [one, own[identifiers[one] ?? 'clinicId']]));
+
   /** The response to a valid request of the caller with one id replaced, without its request id. */
   async function answerTo(operation: Operation, name: string, identifier: string) {
     const example = exampleFor(operation, name);
     const inBody = Object.hasOwn(example, name) ? { [name]: identifier } : {};
     const { status, body } = await partner.call(handled(operation.id), {
-      path: { carrierId: 'ups', [name]: identifier },
+      path: { ...ownIds(inPath(operation)), carrierId: 'ups', [name]: identifier },
       query: {
-        ...Object.fromEntries(queriedBy(operation).map((one) => [one, own[identifiers[one] ?? 'clinicId']])),
+        ...ownIds(queriedBy(operation)),
         ...(queriedBy(operation, false).includes(name) && { [name]: identifier }),
       },
       ...(operation.body ? { body: { ...withOwn(example, own), ...inBody } } : {}),
@@ -121,6 +125,9 @@ function exampleFor(operation: Operation, name: string): Readonly<Record<string,
   const using = bodies.filter((body) => Object.hasOwn(body, name));
   return using.find((body) => Object.keys(body).some(namesClinic)) ?? using[0] ?? bodies[0] ?? {};
 }
+
+const inPath = ({ parameters }: Operation) =>
+  parameters.filter((one) => one.in === 'path').map((one) => one.name);
 
 /** The names of the query parameters that an operation requires, or of all. */
 function queriedBy({ parameters }: Operation, onlyRequired = true): string[] {

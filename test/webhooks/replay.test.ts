@@ -120,3 +120,21 @@ test('a test event that is sent again after a crash is the same text', async () 
   suite.clock.advance(60_000);
   expect(await texts()).toEqual([first]);
 });
+
+test('keeps the latest 50 attempts of a delivery that is replayed again and again', async () => {
+  const registered = await suite.clinicWithReceiver();
+  await registered.order();
+  const worker = suite.worker();
+  await worker.settle();
+  const { id, attempts: first } = await suite.delivery();
+  for (let replays = 0; replays < 50; replays += 1) {
+    suite.clock.advance(1);
+    await replay(registered, id);
+    await worker.settle();
+  }
+  expect(registered.receiver.received).toHaveLength(51);
+  const { attempts } = await suite.delivery();
+  expect(attempts).toHaveLength(50);
+  expect(attempts).not.toContainEqual(first[0]);
+  expect(attempts.at(-1)?.at).toBe(suite.clock.now().toISOString());
+});

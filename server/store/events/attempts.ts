@@ -60,8 +60,11 @@ const lockWebhooks = statement<object>(
 /** An attempt that failed does not count if its delivery has begun another schedule meanwhile. */
 const counts = `(outcome.status = 'delivered' or date_trunc('milliseconds', deliveries.began_at) = outcome.began_at)`;
 
+/** A delivery that is replayed again and again must not grow without end. The contracts state this number. */
+const latestAttempts = `case when jsonb_array_length(attempts) < 50 then attempts else attempts - 0 end`;
+
 /**
- * Every attempt is stored; only a delivery that is still pending takes the new status. One that was cancelled meanwhile
+ * Every attempt is stored, and the latest 50 are kept; only a delivery that is still pending takes the new status. One that was cancelled meanwhile
  * keeps no response, because its patient may have been erased. The ids are an array beside the JSON, so that the primary
  * key is used even if the statement was planned on an empty table.
  */
@@ -69,7 +72,7 @@ const recordOutcomes = statement<object>(
   'record_attempts',
   `update deliveries
    set tries = case when ${counts} then tries + 1 else tries end,
-       attempts = attempts || outcome.attempt,
+       attempts = ${latestAttempts} || outcome.attempt,
        answer_sealed = case when deliveries.status <> 'cancelled' then decode(outcome.answer_sealed, 'base64') end,
        due_at = case when deliveries.status = 'pending' then
          case when ${counts} then outcome.due_at else deliveries.due_at end
