@@ -97,8 +97,10 @@ it('the demo runs the whole journey and prints each request as it is on the wire
   const options = { env: { ...process.env, DATA_DIR: dataDir } };
   const { stdout } = await run(process.execPath, ['scripts/demo.ts'], options);
   const printed = [...stdout.matchAll(/^ {3}([▶◀] (?!event).*)$/gm)].map(([, line]) => line);
-  expect(printed.map((line) => line?.replace(/[0-9a-f-]{36}/, 'ID'))).toEqual([
-    ...['▶ POST /api/external/webhook', '◀ 201'],
+  const named = printed.map((line) => line?.replace(/[0-9a-f-]{36}/, 'ID').replace(/=[\w-]{40,}$/, '=CURSOR'));
+  expect(named).toEqual([
+    ...['▶ POST /api/external/webhook', '◀ 201', '▶ POST /api/external/webhook/ID/test', '◀ 201'],
+    ...['▶ GET /api/external/events?clinic_id=ID&after=latest', '◀ 200'],
     ...['▶ POST /api/external/practitioner', '◀ 201', '▶ POST /api/external/practitioner', '◀ 201'],
     ...['▶ POST /api/external/patient', '◀ 201', '▶ POST /api/external/patient', '◀ 201'],
     ...['▶ GET /api/external/carriers', '◀ 200'],
@@ -109,6 +111,7 @@ it('the demo runs the whole journey and prints each request as it is on the wire
     ...['▶ POST /api/external/medication-order/ID/cancellation', '◀ 200'],
     ...['▶ GET /api/external/medication-order/ID', '◀ 200'],
     ...['▶ POST /api/external/refill-request', '◀ 201', '▶ POST /api/external/refill-request', '◀ 409'],
+    ...['▶ GET /api/external/events?clinic_id=ID&after=CURSOR', '◀ 200'],
     ...['▶ DELETE /api/external/webhook', '◀ 200'],
   ]);
 });

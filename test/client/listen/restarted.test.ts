@@ -28,16 +28,18 @@ test('while the service is killed and restarted, no event is missed and none is 
   const command = startCommand(['listen', ...options], { DATA_DIR: home.dataDir });
   await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
 
-  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+  const interruptions = () => command.notices.filter((line) => line.startsWith('Interrupted'));
+  for (const [before, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
     await order();
     await server.end(signal);
+    await vi.waitFor(() => expect(interruptions()).toHaveLength(before + 1), patience);
     server = await startServer(home, address);
     await order();
     await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
   }
 
   await vi.waitFor(() => expect(command.printed).toHaveLength(placed.length), patience);
-  expect(command.notices.filter((line) => line.startsWith('Interrupted'))).toHaveLength(2);
+  expect(interruptions()).toHaveLength(2);
   expect(command.notices.filter((line) => line === 'Connected again.')).toHaveLength(2);
   expect([...command.printed, ...command.notices].join()).not.toContain(clinic.apiKey);
 
