@@ -97,7 +97,9 @@ it('the demo runs the whole journey and prints each request as it is on the wire
   const options = { env: { ...process.env, DATA_DIR: dataDir } };
   const { stdout } = await run(process.execPath, ['scripts/demo.ts'], options);
   const printed = [...stdout.matchAll(/^ {3}([▶◀] (?!event).*)$/gm)].map(([, line]) => line);
-  const named = printed.map((line) => line?.replace(/[0-9a-f-]{36}/, 'ID').replace(/=[\w-]{40,}$/, '=CURSOR'));
+  const named = printed.map((line) =>
+    line?.replace(/[0-9a-f-]{36}/, 'ID').replace(/=[\w-]{40,}$/, '=CURSOR'),
+  );
   expect(named).toEqual([
     ...['▶ POST /api/external/webhook', '◀ 201', '▶ POST /api/external/webhook/ID/test', '◀ 201'],
     ...['▶ GET /api/external/events?clinic_id=ID&after=latest', '◀ 200'],
