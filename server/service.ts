@@ -120,9 +120,10 @@ export async function startService(config: Config, dependencies: Dependencies): 
     onFailure: (error, lost) => log.failure(error, { count: lost }),
   });
 
+  const check = eventCheck(contract);
   const feed = eventFeed({
     store,
-    check: eventCheck(contract),
+    check,
     onFailure: (error) => log.failure(error),
     onFault: (fault) => log.warning('feed.event_not_sendable', { ...fault }),
   });
@@ -170,7 +171,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     clock,
     log,
     environment,
-    contract,
+    check,
     metrics,
     sandboxStepSeconds,
     retention: config.retention,

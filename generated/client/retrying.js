@@ -9,7 +9,7 @@ export function retrying(send, retries, wait) {
         for (let attempt = 0;; attempt += 1) {
             // A body can be read only once: each attempt sends a copy.
             const response = await send(request.clone());
-            const pause = pauseAfter(response, attempt);
+            const pause = pauseBeforeRetry(response, attempt);
             if (attempt >= retries || pause === undefined || pause > longestWait)
                 return response;
             await response.body?.cancel();
@@ -18,7 +18,7 @@ export function retrying(send, retries, wait) {
     };
 }
 /** How long to wait before the next attempt, in milliseconds; undefined if the response is not to be retried. */
-function pauseAfter(response, attempt) {
+function pauseBeforeRetry(response, attempt) {
     if (response.status !== 429 && response.status !== 503)
         return undefined;
     // A 503 of a proxy may have no Retry-After: wait a second, then two, then four.

@@ -11,6 +11,7 @@ import { newId } from '../../server/store/identifiers.ts';
 import { webhookSecretPlace, webhookUrlPlace } from '../../server/store/webhook-secrets.ts';
 import { newSigningSecret } from '../../server/webhooks/signature.ts';
 import { cpuOf, cpuOfBackends, used } from './cpu.ts';
+import { median } from './measure.ts';
 import { startReceiver } from './receiver.ts';
 import type { Receiver } from './receiver.ts';
 import type { Server } from './server.ts';
@@ -36,6 +37,12 @@ export interface Drained {
   readonly postgresCpu: number;
   readonly cpu: number;
 }
+
+/** The cheapest of several runs, at their median speed. */
+export const leastOf = (drained: readonly Drained[]): Drained => ({
+  ...drained.reduce((one, other) => (other.cpu < one.cpu ? other : one)),
+  perSecond: median(drained.map(({ perSecond }) => perSecond)),
+});
 
 export async function openEventStage(stage: Stage, name: string): Promise<EventStage> {
   const cluster = await stage.cluster();

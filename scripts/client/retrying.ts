@@ -16,7 +16,7 @@ export function retrying(send: Send, retries: number, wait: Wait): Send {
     for (let attempt = 0; ; attempt += 1) {
       // A body can be read only once: each attempt sends a copy.
       const response = await send(request.clone());
-      const pause = pauseAfter(response, attempt);
+      const pause = pauseBeforeRetry(response, attempt);
       if (attempt >= retries || pause === undefined || pause > longestWait) return response;
       await response.body?.cancel();
       await wait(pause, request.signal);
@@ -25,7 +25,7 @@ export function retrying(send: Send, retries: number, wait: Wait): Send {
 }
 
 /** How long to wait before the next attempt, in milliseconds; undefined if the response is not to be retried. */
-function pauseAfter(response: Response, attempt: number): number | undefined {
+function pauseBeforeRetry(response: Response, attempt: number): number | undefined {
   if (response.status !== 429 && response.status !== 503) return undefined;
   // A 503 of a proxy may have no Retry-After: wait a second, then two, then four.
   return retryAfter(response) ?? 1000 * 2 ** attempt;

@@ -4,6 +4,8 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Store } from './store.ts';
+import { changeWebhook } from './events/webhook-switch.ts';
+import { snakeCased } from './snake-case.ts';
 import { openUrl, urlColumns, webhookSecretPlace, webhookUrlPlace } from './webhook-secrets.ts';
 import type { SealedUrl } from './webhook-secrets.ts';
 
@@ -111,23 +113,13 @@ const deleteWebhook = defineChange({
   },
 });
 
-const lockWebhook = statement<object>(
-  'lock_webhook',
-  'select from webhooks where id = :webhook_id and clinic_id = :clinic_id for update',
-);
-
 /**
- * Deletes a webhook and cancels its pending deliveries. The webhook is locked first, in a statement of its own, so that
- * deliveries that the relay has just committed are cancelled too.
+ * Deletes a webhook and cancels its pending deliveries, also those that the relay has just committed.
  */
 export function removeWebhook(
   store: Store,
   webhook: { readonly clinicId: string; readonly webhookId: string },
   change: Change,
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
-  const values = { clinic_id: webhook.clinicId, webhook_id: webhook.webhookId };
-  return store.database.transaction(async (database) => {
-    await database.run(lockWebhook, values);
-    return applyChange({ ...store, database }, deleteWebhook, values, change);
-  });
+  return changeWebhook(store, deleteWebhook, snakeCased(webhook), change);
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Clock } from '../clock.ts';
-import type { Contract } from '../contract/contract.ts';
 import { testEventType } from '../domain/event-types.ts';
 import type { Environment } from '../domain/environment.ts';
 import type { Log } from '../observability/log.ts';
@@ -11,7 +10,7 @@ import { startWorkLoop } from '../workers/work-loop.ts';
 import { dnsResolver } from './address-guard.ts';
 import { deliveryWorker } from './delivery-worker.ts';
 import type { DeliveryObserver } from './delivery-worker.ts';
-import { eventCheck } from './event-check.ts';
+import type { EventCheck } from './event-check.ts';
 import { createSender } from './sender.ts';
 
 export interface DeliveriesOptions {
@@ -19,8 +18,7 @@ export interface DeliveriesOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly environment: Environment;
-  /** The partner contract, whose `webhooks` describe the events. */
-  readonly contract: Contract;
+  readonly check: EventCheck;
   readonly metrics: Metrics;
 }
 
@@ -37,12 +35,12 @@ const gatherMs = 10;
 export function startDeliveries(options: DeliveriesOptions): {
   readonly stop: (graceMs: number) => Promise<void>;
 } {
-  const { store, clock, log, environment, contract, metrics } = options;
+  const { store, clock, log, environment, check, metrics } = options;
   const worker = deliveryWorker({
     store,
     clock,
     random: Math.random,
-    check: eventCheck(contract),
+    check,
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
     observer: logAndCount(log, metrics),
     onLeaseOver: () => {

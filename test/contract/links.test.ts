@@ -111,15 +111,21 @@ describe('with its links', () => {
       exchanges.set(id, { ...request, answer: answer.body });
       return answer;
     };
-    return { service, partner, call };
+    const withPatient = async () => {
+      await call('createPractitioner', { assigned_clinic: partner.clinicId });
+      await call('createPatient');
+    };
+    const readyToOrder = async () => {
+      await withPatient();
+      await call('listCarriers');
+      await call('listCarrierServices');
+    };
+    return { service, partner, call, withPatient, readyToOrder };
   }
 
   it('an order is placed, shipped and refilled, and refilled again', async () => {
-    const { service, partner, call } = await walk();
-    await call('createPractitioner', { assigned_clinic: partner.clinicId });
-    await call('createPatient');
-    await call('listCarriers');
-    await call('listCarrierServices');
+    const { service, call, readyToOrder } = await walk();
+    await readyToOrder();
     await ship(service, idIn(await call('createMedicationOrder'), 'medication_order_id'));
     await ship(service, idIn(await call('createRefillRequest'), 'medication_order_id'));
     await call('getRefillRequest');
@@ -127,11 +133,8 @@ describe('with its links', () => {
   });
 
   it('an order is placed, read and cancelled', async () => {
-    const { partner, call } = await walk();
-    await call('createPractitioner', { assigned_clinic: partner.clinicId });
-    await call('createPatient');
-    await call('listCarriers');
-    await call('listCarrierServices');
+    const { call, readyToOrder } = await walk();
+    await readyToOrder();
     await call('createMedicationOrder');
     await call('getMedicationOrder');
     await call('listMedicationOrders');
@@ -141,24 +144,21 @@ describe('with its links', () => {
   });
 
   it('a patient is created and moves', async () => {
-    const { partner, call } = await walk();
-    await call('createPractitioner', { assigned_clinic: partner.clinicId });
-    await call('createPatient');
+    const { call, withPatient } = await walk();
+    await withPatient();
     await call('updatePatient');
   });
 
   it('a medication request is created and refilled', async () => {
-    const { service, partner, call } = await walk();
-    await call('createPractitioner', { assigned_clinic: partner.clinicId });
-    await call('createPatient');
+    const { service, call, withPatient } = await walk();
+    await withPatient();
     await ship(service, idIn(await call('createMedicationRequest'), 'medication_order_id'));
     await call('createRefillRequest');
   });
 
   it('a patient moves, and the next order is placed', async () => {
-    const { partner, call } = await walk();
-    await call('createPractitioner', { assigned_clinic: partner.clinicId });
-    await call('createPatient');
+    const { call, withPatient } = await walk();
+    await withPatient();
     await call('updatePatient');
     await call('listCarriers');
     await call('listCarrierServices');
@@ -166,19 +166,15 @@ describe('with its links', () => {
   });
 
   it('a medication is found, and prescribed by its ID', async () => {
-    const { partner, call } = await walk();
-    await call('createPractitioner', { assigned_clinic: partner.clinicId });
-    await call('createPatient');
+    const { call, withPatient } = await walk();
+    await withPatient();
     await call('listMedications');
     await call('createMedicationRequest', { medication_name: undefined, medication_strength: undefined });
   });
 
   it('events are read on from the cursor', async () => {
-    const { partner, call } = await walk();
-    await call('createPractitioner', { assigned_clinic: partner.clinicId });
-    await call('createPatient');
-    await call('listCarriers');
-    await call('listCarrierServices');
+    const { call, readyToOrder } = await walk();
+    await readyToOrder();
     await call('createMedicationOrder');
     await call('listEvents');
     await call('listEvents');

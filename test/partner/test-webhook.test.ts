@@ -91,7 +91,7 @@ describe.each(environments)('testing a webhook in %s', (environment) => {
   };
   const testsOf = (webhook: string) => storedRows(service(), 'deliveries', 'webhook_id', webhook);
 
-  it('is refused while the webhook is disabled, whoever disabled it', async () => {
+  it('is refused while the webhook is disabled, for whatever reason', async () => {
     const { partner, webhook } = await newCaller();
     for (const disabledReason of ['gone', 'failing', 'operator', 'partner'] as const) {
       await setDeliveryTraces(service(), webhook, { disabledAt: new Date(), disabledReason });

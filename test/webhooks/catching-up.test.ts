@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../server/store/identifiers.ts';
 import { relayEvents } from '../../server/store/events/relay.ts';
-import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
-import { aChange, countOf } from '../store/fixtures.ts';
+import { countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { ok, ordersIn, status } from './receiver.ts';
 import { recoverAll } from './recovering.ts';
+import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 const hour = 3_600_000;
 
-const change = ({ clinic }: ClinicWithReceiver) => aChange(clinic.partnerId, { at: suite.clock.now() });
-const disable = (registered: ClinicWithReceiver) =>
-  disableWebhook(suite.store, registered.webhook.id, change(registered));
-const enable = (registered: ClinicWithReceiver) =>
-  enableWebhook(suite.store, registered.webhook.id, change(registered));
+const { disable, enable } = switchesOf(suite);
 
 /** Places orders at processes whose clocks differ: each clock is behind the one before, so the ids go backwards. */
 async function ordersFromSkewedClocks({ order }: ClinicWithReceiver, count: number): Promise<string[]> {

@@ -4,23 +4,19 @@ import { statement } from '../../server/database/statement.ts';
 import { recoverStep } from '../../server/store/events/recover-step.ts';
 import { relayEvents } from '../../server/store/events/relay.ts';
 import { restartDelivery } from '../../server/store/events/replay.ts';
-import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { saveWebhookChanges } from '../../server/store/webhook-changes.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
-import { aChange, anId, countOf } from '../store/fixtures.ts';
+import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { ok, ordersIn, status } from './receiver.ts';
 import { placeOrders, recoveryOf, settleRecoveries, startRecovering } from './recovering.ts';
+import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 const hour = 3_600_000;
 
-const change = ({ clinic }: ClinicWithReceiver) => aChange(clinic.partnerId, { at: suite.clock.now() });
-const disable = (registered: ClinicWithReceiver) =>
-  disableWebhook(suite.store, registered.webhook.id, change(registered));
-const enable = (registered: ClinicWithReceiver) =>
-  enableWebhook(suite.store, registered.webhook.id, change(registered));
+const { change, disable, enable } = switchesOf(suite);
 const choose = ({ webhook }: ClinicWithReceiver, events: readonly EventType[]) =>
   saveWebhookChanges(suite.store, webhook.id, { events }, suite.clock.now());
 

@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { savePartner } from '../../server/store/partners.ts';
-import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
 import { aChange, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
 import { heldAnswer, ok, ordersIn, status } from './receiver.ts';
 import { settleRecoveries } from './recovering.ts';
+import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 const day = 86_400_000;
 
-const enable = ({ webhook, clinic }: ClinicWithReceiver) =>
-  enableWebhook(suite.store, webhook.id, aChange(clinic.partnerId, { at: suite.clock.now() }));
-
-const disable = ({ webhook, clinic }: ClinicWithReceiver) =>
-  disableWebhook(suite.store, webhook.id, aChange(clinic.partnerId, { at: suite.clock.now() }));
+const { disable, enable } = switchesOf(suite);
 
 const suspend = ({ clinic }: ClinicWithReceiver, suspended: boolean) =>
   savePartner(suite.store, clinic.partnerId, { suspended }, aChange(clinic.partnerId));

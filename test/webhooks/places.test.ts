@@ -25,7 +25,7 @@ describe('the places', () => {
     expect(freePlaces(leases(fast, false), leasedAt)).toEqual({ fast: 0, slow: waiting });
   });
 
-  test('of fast receivers are free again after a second: whoever has not answered waits with the slow', () => {
+  test('of fast receivers are free again after a second: those that have not answered wait with the slow', () => {
     expect(freePlaces(leases(fast, false), after(fastMs + 1))).toEqual({ fast, slow: waiting - fast });
   });
 

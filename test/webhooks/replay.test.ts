@@ -2,27 +2,19 @@ import { describe, expect, test } from 'vitest';
 
 import { restartOwnDelivery } from '../../server/store/events/replay.ts';
 import { insertTestEvent } from '../../server/store/events/test-events.ts';
-import { disableWebhook, enableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { leaseWebhooks, openBody } from '../../server/store/events/leases.ts';
 import { removeWebhook } from '../../server/store/webhooks.ts';
 import { retryDelays } from '../../server/webhooks/retry-schedule.ts';
-import { aChange, anId, countOf } from '../store/fixtures.ts';
+import { anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import type { ClinicWithReceiver } from './delivery-suite.ts';
-import { ok, status } from './receiver.ts';
-import type { Answer } from './receiver.ts';
+import { heldAnswer, ok, status } from './receiver.ts';
 import { settleRecoveries } from './recovering.ts';
+import { switchesOf } from './switching.ts';
 
 const suite = deliverySuite();
 
-const changeOf = ({ clinic }: ClinicWithReceiver) => aChange(clinic.partnerId, { at: suite.clock.now() });
-
-/** Answers once it is released. */
-function held(answer: Answer) {
-  const { promise: released, resolve } = Promise.withResolvers<undefined>();
-  const waiting: Answer = (response, delivery) => void released.then(() => answer(response, delivery));
-  return { answer: waiting, release: () => resolve(undefined) };
-}
+const { change: changeOf, disable, enable } = switchesOf(suite);
 
 /** A delivery of which all attempts but the last one have failed. */
 async function lastAttempt() {
@@ -39,13 +31,13 @@ async function lastAttempt() {
 
 /** Does something while the last attempt is under way, which then gets this answer. */
 async function duringLastAttempt(
-  answer: Answer,
+  code: number,
   act: (registered: ClinicWithReceiver, id: string) => Promise<unknown>,
 ) {
   const { registered, worker, id } = await lastAttempt();
   const { receiver } = registered;
   const attempts = receiver.received.length;
-  const { answer: waiting, release } = held(answer);
+  const { answer: waiting, release } = heldAnswer(code);
   receiver.answerWith(waiting);
   await worker.step();
   await receiver.arrived(attempts + 1);
@@ -63,7 +55,7 @@ const disabled = () => countOf(suite.store, 'webhooks', 'disabled_at is not null
 
 describe('while the last attempt of a schedule is under way', () => {
   test('a replay is not lost if that attempt fails, nor is the webhook disabled', async () => {
-    const { worker, receiver, attempts } = await duringLastAttempt(status(500), replay);
+    const { worker, receiver, attempts } = await duringLastAttempt(500, replay);
     await worker.settle();
     expect(receiver.received).toHaveLength(attempts + 2);
     expect(await suite.delivery()).toMatchObject({ status: 'delivered', tries: 1 });
@@ -72,16 +64,16 @@ describe('while the last attempt of a schedule is under way', () => {
   });
 
   test('a replay is done if that attempt succeeds', async () => {
-    const { worker, receiver, attempts } = await duringLastAttempt(ok, replay);
+    const { worker, receiver, attempts } = await duringLastAttempt(204, replay);
     await worker.settle();
     expect(receiver.received).toHaveLength(attempts + 1);
     expect(await suite.delivery()).toMatchObject({ status: 'delivered', due_at: null });
   });
 
   test('a webhook that is disabled and enabled again is not disabled by it', async () => {
-    const { worker, receiver, attempts } = await duringLastAttempt(status(500), async (registered) => {
-      await disableWebhook(suite.store, registered.webhook.id, changeOf(registered));
-      await enableWebhook(suite.store, registered.webhook.id, changeOf(registered));
+    const { worker, receiver, attempts } = await duringLastAttempt(500, async (registered) => {
+      await disable(registered);
+      await enable(registered);
     });
     await settleRecoveries(suite, worker);
     expect(await disabled()).toBe(0);

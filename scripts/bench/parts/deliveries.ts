@@ -1,4 +1,4 @@
-import { openEventStage } from '../events.ts';
+import { leastOf, openEventStage } from '../events.ts';
 import type { Drained } from '../events.ts';
 import { measure, median, roundsWithin } from '../measure.ts';
 import type { Part } from '../part.ts';
@@ -33,7 +33,6 @@ export const deliveries: Part = {
       p99Beside.push(asked.p99);
       beside.push(drainedBeside);
     }
-    const least = alone.reduce((one, other) => (other.cpu < one.cpu ? other : one));
     const besidePerSecond = median(beside.map(({ perSecond }) => perSecond));
     return {
       tables: [
@@ -49,11 +48,7 @@ export const deliveries: Part = {
           ],
           rows: [
             { what: 'requests alone', p99: median(p99Alone) },
-            {
-              what: 'deliveries alone',
-              ...least,
-              perSecond: median(alone.map(({ perSecond }) => perSecond)),
-            },
+            { what: 'deliveries alone', ...leastOf(alone) },
             { what: 'both', perSecond: besidePerSecond, p99: median(p99Beside) },
           ],
           notes: [

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { openEventStage } from '../events.ts';
+import { leastOf, openEventStage } from '../events.ts';
 import type { Drained, EventStage } from '../events.ts';
 import { median, roundsWithin } from '../measure.ts';
 import type { Part } from '../part.ts';
@@ -50,10 +50,6 @@ export const manyWebhooks: Part = {
       delays.beside.push(await p99Delay(on, first, form.turns, silent));
       await on.server.stop();
     }
-    const leastOf = (drained: readonly Drained[]) => ({
-      ...drained.reduce((one, other) => (other.cpu < one.cpu ? other : one)),
-      perSecond: median(drained.map(({ perSecond }) => perSecond)),
-    });
     const [least, leastOneEach] = [leastOf(backlog), leastOf(oneEach)];
     const besideToAlone = delays.beside.map((p99, index) => p99 / (delays.alone[index] ?? Number.NaN));
     return {

@@ -64,9 +64,9 @@ const counts = `(outcome.status = 'delivered' or date_trunc('milliseconds', deli
 const latestAttempts = `case when jsonb_array_length(attempts) < 50 then attempts else attempts - 0 end`;
 
 /**
- * Every attempt is stored, and the latest 50 are kept; only a delivery that is still pending takes the new status. One that was cancelled meanwhile
- * keeps no response, because its patient may have been erased. The ids are an array beside the JSON, so that the primary
- * key is used even if the statement was planned on an empty table.
+ * Every attempt is stored, and the latest 50 are kept; only a delivery that is still pending takes the new status. One that
+ * was cancelled meanwhile keeps no response, because its patient may have been erased. The ids are an array beside the
+ * JSON, so that the primary key is used even if the statement was planned on an empty table.
  */
 const recordOutcomes = statement<object>(
   'record_attempts',
