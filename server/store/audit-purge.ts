@@ -1,5 +1,5 @@
 import { statement } from '../database/statement.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
+import { inBatches } from './in-batches.ts';
 import type { Store } from './store.ts';
 
 const purgeRecords = statement<object>('purge_audit_records', 'select purge_audit_records(:years, :batch)');
@@ -9,5 +9,5 @@ const purgeRecords = statement<object>('purge_audit_records', 'select purge_audi
  * any case (migration 013).
  */
 export async function purgeAuditRecords(store: Store, years: number): Promise<void> {
-  await deleteInBatches(store, purgeRecords, { years });
+  await inBatches(store, purgeRecords, { years });
 }

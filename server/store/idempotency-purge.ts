@@ -1,5 +1,5 @@
 import { statement } from '../database/statement.ts';
-import { deleteInBatches } from './delete-in-batches.ts';
+import { inBatches } from './in-batches.ts';
 import type { Store } from './store.ts';
 
 const purgeRecords = statement<object>(
@@ -18,5 +18,5 @@ const purgeRecords = statement<object>(
 
 /** Deletes answers that are no longer replayed. */
 export async function purgeIdempotencyRecords(store: Store, hours: number): Promise<void> {
-  await deleteInBatches(store, purgeRecords, { hours });
+  await inBatches(store, purgeRecords, { hours });
 }

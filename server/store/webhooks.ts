@@ -4,6 +4,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { clinicOfPartner } from './clinics.ts';
 import type { Store } from './store.ts';
+import { cancelFirstDeliveries } from './events/cancel-deliveries.ts';
 import { changeWebhook } from './events/webhook-switch.ts';
 import { snakeCased } from './snake-case.ts';
 import { openUrl, urlColumns, webhookSecretPlace, webhookUrlPlace } from './webhook-secrets.ts';
@@ -101,11 +102,6 @@ const deleteWebhook = defineChange({
       delete from webhooks
       using permitted
       where id = :webhook_id`,
-    cancelled: `
-      update deliveries
-      set status = 'cancelled', due_at = null
-      from permitted
-      where webhook_id = :webhook_id and status = 'pending'`,
     forgotten: `
       delete from recoveries
       using permitted
@@ -114,12 +110,18 @@ const deleteWebhook = defineChange({
 });
 
 /**
- * Deletes a webhook and cancels its pending deliveries, also those that the relay has just committed.
+ * Deletes a webhook and cancels its pending deliveries, also those that the relay has just committed. If a hundred thousand
+ * wait, one statement would run into its time-out: most of them are left to the housekeeping.
  */
 export function removeWebhook(
   store: Store,
   webhook: { readonly clinicId: string; readonly webhookId: string },
   change: Change,
 ): Promise<'deleted' | 'clinic_not_found' | 'webhook_not_found'> {
-  return changeWebhook(store, deleteWebhook, snakeCased(webhook), change);
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const verdict = await changeWebhook(transaction, deleteWebhook, snakeCased(webhook), change);
+    if (verdict === 'deleted') await cancelFirstDeliveries(transaction, webhook.webhookId);
+    return verdict;
+  });
 }

@@ -4,6 +4,7 @@ import type { Log } from '../observability/log.ts';
 import { purgeRateWindows } from '../store/admission.ts';
 import { purgeAuditRecords } from '../store/audit-purge.ts';
 import { recoverFromClockSkew } from '../store/clock-skew.ts';
+import { cancelDeliveriesOfDeletedWebhooks } from '../store/events/cancel-deliveries.ts';
 import { purgeEvents } from '../store/events/purge.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
 import type { Store } from '../store/store.ts';
@@ -11,8 +12,8 @@ import type { Store } from '../store/store.ts';
 const intervalMilliseconds = 10 * 60_000;
 
 /**
- * Deletes rate windows that are over (D24) and what is older than its retention, and recovers from clock skew. If one of
- * these fails, the others are done all the same.
+ * Deletes rate windows that are over (D24) and what is older than its retention, cancels what waits for deleted webhooks, and recovers
+ * from clock skew. If one of these fails, the others are done all the same.
  */
 export async function purgeExpired(store: Store, now: Date, log: Log, retention: Retention): Promise<void> {
   const tasks = [
@@ -22,6 +23,7 @@ export async function purgeExpired(store: Store, now: Date, log: Log, retention:
       const unsent = await purgeEvents(store, retention);
       if (unsent > 0) log.warning('deliveries.expired', { count: unsent });
     },
+    () => cancelDeliveriesOfDeletedWebhooks(store),
     () => recoverFromClockSkew(store, now),
     () => purgeAuditRecords(store, retention.auditYears),
   ];

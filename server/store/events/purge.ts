@@ -1,5 +1,5 @@
 import { statement } from '../../database/statement.ts';
-import { deleteInBatches } from '../delete-in-batches.ts';
+import { inBatches } from '../in-batches.ts';
 import type { Store } from '../store.ts';
 
 /** The lowest id of the instant `days` ago by the clock of the database: ids begin with their milliseconds. */
@@ -55,8 +55,8 @@ export async function purgeEvents(
   store: Store,
   { eventDays, deliveryDays }: { readonly eventDays: number; readonly deliveryDays: number },
 ): Promise<number> {
-  const unsent = await deleteInBatches(store, heldDeliveries, { days: eventDays });
-  await deleteInBatches(store, events, { days: eventDays });
-  await deleteInBatches(store, doneDeliveries, { days: Math.max(deliveryDays, eventDays) });
+  const unsent = await inBatches(store, heldDeliveries, { days: eventDays });
+  await inBatches(store, events, { days: eventDays });
+  await inBatches(store, doneDeliveries, { days: Math.max(deliveryDays, eventDays) });
   return unsent;
 }
