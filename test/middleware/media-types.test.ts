@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import '../support/any-database.ts';
-import { newPartner, refusalIn } from '../support/partner.ts';
+import { newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 
@@ -98,6 +98,18 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/json' }]) {
       expect((await get(headers)).status).toBe(200);
     }
+  });
+});
+
+describe('an operation that takes no body ignores one (D23)', () => {
+  it.each([
+    ['testWebhook', 'application/json', '{"type": "order.created"}'],
+    ['rotateWebhookSecret', 'text/plain', 'no JSON'],
+    ['replayWebhookDelivery', 'application/json', '{'],
+  ] as const)('%s with %s', async (operation, type, text) => {
+    const path = { webhook_id: unknownId, delivery_id: unknownId };
+    const answer = await partner.call(operation, { path, text, headers: { 'content-type': type } });
+    expect(refusalIn(answer)).toEqual(noSuch('Webhook', 'webhook_id'));
   });
 });
 
