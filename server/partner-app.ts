@@ -84,13 +84,14 @@ export function partnerApp(options: PartnerAppOptions): Express {
 }
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
-function contextOf({ store, environment, feed }: PartnerAppOptions) {
+function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMinute }: PartnerAppOptions) {
   return (operation: Operation, locals: Response['locals']): PartnerContext => {
     const { caller, receivedAt, recordedId, claim, hungUp } = locals;
     if (!caller) throw new Error(`${operation.id} was reached without a key`);
     return partnerContext({
       store,
       environment,
+      requestsPerMinute,
       operation: operation.id,
       caller,
       now: receivedAt,

@@ -4,6 +4,10 @@ import type { paths } from './types.ts';
 
 /** Every operation of the contract by its operationId. */
 export interface Operations {
+  /** Get your account */
+  getAccount: paths['/api/external/account']['get'];
+  /** List your clinics */
+  listClinics: paths['/api/external/clinics']['get'];
   /** Create a practitioner */
   createPractitioner: paths['/api/external/practitioner']['post'];
   /** Create a patient */

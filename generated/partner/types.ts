@@ -1,6 +1,46 @@
 // Written by `npm run generate` from the contract. Change the contract, not this file.
 
 export interface paths {
+    "/api/external/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your account
+         * @description Shows who you are: the partner and the environment that your key belongs to, and the limit that applies to it. Use it to check a key; it needs no agreement and shows no health information.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/clinics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your clinics
+         * @description Lists the clinics that the operator has created for you, newest first. No other partner's clinic is in it.
+         */
+        get: operations["listClinics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/practitioner": {
         parameters: {
             query?: never;
@@ -692,6 +732,49 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description The partner that the key of the request belongs to, and the key. */
+        Account: {
+            /**
+             * Format: uuid
+             * @description Your ID. Name it if you ask the operator for help.
+             * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+             */
+            partner_id: string;
+            /**
+             * @description Your name, as the operator recorded it.
+             * @example Lakeside Telehealth
+             */
+            name: string;
+            /**
+             * @description The environment that this server is, and the only one in which the key works.
+             * @example development
+             * @enum {string}
+             */
+            environment: "development" | "production";
+            /**
+             * @description Whether your signed business associate agreement is recorded. Without it, production refuses all operations that carry health information.
+             * @example true
+             */
+            baa_signed: boolean;
+            /**
+             * Format: int32
+             * @description How many requests each of your keys may send in a minute.
+             * @example 100
+             */
+            requests_per_minute: number;
+            key: components["schemas"]["AccountKey"];
+        };
+        /** @description Whom the key belongs to. */
+        AccountFound: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Account"];
+        };
+        /** @description The key of the request, without its secret. */
+        AccountKey: {
+            key_id: components["schemas"]["KeyId"];
+            prefix: components["schemas"]["KeyPrefix"];
+            expires_at: components["schemas"]["KeyExpiresAt"];
+        };
         /**
          * @description The patient's address. Exactly one is supported.
          * @example [
@@ -888,12 +971,31 @@ export interface components {
          * @example Oakland
          */
         City: string;
+        /** @description A clinic that orders for its patients. */
+        Clinic: {
+            clinic_id: components["schemas"]["ClinicId"];
+            /**
+             * @description The name of the clinic.
+             * @example Lakeside Clinic
+             */
+            name: string;
+        };
         /**
          * Format: uuid
          * @description The ID of one of your clinics, as the operator gave it to you. Any other ID is a 400, `Clinic not found`.
          * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
          */
         ClinicId: string;
+        /** @description A page of your clinics. */
+        ClinicList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Clinics, newest first. */
+                clinics: components["schemas"]["Clinic"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
         /** @description A way to contact the patient. */
         Contact: {
             /**
@@ -1184,6 +1286,23 @@ export interface components {
          * @example true
          */
         IsRefrigerated: boolean;
+        /**
+         * Format: date-time
+         * @description When the key expires; null if it works until it is revoked.
+         * @example 2027-11-02T00:00:00.000Z
+         */
+        KeyExpiresAt: string | null;
+        /**
+         * Format: uuid
+         * @description The ID of one of your API keys. It is not a secret.
+         * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+         */
+        KeyId: string;
+        /**
+         * @description The start of the key, before its secret. It identifies the key but gives no access.
+         * @example dev_9f86d081884c7d65
+         */
+        KeyPrefix: string;
         /**
          * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
          * @example upstream is down
@@ -2967,6 +3086,36 @@ export interface components {
         ZipCode: string;
     };
     responses: {
+        /** @description Your account. */
+        AccountFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountFound"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        AccountInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The order cannot move from its current status to this one, or nothing more is simulated for it; nothing was changed, and `order_status` is the current status. Or a request with the same Idempotency-Key is in progress, or the key was used with a different body or for another order. */
         AdvanceConflict: {
             headers: {
@@ -3089,6 +3238,36 @@ export interface components {
         };
         /** @description The request is not valid. `details` names the field and the reason. */
         CarrierServiceListInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description A page of your clinics. */
+        ClinicList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClinicList"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        ClinicListInvalid: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
@@ -4541,6 +4720,67 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccountFound"];
+            400: components["responses"]["AccountInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listClinics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+                 * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ClinicList"];
+            400: components["responses"]["ClinicListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createPractitioner: {
         parameters: {
             query?: never;

@@ -23,6 +23,8 @@ export interface PartnerContext {
   readonly store: Store;
   readonly environment: Environment;
   readonly partnerId: string;
+  readonly keyId: string;
+  readonly requestsPerMinute: number;
   /** When the request arrived, by the injected clock. */
   readonly now: Date;
   /** The date of `now` in UTC, YYYY-MM-DD. */
@@ -49,6 +51,7 @@ export interface PartnerContext {
 export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
+  readonly requestsPerMinute: number;
   readonly operation: string;
   readonly caller: Caller;
   readonly now: Date;
@@ -59,11 +62,13 @@ export interface ContextInput {
 }
 
 export function partnerContext(input: ContextInput): PartnerContext {
-  const { store, environment, caller, now, auditRead, readFeed } = input;
+  const { store, environment, requestsPerMinute, caller, now, auditRead, readFeed } = input;
   return {
     store,
     environment,
     partnerId: caller.partnerId,
+    keyId: caller.keyId,
+    requestsPerMinute,
     now,
     today: utcDate(now),
     newId: () => newId(now),

@@ -9,12 +9,14 @@ import { createPatient } from './operations/create-patient.ts';
 import { createPractitioner } from './operations/create-practitioner.ts';
 import { createRefillRequest } from './operations/create-refill-request.ts';
 import { deleteWebhook } from './operations/delete-webhook.ts';
+import { getAccount } from './operations/get-account.ts';
 import { getMedicationOrder } from './operations/get-medication-order.ts';
 import { getMedicationRequest } from './operations/get-medication-request.ts';
 import { getRefillRequest } from './operations/get-refill-request.ts';
 import { getWebhook } from './operations/get-webhook.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
+import { listClinics } from './operations/list-clinics.ts';
 import { listEvents } from './operations/list-events.ts';
 import { listMedications } from './operations/list-medications.ts';
 import { listMedicationOrders } from './operations/list-medication-orders.ts';
@@ -30,6 +32,8 @@ import { updateWebhook } from './operations/update-webhook.ts';
 
 /** The handlers of all operations in the partner contract; a missing one does not compile. */
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {
+  getAccount,
+  listClinics,
   createPractitioner,
   createPatient,
   updatePatient,

@@ -17,14 +17,14 @@ const contract = readContract(contractDocument);
 const links = linksOf(contract);
 const creates = contract.operations.filter(({ id }) => /^(create|register)/.test(id));
 
-/** What each read reads: the name of the ID in its path, and the responses that need no link to it. */
+/** What each read by an ID reads: the name of the ID in its path, and the responses that need no link to it. */
 const reads = contract.operations
   .filter(({ id }) => id.startsWith('get'))
-  .map(({ id, parameters }) => ({
-    id,
-    subject: parameters.find((parameter) => parameter.in === 'path')?.name ?? '',
-    unlinked: [`${id.slice('get'.length)}Found`, `${id.slice('get'.length)}Deleted`],
-  }));
+  .flatMap(({ id, parameters }) => {
+    const noun = id.slice('get'.length);
+    const subject = parameters.find((parameter) => parameter.in === 'path')?.name;
+    return subject === undefined ? [] : [{ id, subject, unlinked: [`${noun}Found`, `${noun}Deleted`] }];
+  });
 
 function operationOf(id: string) {
   const operation = contract.operations.find((one) => one.id === id);
@@ -165,9 +165,10 @@ describe('with its links', () => {
     await call('createMedicationOrder');
   });
 
-  it('a medication is found, and prescribed by its ID', async () => {
+  it('a clinic’s medication is found, and prescribed by its ID', async () => {
     const { call, withPatient } = await walk();
     await withPatient();
+    await call('listClinics');
     await call('listMedications');
     await call('createMedicationRequest', { medication_name: undefined, medication_strength: undefined });
   });

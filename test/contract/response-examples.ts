@@ -63,6 +63,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const cursor = /^Wy[A-Za-z0-9_-]{50,}$/;
 
+/** What differs from one machine, or one service of the tests, to another. */
+const machineDependent = new Set(['duration_ms', 'requests_per_minute']);
+
 /** A body with its IDs, times, durations and secrets replaced, so that it can be compared. */
 export function withoutRandomValues(value: unknown): unknown {
   if (typeof value === 'string') {
@@ -70,14 +73,15 @@ export function withoutRandomValues(value: unknown): unknown {
       .replace(uuid, 'an identifier')
       .replace(instant, 'an instant')
       .replace(cursor, 'a cursor')
-      .replace(/^whsec_.*/, 'a secret');
+      .replace(/^whsec_.*/, 'a secret')
+      .replace(/^(dev|prod)_[0-9a-f]{16}$/, '$1 key prefix');
   }
   if (Array.isArray(value)) return value.map(withoutRandomValues);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, child]) => [
       name,
-      name === 'duration_ms' ? 'a duration' : withoutRandomValues(child),
+      machineDependent.has(name) ? `a ${name}` : withoutRandomValues(child),
     ]),
   );
 }

@@ -39,6 +39,8 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   getMedicationRequest: [() => ({ path: { medication_request_id: unknownId } }), 'carries'],
   createRefillRequest: [(clinicId) => ({ body: refillBody(unknownId, clinicId) }), 'carries'],
   getRefillRequest: [() => ({ path: { refill_request_id: unknownId } }), 'carries'],
+  getAccount: [() => ({}), 200],
+  listClinics: [() => ({}), 200],
   listMedications: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   listCarriers: [() => ({}), 200],
   listCarrierServices: [() => ({ path: { carrierId: 'ups' }, query: { patientId: unknownId } }), 'carries'],

@@ -11,6 +11,7 @@ async function refusing(create: () => Promise<unknown>) {
   const context = partnerContext({
     store: service.service.store,
     environment: 'development',
+    requestsPerMinute: 100,
     operation: 'createPatient',
     caller: { partnerId, keyId, baaSigned: false },
     now: service.clock.now(),

@@ -60,6 +60,8 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
       return { body: refillBody(idIn(order, 'medication_request_id'), partner.clinicId) };
     },
     getRefillRequest: async () => ({ path: { refill_request_id: await newRefill(partner) } }),
+    getAccount: () => ({}),
+    listClinics: () => ({}),
     listMedications: () => ({ query: { clinic_id: partner.clinicId } }),
     listCarriers: () => ({}),
     listCarrierServices: () => ({ path: { carrierId: 'ups' }, query: { patientId: partner.patientId } }),

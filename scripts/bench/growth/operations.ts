@@ -79,6 +79,8 @@ export const growthOperations: Readonly<
     rows: 'refilled',
     parts: () => ({ path: { refill_request_id: seededId('refill', rowPlaceholder) } }),
   },
+  getAccount: { status: 200, rows: 'patients', parts: () => ({}) },
+  listClinics: { status: 200, rows: 'patients', parts: () => ({}) },
   listMedications: {
     status: 200,
     rows: 'patients',

@@ -57,6 +57,7 @@ export function handlersOn(store: Store): Handlers {
       const context = partnerContext({
         store,
         environment: 'production',
+        requestsPerMinute: 60,
         operation,
         caller,
         now: new Date(),

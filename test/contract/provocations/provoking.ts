@@ -5,6 +5,7 @@ import type { WireAnswer } from '../../support/contract-check.ts';
 import { newPartnerWithPatient, newPartnerWithShippedOrder } from '../../support/fixtures.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
+import { account } from './account.ts';
 import { cancellations } from './cancellations.ts';
 import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
 import { commonErrors } from './common-errors.ts';
@@ -22,6 +23,7 @@ import { webhooks } from './webhooks.ts';
 
 const provocations = new Map<string, Provocation>(
   [
+    account,
     people,
     medications,
     orders,

@@ -1,0 +1,23 @@
+import { findAccount } from '../../store/accounts.ts';
+import { keyPrefix } from '../../store/api-key.ts';
+import { partnerOperation } from '../operation.ts';
+
+/** Shows a partner who it is, and by which key (D41). */
+export const getAccount = partnerOperation('getAccount', async (_request, context, reply) => {
+  const { environment, partnerId, keyId, requestsPerMinute } = context;
+  const { name, baaSigned, lookupId, expiresAt } = await findAccount(context.store, { partnerId, keyId });
+  return reply(200, {
+    data: {
+      partner_id: partnerId,
+      name,
+      environment,
+      baa_signed: baaSigned,
+      requests_per_minute: requestsPerMinute,
+      key: {
+        key_id: keyId,
+        prefix: keyPrefix(environment, lookupId),
+        expires_at: expiresAt?.toISOString() ?? null,
+      },
+    },
+  });
+});
