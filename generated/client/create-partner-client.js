@@ -2,11 +2,13 @@ import createClient from 'openapi-fetch';
 import { apiErrorOf } from "./api-error.js";
 import { retrying, waitByClock } from "./retrying.js";
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
-export function createPartnerClient({ baseUrl, apiKey, retries = 3, fetch: send = (request) => fetch(request), wait = waitByClock, }) {
+export function createPartnerClient({ baseUrl, apiKey, retries = 3, timeout = 30_000, fetch: send = (request) => fetch(request), wait = waitByClock, }) {
+    if (!(timeout > 0))
+        throw new RangeError('timeout must be more than 0 milliseconds');
     const client = createClient({
         baseUrl,
         headers: { 'x-api-key': apiKey, Accept: 'application/json' },
-        fetch: retrying(send, retries, wait),
+        fetch: retrying(send, { retries, timeout, wait }),
     });
     client.use(idempotencyKey, throwErrors);
     // The types of openapi-fetch allow unknown fields and make every response either a success or an error. `throwErrors`

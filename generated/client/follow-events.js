@@ -2,8 +2,6 @@ import { isInterruption, pauseAfter } from "./interruption.js";
 import { waitByClock } from "./retrying.js";
 /** Seconds that the service holds an answer until an event comes. Many proxies give up after 30. */
 const hold = 25;
-/** Milliseconds that an answer may be late: the client may wait out a rate limit first. Then the connection counts as lost. */
-const lateness = 75_000;
 /**
  * Milliseconds from one request to the next, unless the service holds it or has more events. So even on a busy clinic, or if
  * answers are not held, following takes at most half of production's rate limit.
@@ -62,21 +60,9 @@ async function* pages(client, { clinicId, after, signal, onInterruption, wait = 
         seconds = hold;
     }
 }
-/** Reads one page. If there is no answer at all, not even a late one, it fails. */
 async function readPage(client, query, signal) {
-    const call = new AbortController();
-    const cancel = () => call.abort(signal.reason);
-    signal.addEventListener('abort', cancel, { once: true });
-    const patience = query.wait * 1000 + lateness;
-    const deadline = setTimeout(() => call.abort(new Error(`no answer for ${String(patience / 1000)} s`)), patience);
-    try {
-        const { data } = await client.GET('/api/external/events', { params: { query }, signal: call.signal });
-        // Taken apart here, so that a web page of something in between fails like no answer.
-        const { events, cursor, has_more } = data.data;
-        return { events, cursor, has_more };
-    }
-    finally {
-        clearTimeout(deadline);
-        signal.removeEventListener('abort', cancel);
-    }
+    const { data } = await client.GET('/api/external/events', { params: { query }, signal });
+    // Taken apart here, so that a web page of something in between fails like no answer.
+    const { events, cursor, has_more } = data.data;
+    return { events, cursor, has_more };
 }

@@ -3,8 +3,5 @@
  * before does not. Everything else the service refuses, and would again.
  */
 export declare function isInterruption(error: unknown, answeredBefore: boolean): boolean;
-/**
- * The milliseconds until the next attempt: a second, then two, then four, or what the service asks for. A random part
- * keeps the readers of a restarted service from coming back all at once.
- */
+/** The milliseconds until the next attempt: more after each failure, or what the service asks for. */
 export declare function pauseAfter(error: unknown, failures: number): number;

@@ -1,7 +1,5 @@
 import { PartnerApiError } from "./api-error.js";
-import { retryAfter } from "./retrying.js";
-/** The longest time between two attempts, in milliseconds, unless the service asks for more. */
-const longestPause = 30_000;
+import { backOff, retryAfter } from "./retrying.js";
 /**
  * Whether a failed request of the feed is worth repeating: the rate limit was used up, or the service that answered
  * before does not. Everything else the service refuses, and would again.
@@ -11,12 +9,8 @@ export function isInterruption(error, answeredBefore) {
         return answeredBefore;
     return error.status === 429 || (answeredBefore && error.status >= 500);
 }
-/**
- * The milliseconds until the next attempt: a second, then two, then four, or what the service asks for. A random part
- * keeps the readers of a restarted service from coming back all at once.
- */
+/** The milliseconds until the next attempt: more after each failure, or what the service asks for. */
 export function pauseAfter(error, failures) {
-    const growing = Math.min(longestPause, 1000 * 2 ** (failures - 1));
-    const asked = error instanceof PartnerApiError ? (retryAfter(error.response) ?? 0) : 0;
-    return Math.max(asked, growing) * (1 + Math.random() / 4);
+    const asked = error instanceof PartnerApiError ? retryAfter(error.response) : undefined;
+    return backOff(failures - 1, asked);
 }

@@ -1207,7 +1207,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: string;
+        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [

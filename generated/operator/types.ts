@@ -919,7 +919,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: string;
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "format" | "in_the_past" | "malformed_json" | "maximum" | "min_properties" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [

@@ -1,5 +1,6 @@
 export { PartnerApiError } from './api-error.ts';
 export type { Refusal } from './api-error.ts';
+export { PartnerConnectionError } from './connection-error.ts';
 export { createPartnerClient } from './create-partner-client.ts';
 export type { PartnerClientOptions } from './create-partner-client.ts';
 export { followEvents } from './follow-events.ts';

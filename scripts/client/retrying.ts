@@ -1,40 +1,124 @@
+import { isPermanent, PartnerConnectionError, TimeoutError } from './connection-error.ts';
+
 /** Sends one request. */
 export type Send = (request: Request) => Promise<Response>;
 
 /** Resolves after some time, or rejects with the signal's reason if the caller aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
+interface Limits {
+  readonly retries: number;
+  /** Milliseconds for one attempt, from its start to the end of its answer. */
+  readonly timeout: number;
+  readonly wait: Wait;
+}
+
 /** The longest wait. If the service asks for more, the caller gets the error at once. */
 const longestWait = 120_000;
 
 /**
- * Retries on 429 and 503, which both say that nothing was done. A retried POST or PATCH has the Idempotency-Key of the
- * first attempt, so it is never done twice.
+ * Retries on 429 and 503, which both say that nothing was done, and if there is no complete answer. A retried POST or PATCH
+ * has the Idempotency-Key of the first attempt, so it is never done twice.
  */
-export function retrying(send: Send, retries: number, wait: Wait): Send {
+export function retrying(send: Send, { retries, timeout, wait }: Limits): Send {
   return async (request) => {
-    for (let attempt = 0; ; attempt += 1) {
-      // A body can be read only once: each attempt sends a copy.
-      const response = await send(request.clone());
-      const pause = pauseBeforeRetry(response, attempt);
-      if (attempt >= retries || pause === undefined || pause > longestWait) return response;
+    let lost = false;
+    for (let failures = 0; ; failures += 1) {
+      const mayRetry = failures < retries;
+      let response: Response;
+      try {
+        response = await sendInTime(send, request, timeout + heldFor(request));
+      } catch (error) {
+        // The caller's reason, not ours.
+        request.signal.throwIfAborted();
+        if (!mayRetry || !isRepeatable(request) || isPermanent(error))
+          throw new PartnerConnectionError(request.url, error);
+        lost = true;
+        await wait(backOff(failures), request.signal);
+        continue;
+      }
+      const pause = await pauseBeforeRetry(response, failures, lost);
+      if (!mayRetry || pause === undefined || pause > longestWait) return response;
       await response.body?.cancel();
       await wait(pause, request.signal);
     }
   };
 }
 
+/** Milliseconds that the service may hold its answer: `wait` of the event feed, at most 30 seconds. */
+function heldFor({ url }: Request): number {
+  const seconds = Number(new URL(url).searchParams.get('wait'));
+  return seconds > 0 ? 1000 * Math.min(seconds, 30) : 0;
+}
+
+/** Whether a second attempt does nothing twice, even if the service has done the first one. */
+function isRepeatable({ method, headers }: Request): boolean {
+  return (method !== 'POST' && method !== 'PATCH') || headers.has('Idempotency-Key');
+}
+
+/** Sends a request and reads the answer to its end, so that half an answer is a failed attempt. */
+function sendInTime(send: Send, request: Request, milliseconds: number): Promise<Response> {
+  const { signal } = request;
+  const attempt = new AbortController();
+  return new Promise((resolve, reject) => {
+    const giveUp = (reason: unknown) => {
+      attempt.abort(reason);
+      reject(reason instanceof Error ? reason : new Error(String(reason)));
+    };
+    const cancel = () => {
+      giveUp(signal.reason);
+    };
+    // A timer takes at most 24 days.
+    const timer = setTimeout(
+      () => {
+        giveUp(new TimeoutError(milliseconds));
+      },
+      Math.min(milliseconds, 2 ** 31 - 1),
+    );
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel, { once: true });
+    sendWhole(send, request, attempt.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', cancel);
+      });
+  });
+}
+
+async function sendWhole(send: Send, request: Request, signal: AbortSignal): Promise<Response> {
+  // A body can be read only once: each attempt sends a copy, and the answer stays readable.
+  const response = await send(new Request(request.clone(), { signal }));
+  await response.clone().arrayBuffer();
+  return response;
+}
+
 /** How long to wait before the next attempt, in milliseconds; undefined if the response is not to be retried. */
-function pauseBeforeRetry(response: Response, attempt: number): number | undefined {
-  if (response.status !== 429 && response.status !== 503) return undefined;
-  // A 503 of a proxy may have no Retry-After: wait a second, then two, then four.
-  return retryAfter(response) ?? 1000 * 2 ** attempt;
+async function pauseBeforeRetry(
+  response: Response,
+  failures: number,
+  lost: boolean,
+): Promise<number | undefined> {
+  const { status } = response;
+  // The service is still busy with the attempt whose connection was lost.
+  const busy = lost && status === 409 && (await response.clone().text()).includes('"in_progress"');
+  if (status !== 429 && status !== 503 && !busy) return undefined;
+  // A 503 of a proxy may have no Retry-After.
+  return retryAfter(response) ?? backOff(failures);
 }
 
 /** The time in Retry-After, in milliseconds; undefined without one that is in seconds. */
 export function retryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? 1000 * seconds : undefined;
+}
+
+/**
+ * The milliseconds to wait after failures: a second, then two, then four, at most 30 s, or at least what the service asks
+ * for. A random part keeps the clients of a restarted service from coming back all at once.
+ */
+export function backOff(failures: number, atLeast = 0): number {
+  return Math.max(atLeast, Math.min(30_000, 1000 * 2 ** failures)) * (1 + Math.random() / 4);
 }
 
 /** Waits with `setTimeout`. */

@@ -2,6 +2,7 @@ import type { Contract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { errorTable } from '../../server/errors.ts';
 import type { ErrorCode } from '../../server/errors.ts';
+import { shownErrors } from '../generate/shown-errors.ts';
 import { code, table } from './tables.ts';
 
 /** What to do about each code. A code without advice does not compile. */
@@ -61,19 +62,4 @@ export function reasonsTable({ document }: Contract): string {
       return [`With ${code(errorCode)}:`, table(['reason', 'example message'], cells)];
     })
     .join('\n\n');
-}
-
-interface ShownError {
-  readonly code: string;
-  readonly message: string;
-  readonly details: unknown;
-}
-
-/** The errors in all examples of the contract. */
-function shownErrors(node: unknown): ShownError[] {
-  if (Array.isArray(node)) return node.flatMap(shownErrors);
-  if (!isObject(node)) return [];
-  const { success, error } = node;
-  if (success !== false || !isObject(error)) return Object.values(node).flatMap(shownErrors);
-  return [{ code: String(error['code']), message: String(error['message']), details: error['details'] }];
 }

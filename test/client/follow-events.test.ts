@@ -103,7 +103,7 @@ describe('following the events', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(7000);
   });
 
-  it('lets the client wait a minute for the rate limit before the answer counts as late', async () => {
+  it('lets the client wait a minute for the rate limit, longer than its time-out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const answers = [refusal(429, limited, { 'Retry-After': '60' }), page(['1'], 'end')];
@@ -144,11 +144,11 @@ describe('following the events', () => {
     try {
       const { asked, interruptions, ids, done } = await follow([page([], 'a'), silent, page(['1'], 'end')]);
       await vi.waitFor(() => expect(asked).toHaveLength(2), { interval: 10 });
-      await vi.advanceTimersByTimeAsync(99_000);
+      await vi.advanceTimersByTimeAsync(54_000);
       expect(interruptions).toEqual([]);
       await vi.advanceTimersByTimeAsync(1_000);
       await done;
-      expect(String(interruptions)).toBe('Error: no answer for 100 s');
+      expect(String(interruptions)).toMatch(/no complete answer within 55 s$/);
       expect(ids).toEqual(['1']);
     } finally {
       vi.useRealTimers();

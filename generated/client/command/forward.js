@@ -1,4 +1,4 @@
-import { causeOf } from "./cause.js";
+import { causeOf } from "../cause.js";
 import { signedHeaders } from "./signature.js";
 /** How long a receiver has for its answer (D10), in milliseconds. */
 const patience = 15_000;

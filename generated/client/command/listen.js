@@ -1,5 +1,5 @@
 import { createPartnerClient, followEvents } from "../index.js";
-import { causeOf } from "./cause.js";
+import { causeOf } from "../cause.js";
 import { forward } from "./forward.js";
 import { printJson, printLine } from "./printer.js";
 import { trusting } from "./trusting.js";

@@ -1,5 +1,6 @@
+import { causeOf } from '../cause.ts';
+import { isUntrusted } from '../connection-error.ts';
 import { PartnerApiError } from '../index.ts';
-import { causeOf } from './cause.ts';
 
 /** The command line, or a setting, is wrong. Its message never quotes a secret. */
 export class UsageError extends Error {
@@ -20,19 +21,10 @@ export function explain(error: unknown): string {
     return advice === undefined ? error.message : `${advice}. ${error.message}`;
   }
   const cause = causeOf(error);
-  if (untrusted.has(cause))
+  if (isUntrusted(error))
     return `The certificate of the service is not trusted (${cause}). Name its authority with --ca-file or NODE_EXTRA_CA_CERTS`;
   return `The service cannot be reached: ${cause}`;
 }
-
-/** What TLS says if it does not know who signed a certificate. */
-const untrusted: ReadonlySet<string> = new Set([
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
 
 function adviceOf({ status, details }: PartnerApiError): string | undefined {
   if (status === 401) return 'The API key is not valid here. Each environment has its own keys';

@@ -1,5 +1,5 @@
 import type { FeedEvent } from '../index.ts';
-import { causeOf } from './cause.ts';
+import { causeOf } from '../cause.ts';
 import { signedHeaders } from './signature.ts';
 
 /** What the receiver said to an event. */

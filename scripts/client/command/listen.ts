@@ -1,6 +1,6 @@
 import { createPartnerClient, followEvents } from '../index.ts';
 import type { ListenArguments } from './arguments.ts';
-import { causeOf } from './cause.ts';
+import { causeOf } from '../cause.ts';
 import { forward } from './forward.ts';
 import type { Outcome } from './forward.ts';
 import { printJson, printLine } from './printer.ts';

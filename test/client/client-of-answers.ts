@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+import { createPartnerClient, PartnerConnectionError } from '../../scripts/client/index.ts';
+import type { PartnerClientOptions } from '../../scripts/client/index.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { reset, silent } from './scripted-feed.ts';
+import type { ScriptedAnswer } from './scripted-feed.ts';
+
+export const carriers: ScriptedAnswer = (response) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end('{"success":true,"data":{"carriers":[]}}');
+export const half: ScriptedAnswer = (response) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .write('{"success":tr', () => reset(response));
+export const halfThenSilent: ScriptedAnswer = (response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":tr');
+export const closed: ScriptedAnswer = (response) => response.socket?.end();
+/** A client of a service that gives these answers on real sockets, each to one request. */
+export async function clientOf(
+  answers: readonly ScriptedAnswer[],
+  options: Partial<PartnerClientOptions> = {},
+) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const answer = answers[asked.length] ?? silent;
+    request.resume().on('end', () => {
+      answer(response);
+    });
+    asked.push([request.method, request.headers['idempotency-key']].filter(Boolean).join(' '));
+  });
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const waits: number[] = [];
+  const wait = (milliseconds: number) => Promise.resolve(void waits.push(milliseconds));
+  return {
+    client: createPartnerClient({ baseUrl: url, apiKey: 'dev_key', wait, ...options }),
+    asked,
+    waits,
+    url,
+  };
+}
+
+/** The connection error with which a call fails. */
+export const failureOf = async (call: Promise<unknown>) => {
+  const thrown = await call.catch((error: unknown) => error);
+  if (!(thrown instanceof PartnerConnectionError)) throw new Error(`unexpected: ${String(thrown)}`);
+  return thrown;
+};
