@@ -1567,6 +1567,8 @@ export interface components {
             refills_remaining: components["schemas"]["RefillsRemaining"];
             refillable: components["schemas"]["Refillable"];
             not_refillable_reason: components["schemas"]["NotRefillableReason"];
+            /** @description The latest 100 refill requests of the original medication request, oldest first: all that use its refills, so a refill shows itself too. */
+            refill_requests: components["schemas"]["RefillOfRequest"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
         };
@@ -2498,6 +2500,13 @@ export interface components {
             timestamp: components["schemas"]["EventTimestamp"];
             data: components["schemas"]["RefillFulfilledData"];
         };
+        /** @description A refill request, as its medication requests show it. */
+        RefillOfRequest: {
+            refill_request_id: components["schemas"]["RefillRequestId"];
+            medication_order_id: components["schemas"]["MedicationOrderId"];
+            status: components["schemas"]["RefillStatus"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
         /** @description The medication request that can be refilled, without health information. */
         RefillReadyData: {
             medication_order_id: components["schemas"]["MedicationOrderId"];
@@ -2579,12 +2588,7 @@ export interface components {
         /** @description A refill request with its order, and whether the next refill is possible. */
         RefillRequestDetails: {
             refill_request_id: components["schemas"]["RefillRequestId"];
-            /**
-             * @description pending until its order ships (fulfilled) or is cancelled (cancelled).
-             * @example pending
-             * @enum {string}
-             */
-            status: "pending" | "fulfilled" | "cancelled";
+            status: components["schemas"]["RefillStatus"];
             medication_order_id: components["schemas"]["MedicationOrderId"];
             medication_request_id: components["schemas"]["MedicationRequestId"];
             original_medication_request_id: components["schemas"]["OriginalMedicationRequestId"];
@@ -2615,6 +2619,12 @@ export interface components {
          * @example 01a19cd0-855e-7fc8-be55-68b00e056925
          */
         RefillRequestIdOfOrder: components["schemas"]["RefillRequestId"] | null;
+        /**
+         * @description pending until its order ships (fulfilled) or is cancelled (cancelled).
+         * @example pending
+         * @enum {string}
+         */
+        RefillStatus: "pending" | "fulfilled" | "cancelled";
         /**
          * @description Whether createRefillRequest accepts a refill now. In production its strict rules may still refuse it. Once the operator has erased the patient, no refill is possible: createRefillRequest responds 404, whatever this field says.
          * @example true
@@ -4613,6 +4623,16 @@ export interface components {
          */
         MedicationRequestIdInPath: components["schemas"]["MedicationRequestId"];
         /**
+         * @description Only deliveries of events of this order. An order that is not the clinic's has none.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        OrderOfDeliveriesFilter: components["schemas"]["MedicationOrderId"];
+        /**
+         * @description Only the events of this order. An order that is not the clinic's has none. A cursor belongs to its order.
+         * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+         */
+        OrderOfEventsFilter: components["schemas"]["MedicationOrderId"];
+        /**
          * @description The patient to ship to. The patient's state and clinic determine the prices.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
@@ -5606,6 +5626,11 @@ export interface operations {
                  */
                 status?: components["parameters"]["DeliveryStatusFilter"];
                 /**
+                 * @description Only deliveries of events of this order. An order that is not the clinic's has none.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                medication_order_id?: components["parameters"]["OrderOfDeliveriesFilter"];
+                /**
                  * @description The maximum number of items on a page.
                  * @example 25
                  */
@@ -5653,6 +5678,11 @@ export interface operations {
                  * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
                  */
                 clinic_id: components["parameters"]["ClinicIdInQuery"];
+                /**
+                 * @description Only the events of this order. An order that is not the clinic's has none. A cursor belongs to its order.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                medication_order_id?: components["parameters"]["OrderOfEventsFilter"];
                 /**
                  * @description The `cursor` of the last response. If absent, reading begins with the oldest event that is kept; with `latest`, with what happens from now on.
                  * @example latest

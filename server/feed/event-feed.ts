@@ -1,5 +1,12 @@
 import { readFeedEnds, readFeedPage } from '../store/events/feed.ts';
-import type { FeedEvent, FeedPage, FeedReader, FeedRefusal, FeedStart } from '../store/events/feed.ts';
+import type {
+  FeedEvent,
+  FeedPage,
+  FeedReader,
+  FeedRange,
+  FeedRefusal,
+  FeedStart,
+} from '../store/events/feed.ts';
 import type { Store } from '../store/store.ts';
 import { feedWatch } from './feed-watch.ts';
 
@@ -21,9 +28,7 @@ export interface FeedFault {
   readonly reason: 'held_up' | 'left_out';
 }
 
-export interface FeedRequest {
-  readonly start: FeedStart;
-  readonly limit: number;
+export interface FeedRequest extends FeedRange {
   /** How long to wait if there is no event. */
   readonly waitMs: number;
   /** Aborts when the caller hangs up. */
@@ -51,9 +56,9 @@ export interface EventFeed {
 export function eventFeed({ store, onFailure, ...checks }: EventFeedOptions): EventFeed {
   const watch = feedWatch({ readEnds: (clinicIds) => readFeedEnds(store, clinicIds), onFailure });
 
-  const readOrWait: EventFeed['read'] = async (reader, { start, limit, waitMs, hungUp }) => {
+  const readOrWait: EventFeed['read'] = async (reader, { start, waitMs, hungUp, ...range }) => {
     const read = async (from: FeedStart) => {
-      const page = await readFeedPage(store, reader, from, limit);
+      const page = await readFeedPage(store, reader, { ...range, start: from });
       return page.verdict === 'read' ? sendable(page, checks, reader.clinicId) : page;
     };
     const began = performance.now();

@@ -22,11 +22,22 @@ export type RequestView = Pick<
   | 'unitOfMeasure'
   | 'daysSupply'
   | 'reference'
-> & { readonly chain: RefillChain };
+> & {
+  readonly chain: RefillChain;
+  /** All refill requests of the chain, oldest first. */
+  readonly refills: readonly RefillSummary[];
+};
+
+export interface RefillSummary {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderStatus: OrderStatus;
+  readonly createdAt: string;
+}
 
 /** A RequestView before the state of its chain is derived. */
 export type RequestRow = Omit<RequestView, 'chain' | 'reference'> &
-  ChainRow & {
+  Omit<ChainRow, 'refillStatuses'> & {
     /** In hexadecimal. */
     readonly referencesSealed: string | null;
   };
@@ -61,12 +72,23 @@ export const requestRowObject = `json_build_object(
   'referencesSealed', encode(request.references_sealed, 'hex'),
   'authorized', original.refills,
   'originalStatus', original_order.status,
-  'refillStatuses', ${refillStatusesOf('original')}
+  'refills', array(
+    select json_build_object(
+      'id', refill.id,
+      'orderId', refill.order_id,
+      'orderStatus', refill_order.status,
+      'createdAt', ${isoInstant('refill.created_at')}
+    )
+    from refill_requests as refill
+    join medication_orders as refill_order on refill_order.id = refill.order_id
+    where refill.original_id = original.id
+    order by refill.number
+  )
 )`;
 
 export function openRequestRow(
   sealer: Sealer,
-  { authorized, originalStatus, refillStatuses, referencesSealed, ...request }: RequestRow,
+  { authorized, originalStatus, referencesSealed, ...request }: RequestRow,
 ): RequestView {
   return {
     ...request,
@@ -74,7 +96,11 @@ export function openRequestRow(
       id: request.id,
       sealed: fromHex(referencesSealed),
     }),
-    chain: refillChainOf(authorized, originalStatus, refillStatuses),
+    chain: refillChainOf(
+      authorized,
+      originalStatus,
+      request.refills.map(({ orderStatus }) => orderStatus),
+    ),
   };
 }
 

@@ -126,6 +126,35 @@ describe.each(environments)('reading a medication order in %s', (environment) =>
     ]);
   });
 
+  it('lists the refill requests of each medication, with their orders, on the original’s and on a refill’s order', async () => {
+    const partner = await newPartnerWithOrder(service(), environment);
+    await ship(service(), partner.medicationOrderId);
+    const refill = async () => {
+      const body = { medication_request_id: partner.medicationRequestId };
+      const { refill_request_id, medication_order_id } = dataIn(
+        await partner.call('createRefillRequest', { body }),
+      );
+      return { refill_request_id, medication_order_id };
+    };
+    const first = await refill();
+    await moveThrough(service(), String(first.medication_order_id), 'cancelled');
+    const second = await refill();
+    await ship(service(), String(second.medication_order_id));
+    const third = await refill();
+    const refill_requests = [
+      { ...first, status: 'cancelled' },
+      { ...second, status: 'fulfilled' },
+      { ...third, status: 'pending' },
+    ];
+    for (const id of [partner.medicationOrderId, String(second.medication_order_id)]) {
+      expect(requestsIn(dataIn(await read(partner, id)))).toMatchObject([{ refill_requests }]);
+    }
+    const path = { refill_request_id: String(first.refill_request_id) };
+    const { created_at } = dataIn(await partner.call('getRefillRequest', { path }));
+    const [request] = requestsIn(dataIn(await read(partner, partner.medicationOrderId)));
+    expect(request).toMatchObject({ refill_requests: [{ created_at }, {}, {}] });
+  });
+
   it('finds an order of any clinic of the partner, also by an ID in upper case', async () => {
     const partner = await newPartner(service(), environment);
     const { medicationOrderId, clinicId } = await newClinicIds(partner, await anotherClinic(partner));

@@ -44,6 +44,7 @@ describe.each(environments)('reading a medication request in %s', (environment) 
       refills_remaining: 2,
       refillable: false,
       not_refillable_reason: 'not_shipped',
+      refill_requests: [],
       created_at: order['created_at'],
       updated_at: order['updated_at'],
     });

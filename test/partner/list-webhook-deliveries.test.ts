@@ -96,6 +96,32 @@ describe.each(environments)('listing a webhook’s deliveries in %s', (environme
     }
   });
 
+  it('selects those of one order, by itself or with a status', async () => {
+    const { partner, webhook } = await newCaller();
+    const [one, other] = [
+      await addDelivery(service(), webhook, { status: 'failed' }),
+      await addDelivery(service(), webhook, { status: 'delivered' }),
+    ];
+    // Each such delivery is of an order with its own id.
+    expect(await page(partner, webhook, { medication_order_id: one.toUpperCase() })).toMatchObject({
+      ids: [one],
+      next_cursor: null,
+    });
+    const ofOther = { medication_order_id: other };
+    expect(await page(partner, webhook, { ...ofOther, status: 'delivered' })).toMatchObject({ ids: [other] });
+    expect(await page(partner, webhook, { ...ofOther, status: 'failed' })).toMatchObject({ ids: [] });
+    expect(await page(partner, webhook, { medication_order_id: unknownId })).toMatchObject({ ids: [] });
+  });
+
+  it('finds no delivery of another partner’s order, nor an order’s deliveries to another webhook', async () => {
+    const [{ partner, webhook }, stranger] = [await newCaller(), await newCaller()];
+    const medication_order_id = await addDelivery(service(), stranger.webhook);
+    expect(await page(partner, webhook, { medication_order_id })).toMatchObject({ ids: [] });
+    expect(refusalIn(await list(partner, stranger.webhook, { medication_order_id }))).toEqual(
+      noSuch('Webhook', 'webhook_id'),
+    );
+  });
+
   it('shows an answer that does not open as none, and the rest of the page', async () => {
     const { partner, webhook } = await newCaller();
     const unreadable = await addDelivery(service(), webhook, { answerSealed: Buffer.from('not sealed') });
@@ -124,6 +150,18 @@ describe.each(environments)('listing a webhook’s deliveries in %s', (environme
     expect(await page(partner, other)).toMatchObject({ ids: [id] });
   });
 
+  it('is audited with the order that was asked for', async () => {
+    const { partner, webhook } = await newCaller();
+    const medication_order_id = await addDelivery(service(), webhook);
+    const answer = await list(partner, webhook, { medication_order_id });
+    const ids = { webhook_id: webhook, clinic_id: partner.clinicId, medication_order_id };
+    await expect
+      .poll(() =>
+        storedRows(service(), 'audit_records', 'request_id', answer.headers.get('x-request-id') ?? ''),
+      )
+      .toMatchObject([{ ids }]);
+  });
+
   it.each([true, false])('is audited with the webhook and its clinic (has deliveries: %j)', async (has) => {
     const { partner, webhook } = await newCaller();
     if (has) await addDelivery(service(), webhook);
@@ -138,6 +176,7 @@ describe.each(environments)('listing a webhook’s deliveries in %s', (environme
     [{ status: 'lost' }, 'status', 'enum'],
     [{ limit: '0' }, 'limit', 'minimum'],
     [{ limit: '101' }, 'limit', 'maximum'],
+    [{ medication_order_id: '42' }, 'medication_order_id', 'format'],
     [{ type: 'order.created' }, 'type', 'unknown_field'],
   ] as [Query, string, string][])('refuses %j on %s: %s', async (query, field, reason) => {
     const { partner, webhook } = await newCaller();

@@ -6,6 +6,7 @@ import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { JsonSchema } from '../../server/contract/json-schema.ts';
+import { decodeCursor } from '../../server/paging/page.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { partnerHandlers } from '../../server/partner/handlers.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
@@ -82,7 +83,8 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
     async (_id, name, operation) => {
       const missing = await answerTo(operation, name, newId(running(environment).clock.now()));
       if (isFilter(operation, name)) {
-        expect(missing).toMatchObject({ status: 200, answer: { data: { next_cursor: null } } });
+        expect(missing.status).toBe(200);
+        expect(Object.values(missing.answer)).toContainEqual([]);
       } else {
         expect([400, 404]).toContain(missing.status);
         expect(missing.answer).toMatchObject({ details: { field: name } });
@@ -114,10 +116,19 @@ describe.each(environments)("in %s another tenant's id", (environment) => {
       },
       ...(operation.body ? { body: { ...withOwn(example, own), ...inBody } } : {}),
     });
-    const error = isObject(body) ? body['error'] : undefined;
-    return { status, answer: isObject(error) ? { ...error, requestId: '' } : body };
+    return { status, answer: withoutAsked(body, identifier) };
   }
 });
+
+/** What a response says, without the id of its request, and without the given one in the cursor of the feed. */
+function withoutAsked(body: unknown, identifier: string): Readonly<Record<string, unknown>> {
+  const { error, data } = isObject(body) ? body : {};
+  if (isObject(error)) return { ...error, requestId: '' };
+  if (!isObject(data)) throw new Error('The response has neither data nor an error');
+  const { cursor } = data;
+  if (typeof cursor !== 'string') return data;
+  return { ...data, cursor: decodeCursor(cursor)?.filter((part) => part !== identifier).join(' ') };
+}
 
 /** The contract's example with this id in its body, if any has it, preferably one that names a clinic too. */
 function exampleFor(operation: Operation, name: string): Readonly<Record<string, unknown>> {

@@ -7,14 +7,17 @@ import { partnerOperation } from '../operation.ts';
 /** Reads a clinic's events from its feed, and waits for one if the caller likes (D37). */
 export const listEvents = partnerOperation('listEvents', async ({ query }, context, reply) => {
   const clinicId = query.clinic_id.toLowerCase();
+  const orderId = query.medication_order_id?.toLowerCase() ?? null;
+  const place = orderId === null ? [clinicId] : [clinicId, orderId];
   const page = await context.readFeed(clinicId, {
-    start: startOf(clinicId, query.after),
+    start: startOf(place, query.after),
+    orderId,
     limit: wholeNumber('limit', query.limit, 100),
     waitMs: wholeNumber('wait', query.wait, 0) * 1_000,
   });
   if (page.verdict !== 'read') throw refusals[page.verdict]();
-  context.auditRead({ clinic_id: clinicId });
-  const cursor = encodeCursor([clinicId, String(page.position)]);
+  context.auditRead({ clinic_id: clinicId, ...(orderId !== null && { medication_order_id: orderId }) });
+  const cursor = encodeCursor([...place, String(page.position)]);
   const events = page.events.map(({ id, body }) => wireEvent(id, body));
   return reply(200, { data: { events, cursor, has_more: page.hasMore } });
 });
@@ -28,13 +31,16 @@ function wireEvent(id: string, body: string): FeedEvent {
   return { event_id: id, ...event };
 }
 
-/** A cursor holds the clinic, so that one of another clinic cannot be taken for a position in this one. */
-function startOf(clinicId: string, after: string | undefined): FeedStart {
+/**
+ * A cursor begins with the clinic, and with the order if only its events were asked for. So it cannot be taken for a
+ * position in another clinic's feed, nor for having read the events of other orders.
+ */
+function startOf(place: readonly string[], after: string | undefined): FeedStart {
   if (after === undefined) return 'oldest';
   if (after === 'latest') return 'latest';
-  const [ofClinic, position = '', ...rest] = decodeCursor(after) ?? [];
-  if (ofClinic !== clinicId || rest.length > 0 || !/^(0|[1-9]\d{0,14})$/.test(position))
-    throw cursorInvalid();
+  const position = decodeCursor(after)?.at(-1) ?? '';
+  const isOurs = encodeCursor([...place, position]) === after;
+  if (!isOurs || !/^(0|[1-9]\d{0,14})$/.test(position)) throw cursorInvalid();
   return Number(position);
 }
 

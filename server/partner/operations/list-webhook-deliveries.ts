@@ -14,10 +14,15 @@ export const listWebhookDeliveries = partnerOperation(
     const { store, partnerId } = context;
     const webhookId = path.webhook_id.toLowerCase();
     const page = pageRequest(query, { defaultLimit: 25 });
-    const search = { partnerId, webhookId, status: query.status ?? null };
+    const orderId = query.medication_order_id?.toLowerCase() ?? null;
+    const search = { partnerId, webhookId, orderId, status: query.status ?? null };
     const found = await findDeliveriesOfWebhook(store, search, page);
     const clinicId = found.items[0]?.clinicId ?? (await clinicOfWebhook(context, webhookId));
-    context.auditRead({ webhook_id: webhookId, clinic_id: clinicId });
+    context.auditRead({
+      webhook_id: webhookId,
+      clinic_id: clinicId,
+      ...(orderId !== null && { medication_order_id: orderId }),
+    });
     const deliveries = found.items.map(deliveryOnWire);
     return reply(200, { data: { deliveries, next_cursor: nextCursor(found) } });
   },

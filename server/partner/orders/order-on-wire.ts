@@ -48,6 +48,9 @@ export function orderDetailsOnWire(order: OrderDetails): Wire['OrderDetails'] {
   };
 }
 
+/** Cancelled refills return their authorization, so nothing else limits how many there are. */
+const mostRefillsShown = 100;
+
 /** A medication request. It has the status and the times of its order. */
 export function requestOnWire(
   request: RequestView,
@@ -66,6 +69,12 @@ export function requestOnWire(
     days_supply: request.daysSupply,
     refills_authorized: request.chain.authorized,
     ...refillabilityOnWire(request.chain),
+    refill_requests: request.refills.slice(-mostRefillsShown).map((refill) => ({
+      refill_request_id: refill.id,
+      medication_order_id: refill.orderId,
+      status: refillStatus(refill.orderStatus),
+      created_at: refill.createdAt,
+    })),
     created_at: order.createdAt,
     updated_at: inMilliseconds(order.changedAt),
   };

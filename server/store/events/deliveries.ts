@@ -111,6 +111,9 @@ export async function findDeliveries(
   return { items: items.map((row) => openListed(store.sealer, row)), next };
 }
 
+/** An order's few deliveries are found first: otherwise the planner may read all of the webhook's, newest first. */
+const ofOrder = 'deliveries.id = any(array(select id from deliveries where order_id = :order_id))';
+
 const pageOfWebhook = defineList<AnsweredRow>({
   name: 'list_deliveries_of_webhook',
   select: `
@@ -118,21 +121,28 @@ const pageOfWebhook = defineList<AnsweredRow>({
     from webhooks
     join clinics on clinics.id = webhooks.clinic_id and ${ofPartner}
     join deliveries on deliveries.webhook_id = webhooks.id and webhooks.id = :webhook_id`,
-  filters: statusFilters,
+  filters: { order_id: ofOrder, ...statusFilters },
   ...newestDeliveriesFirst,
 });
 
-/** The deliveries to a partner's webhook. There are none if the webhook was deleted or is another partner's. */
+/** The deliveries to a partner's webhook; null leaves a filter out. There are none if the webhook was deleted or is another partner's. */
 export async function findDeliveriesOfWebhook(
   store: Store,
   {
     partnerId,
     webhookId,
+    orderId,
     status,
-  }: { readonly partnerId: string; readonly webhookId: string; readonly status: DeliveryStatus | null },
+  }: {
+    readonly partnerId: string;
+    readonly webhookId: string;
+    readonly orderId: string | null;
+    readonly status: DeliveryStatus | null;
+  },
   page: PageRequest,
 ): Promise<Page<OwnDelivery>> {
-  const values = { partner_id: partnerId, webhook_id: webhookId, ...statusValues(status) };
+  const own = { partner_id: partnerId, webhook_id: webhookId };
+  const values = { ...own, order_id: orderId, ...statusValues(status) };
   const { items, next } = await pageOfWebhook(store.database, values, page);
   return { items: items.map((row) => openAnswer(store.sealer, row)), next };
 }

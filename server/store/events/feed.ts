@@ -53,13 +53,17 @@ interface FeedRow {
 /** Time for an update of all processes to end, and for the operator to mend what is wrong. */
 const holdsUpFor = `interval '24 hours'`;
 
+/** `offset 0` keeps the planner from reading the clinic's feed up to its end for the few events of an order. */
+const ofOrder = '(select * from events where order_id = :order_id offset 0)';
+
 /**
  * A key that was revoked, or a partner that was suspended, while the caller waited gets no events. Events whose body was
  * erased are left out.
  */
-const readPage = query<FeedRow>(
-  'read_feed_page',
-  `select partners.suspended, clinics.id as "clinicId", feeds.position as "end", feeds.purged,
+const readPageOf = (name: string, events: string) =>
+  query<FeedRow>(
+    name,
+    `select partners.suspended, clinics.id as "clinicId", feeds.position as "end", feeds.purged,
      event.id, event.type, event.position, event.body_sealed as "bodySealed",
      event.created_at < now() - ${holdsUpFor} as "isOverdue"
    from api_keys
@@ -68,7 +72,7 @@ const readPage = query<FeedRow>(
    left join feeds on feeds.clinic_id = clinics.id
    left join lateral (
      select id, type, position, body_sealed, created_at
-     from events
+     from ${events} as events
      where clinic_id = feeds.clinic_id
        and position > coalesce(:after::bigint, feeds.purged)
        and body_sealed is not null
@@ -77,19 +81,28 @@ const readPage = query<FeedRow>(
    ) as event on true
    where api_keys.id = :key_id and api_keys.partner_id = :partner_id and ${isValidKey}
    order by event.position`,
-);
+  );
+const readPage = readPageOf('read_feed_page', 'events');
+const readPageOfOrder = readPageOf('read_feed_page_of_order', ofOrder);
 
-/** Reads at most `limit` events of a clinic's feed, or says why not. */
+/** Which events to read: those of an order, or all if it is null. */
+export interface FeedRange {
+  readonly start: FeedStart;
+  readonly orderId: string | null;
+  readonly limit: number;
+}
+
+/** Reads the first events of the range in a clinic's feed, or says why not. */
 export async function readFeedPage(
   store: Store,
   { partnerId, keyId, clinicId }: FeedReader,
-  start: FeedStart,
-  limit: number,
+  { start, orderId, limit }: FeedRange,
 ): Promise<FeedPage | { readonly verdict: FeedRefusal }> {
-  const rows = await store.database.run(readPage, {
+  const rows = await store.database.run(orderId === null ? readPage : readPageOfOrder, {
     partner_id: partnerId,
     key_id: keyId,
     clinic_id: clinicId,
+    order_id: orderId,
     after: typeof start === 'number' ? start : null,
     // One more row than asked for shows whether there are more.
     row_limit: start === 'latest' ? 0 : limit + 1,

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+
+import { requestBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { awaitEvents, readEvents } from '../support/feed.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { anotherClinic, badRequest, idIn, refusalIn, unknownId } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+
+const running = bothEnvironments();
+
+const order = async (partner: PartnerWithPatient) =>
+  idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
+
+describe.each(environments)('reading the events of one order in %s', (environment) => {
+  const service = () => running(environment);
+
+  /** A partner with two orders, whose events take turns in the feed. */
+  async function newCaller() {
+    const partner = await newPartnerWithPatient(service(), environment);
+    const [one, other] = [await order(partner), await order(partner)];
+    await moveThrough(service(), one, 'processing');
+    await moveThrough(service(), other, 'processing', 'cancelled');
+    await moveThrough(service(), one, 'on_hold');
+    await awaitEvents(partner, 6);
+    return { partner, one, other };
+  }
+  const steps = ['order.created 1', 'order.processing 2', 'order.on_hold 3'];
+
+  it('gives them alone, in their order, in pages of any size', async () => {
+    const { partner, one } = await newCaller();
+    const filter = { medication_order_id: one };
+    const all = await readEvents(partner, { medication_order_id: one.toUpperCase() });
+    expect(all).toMatchObject({ steps, hasMore: false });
+    const read: string[] = [];
+    let page = await readEvents(partner, { ...filter, limit: '1' });
+    for (
+      ;
+      page.events.length > 0;
+      page = await readEvents(partner, { ...filter, after: page.cursor, limit: '1' })
+    ) {
+      read.push(...page.steps);
+      expect(page.hasMore).toBe(read.length < steps.length);
+    }
+    expect(read).toEqual(steps);
+  });
+
+  it('waits for the next event of this order, whatever happens to others', async () => {
+    const { partner, one } = await newCaller();
+    const filter = { medication_order_id: one };
+    const { cursor } = await readEvents(partner, filter);
+    const next = readEvents(partner, { ...filter, after: cursor, wait: '30' });
+    await order(partner);
+    await moveThrough(service(), one, 'processing');
+    expect((await next).steps).toEqual(['order.processing 4']);
+  });
+
+  it('gives none of an unknown order, of another clinic’s or of another partner’s', async () => {
+    const { partner, one } = await newCaller();
+    const stranger = await newCaller();
+    const sister = { ...partner, clinicId: await anotherClinic(partner) };
+    for (const [caller, medication_order_id] of [
+      [partner, unknownId],
+      [partner, stranger.one],
+      [sister, one],
+    ] as const) {
+      expect(await readEvents(caller, { medication_order_id })).toMatchObject({ events: [], hasMore: false });
+    }
+  });
+
+  it('has cursors of its own: they would skip what happened to other orders', async () => {
+    const { partner, one, other } = await newCaller();
+    const ofAll = await readEvents(partner);
+    const ofOne = await readEvents(partner, { medication_order_id: one });
+    const message = `after must be a cursor of this clinic's events`;
+    for (const query of [
+      { after: ofOne.cursor },
+      { after: ofOne.cursor, medication_order_id: other },
+      { after: ofAll.cursor, medication_order_id: one },
+    ] as Readonly<Record<string, string>>[]) {
+      const answer = await partner.call('listEvents', { query: { clinic_id: partner.clinicId, ...query } });
+      expect(refusalIn(answer)).toEqual(badRequest({ field: 'after', reason: 'cursor_invalid', message }));
+    }
+  });
+
+  it('is audited with the order', async () => {
+    const { partner, one } = await newCaller();
+    const query = { clinic_id: partner.clinicId, medication_order_id: one };
+    const requestId = (await partner.call('listEvents', { query })).headers.get('x-request-id') ?? '';
+    await expect
+      .poll(() => storedRows(service(), 'audit_records', 'request_id', requestId))
+      .toMatchObject([{ operation: 'listEvents', ids: query, outcome: 'done' }]);
+  });
+
+  it('refuses an ID that is none', async () => {
+    const partner = await newPartnerWithPatient(service(), environment);
+    const query = { clinic_id: partner.clinicId, medication_order_id: 'order-20418' };
+    expect(refusalIn(await partner.call('listEvents', { query }))).toMatchObject({
+      details: { field: 'medication_order_id', reason: 'format' },
+    });
+  });
+});
