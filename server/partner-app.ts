@@ -22,6 +22,7 @@ import { jsonBody } from './middleware/json-body.ts';
 import { observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
+import { publicFiles } from './middleware/public-files.ts';
 import { requestId } from './middleware/request-id.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
@@ -43,6 +44,8 @@ export interface PartnerAppOptions {
   readonly contract: Contract;
   /** The files of the documentation, by name. */
   readonly docs: ReadonlyMap<string, Buffer>;
+  /** What is served beside it, by path. */
+  readonly publicFiles: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -76,7 +79,9 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use(oneHost);
   app.use('/api', authentication({ store, environment, limit, failures }));
   app.use(operations);
-  app.use(documentation({ files: options.docs, contract: contract.document, rateLimitHeaders }));
+  const { document } = contract;
+  app.use(documentation({ files: options.docs, contract: document, rateLimitHeaders }));
+  app.use(publicFiles({ files: options.publicFiles, environment, contract: document, rateLimitHeaders }));
   app.use(notFound);
   app.use(errorHandler({ onFailure, rateLimitHeaders }));
   app.use(lastResort(onFailure));

@@ -1,6 +1,6 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from '../generate/bundle.ts';
-import { readGuides } from './guides.ts';
+import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { saidOnce } from './said-once.ts';
 import { samplesOf } from './samples.ts';
@@ -13,7 +13,7 @@ import type { Sample } from './samples.ts';
 export async function contractForPage(bundle: Bundle): Promise<Bundle> {
   const contract = mapValues(bundle, (part) => saidOnce(withSunsets(part)));
   const info = isObject(contract['info']) ? contract['info'] : {};
-  const description = `${String(info['description'])}\n\n${readGuides(insertsFrom(contract))}`;
+  const description = `${String(info['description'])}\n\n${oneText(readGuides(insertsFrom(contract)))}`;
   const samples = await samplesOf(contract);
   const paths = mapValues(contract['paths'], (item) =>
     mapValues(item, (operation) => withSamples(operation, samples)),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const directory = 'openapi/guides';
 
@@ -36,20 +37,31 @@ function migrationGuides(migrations: string): string[] {
     .map((name) => `${migrations}/${name}`);
 }
 
-/** Reads the guides and the changelog as one text and fills in the inserts. */
+/** A guide with its inserts filled in. */
+export interface Guide {
+  /** The name of its file, without the ending. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads the guides and the changelog, and fills in the inserts. */
 export function readGuides(
   inserts: ReadonlyMap<string, string>,
   migrations = `${directory}/migrations`,
-): string {
-  return [...guides, ...migrationGuides(migrations), 'openapi/CHANGELOG.md']
-    .map((path) =>
-      withLowerHeadings(readFileSync(path, 'utf8')).replaceAll(insertion, (_, name: string) => {
-        const text = inserts.get(name);
-        if (text === undefined) throw new Error(`${path} asks for the insert ${name}, which does not exist.`);
-        return text;
-      }),
-    )
-    .join('\n');
+): Guide[] {
+  return [...guides, ...migrationGuides(migrations), 'openapi/CHANGELOG.md'].map((path) => ({
+    name: basename(path, '.md').toLowerCase(),
+    text: readFileSync(path, 'utf8').replaceAll(insertion, (_, name: string) => {
+      const text = inserts.get(name);
+      if (text === undefined) throw new Error(`${path} asks for the insert ${name}, which does not exist.`);
+      return text;
+    }),
+  }));
+}
+
+/** The guides as one text, for one page. */
+export function oneText(guides: readonly Guide[]): string {
+  return guides.map(({ text }) => withLowerHeadings(text)).join('\n');
 }
 
 /** Moves headings below the guide's own one level down: the page shows both levels alike. Code may begin with # too. */

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { readContract } from './contract.ts';
 import type { Contract } from './contract.ts';
@@ -14,6 +16,20 @@ export function bundled(name: string): Contract {
 
 /** The documentation as `npm run docs` wrote it. */
 export function documentationFiles(): ReadonlyMap<string, Buffer> {
-  const directory = new URL('docs/', generated);
-  return new Map(readdirSync(directory).map((name) => [name, readFileSync(new URL(name, directory))]));
+  return filesBelow(new URL('docs/', generated));
+}
+
+/** What is served beside it. */
+export function publicFiles(): ReadonlyMap<string, Buffer> {
+  return filesBelow(new URL('public/', generated));
+}
+
+/** The files of a directory and of those below it, by their path. */
+function filesBelow(directory: URL): ReadonlyMap<string, Buffer> {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const root = fileURLToPath(directory);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(paths.map((path) => [relative(root, path), readFileSync(path)]));
 }

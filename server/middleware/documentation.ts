@@ -1,10 +1,8 @@
-import { Router } from 'express';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 
-import { ApiError } from '../errors.ts';
 import { answerEmpty } from './answer.ts';
+import { neverChanges, openPaths } from './open-paths.ts';
 import { pagePolicy } from './page-policy.ts';
-import { staticContent } from './static-content.ts';
 
 interface Documentation {
   /** The page and its scripts as `npm run docs` wrote them, by name. */
@@ -18,24 +16,16 @@ const robots = `User-agent: *
 Allow: /$
 Allow: /docs
 Allow: /openapi.json
+Allow: /llms.txt
+Allow: /changes.atom
+Allow: /postman.json
+Allow: /.well-known/
 Disallow: /
 `;
 
 /** Serves the documentation at /docs and the bundled contract at /openapi.json; neither needs a key (D24). */
 export function documentation({ files, contract, rateLimitHeaders }: Documentation): Router {
-  const router = Router({ caseSensitive: true, strict: true });
-  const get = (path: string, handler: RequestHandler) => {
-    const withLimit: RequestHandler = (req, res, next) => {
-      rateLimitHeaders(req, res);
-      next();
-    };
-    router.get(path, withLimit, handler);
-    router.all(path, readOnly);
-  };
-  const serve = (path: string, content: Buffer, headers: Readonly<Record<string, string>>) => {
-    get(path, staticContent({ content, headers }));
-  };
-
+  const { router, get, serve } = openPaths(rateLimitHeaders);
   for (const [name, content] of files) {
     if (name === 'index.html') serve('/docs', content, pageHeaders(content));
     else serve(`/docs/${name}`, content, scriptHeaders);
@@ -48,11 +38,7 @@ export function documentation({ files, contract, rateLimitHeaders }: Documentati
   return router;
 }
 
-/** A new script has a new name. */
-const scriptHeaders = {
-  'Content-Type': 'text/javascript; charset=utf-8',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-};
+const scriptHeaders = { 'Content-Type': 'text/javascript; charset=utf-8', ...neverChanges };
 
 function pageHeaders(page: Buffer): Readonly<Record<string, string>> {
   return {
@@ -65,8 +51,4 @@ function pageHeaders(page: Buffer): Readonly<Record<string, string>> {
 const toDocs: RequestHandler = (_req, res) => {
   res.location('/docs');
   answerEmpty(res, 302);
-};
-
-const readOnly: RequestHandler = () => {
-  throw new ApiError('METHOD_NOT_ALLOWED', undefined, undefined, { Allow: 'GET, HEAD' });
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
-import { guides, readGuides } from '../../scripts/docs/guides.ts';
+import { guides, oneText, readGuides } from '../../scripts/docs/guides.ts';
 import { insertsFrom } from '../../scripts/docs/inserts.ts';
 import { orderPicture } from '../../scripts/docs/order-picture.ts';
 import {
@@ -17,7 +17,7 @@ import { errorTable } from '../../server/errors.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
-const text = readGuides(insertsFrom(contract));
+const text = oneText(readGuides(insertsFrom(contract)));
 // A comment in code may begin with # too.
 const withoutCode = text.replaceAll(/^```.*?^```$/gms, '');
 const headings = [...withoutCode.matchAll(/^# (.+)$/gm)].map(([, heading = '']) => heading);
@@ -66,7 +66,9 @@ describe('the guides', () => {
     const migrations = temporaryDirectory();
     for (const name of ['template', '2.0.0', '10.0.0'])
       writeFileSync(join(migrations, `${name}.md`), `# Migrate by ${name}\n`);
-    const found = readGuides(insertsFrom(contract), migrations).matchAll(/^# (Migrate.*|Change history)$/gm);
+    const found = oneText(readGuides(insertsFrom(contract), migrations)).matchAll(
+      /^# (Migrate.*|Change history)$/gm,
+    );
     const expected = ['Migrate by 10.0.0', 'Migrate by 2.0.0', 'Change history'];
     expect([...found].map(([, heading]) => heading)).toEqual(expected);
   });

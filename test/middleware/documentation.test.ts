@@ -113,7 +113,9 @@ it.each(['/', '/docs/'])('%s leads to the documentation', async (target) => {
 it('robots.txt lets search engines read the documentation and nothing else', async () => {
   const { status, headers, body } = await uncheckedAnswer(service, { target: '/robots.txt' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(body).toBe('User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /openapi.json\nDisallow: /\n');
+  expect(body).toBe(
+    'User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /openapi.json\nAllow: /llms.txt\nAllow: /changes.atom\nAllow: /postman.json\nAllow: /.well-known/\nDisallow: /\n',
+  );
 });
 
 describe('the page may load and run only scripts of its own', () => {

@@ -26,6 +26,7 @@ async function newPartnerApp() {
     trustedProxies: ['127.0.0.0/8'],
     contract: readContract(contractDocument),
     docs: new Map([['index.html', Buffer.from('<html></html>')]]),
+    publicFiles: new Map(),
     report: () => undefined,
     onFailure: () => undefined,
   });

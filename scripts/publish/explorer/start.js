@@ -1,0 +1,53 @@
+// The page of /try: Swagger UI on the contract of this server, with requests to this server only.
+
+/** Only development has this page, and only a browser on the same machine gets the demo's access. */
+async function demoAccess() {
+  const response = await fetch('/console/demo', { headers: { Accept: 'application/json' } });
+  return response.ok ? (await response.json()).data : undefined;
+}
+
+const { jsonSchemaDialect, webhooks, ...contract } = await (await fetch('/openapi.json')).json();
+const demo = await demoAccess().catch(() => undefined);
+const description = `Every request goes to this sandbox and counts as a call of your key. Choose **Authorize** and enter a
+\`dev_\` key: it stays in the memory of this page. The guides are in the [documentation](/docs).`;
+const sandbox = JSON.stringify({
+  ...contract,
+  info: { title: `Try the ${contract.info.title}`, version: contract.info.version, description },
+  servers: [{ url: location.origin, description: 'This sandbox' }],
+});
+// All examples name one clinic.
+const [clinic] = contract.components.schemas.ClinicId.examples;
+const spec = JSON.parse(demo ? sandbox.replaceAll(clinic, demo.clinic_id) : sandbox);
+
+// Swagger UI fills every example in. What is optional stays empty: a constant Idempotency-Key fits one request only.
+const parameters = Object.values(spec.components.parameters);
+for (const item of Object.values(spec.paths))
+  for (const operation of [item, ...Object.values(item)]) parameters.push(...(operation.parameters ?? []));
+for (const parameter of parameters)
+  if (parameter.required !== true) {
+    delete parameter.example;
+    delete parameter.examples;
+    delete parameter.schema?.examples;
+  }
+
+const ui = SwaggerUIBundle({
+  spec,
+  dom_id: '#explorer',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: -1,
+  displayRequestDuration: true,
+  filter: true,
+  tryItOutEnabled: true,
+  persistAuthorization: false,
+  validatorUrl: null,
+});
+
+if (demo) {
+  const place = document.getElementById('demo');
+  place.hidden = false;
+  place.querySelector('button').addEventListener('click', () => {
+    ui.preauthorizeApiKey('ApiKey', demo.api_key);
+    place.querySelector('[role=status]').textContent = 'Requests are sent with the demo key.';
+  });
+}

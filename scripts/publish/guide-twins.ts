@@ -1,0 +1,55 @@
+import { readGuides } from '../docs/guides.ts';
+import type { Guide } from '../docs/guides.ts';
+import { insertsFrom } from '../docs/inserts.ts';
+import { orderPictureInWords } from '../docs/order-picture.ts';
+import type { Bundle } from '../generate/bundle.ts';
+import { linkedToDocs } from './links.ts';
+
+/** A guide as Markdown, for readers who are not browsers. */
+export interface Twin {
+  readonly path: string;
+  readonly title: string;
+  /** The first sentence of the guide: what it is about. */
+  readonly about: string;
+  readonly text: string;
+}
+
+/** Each guide of the documentation, and the change history, as a file of its own. */
+export function guideTwins(contract: Bundle): Twin[] {
+  // A picture in a data: URL says nothing to them.
+  const picture = `The moves of an order: ${orderPictureInWords()}.`;
+  const guides = readGuides(new Map([...insertsFrom(contract), ['order-picture', picture]]));
+  const paths = new Map(guides.map((guide) => [sectionOf(guide), pathOf(guide)]));
+  return guides.map((guide) => ({
+    path: pathOf(guide),
+    title: titleOf(guide),
+    about: aboutOf(guide),
+    text: linkedToDocs(linkedToTwins(guide.text, paths)),
+  }));
+}
+
+function pathOf({ name }: Guide): string {
+  return `docs/guides/${name}.md`;
+}
+
+function titleOf({ text }: Guide): string {
+  return /^# (.+)/.exec(text)?.[1] ?? '';
+}
+
+/** The first sentence that is not in a heading, a list, a table or a block of code. */
+function aboutOf({ text }: Guide): string {
+  const paragraph = text.split('\n\n').find((part) => /^[[`]?\w/.test(part)) ?? '';
+  return (/^.+?[.:](?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph).replaceAll('\n', ' ').replace(/:$/, '.');
+}
+
+/** The anchor that Redoc gives the guide's title. */
+function sectionOf(guide: Guide): string {
+  return titleOf(guide).toLowerCase().replaceAll(' ', '-');
+}
+
+function linkedToTwins(text: string, paths: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/\]\(#section\/([^)/]+)(\/[^)]*)?\)/g, (link: string, section: string) => {
+    const path = paths.get(section);
+    return path === undefined ? link : `](/${path})`;
+  });
+}

@@ -1,0 +1,76 @@
+import { convertV2 } from 'openapi-to-postmanv2';
+
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
+import { developmentAddress, placeholderKey } from '../docs/samples.ts';
+import type { Bundle } from '../generate/bundle.ts';
+
+/**
+ * The contract as a Postman collection. The reader sets its variables baseUrl, apiKey and clinic_id; each POST and PATCH
+ * gets an Idempotency-Key of its own.
+ */
+export async function postmanCollection(contract: Bundle): Promise<string> {
+  const collection = withOwnKeys(await convert(withSuccessesOnly(contract)));
+  const clinicId = exampleClinic(contract);
+  const text = JSON.stringify(collection).replaceAll(clinicId, '{{clinic_id}}');
+  const named: unknown = JSON.parse(text);
+  const variables = {
+    baseUrl: developmentAddress(readContract(contract)),
+    apiKey: placeholderKey,
+    clinic_id: clinicId,
+  };
+  const variable = Object.entries(variables).map(([key, value]) => ({ key, value }));
+  return `${JSON.stringify({ ...(isObject(named) ? named : {}), variable }, null, 1)}\n`;
+}
+
+/** The clinic that all examples name. */
+function exampleClinic(contract: Bundle): string {
+  const schema = resolvePointer(contract, '#/components/schemas/ClinicId');
+  const examples = isObject(schema) ? schema['examples'] : undefined;
+  const [example]: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  if (typeof example !== 'string') throw new Error('The contract has no example of a clinic_id.');
+  return example;
+}
+
+/** The examples of refusals would make the collection five times as large. The documentation has them. */
+function withSuccessesOnly(node: unknown): unknown {
+  return mapped(node, (key, value) =>
+    key === 'responses' && isObject(value) && Object.hasOwn(value, '401')
+      ? Object.fromEntries(Object.entries(value).filter(([status]) => status.startsWith('2')))
+      : withSuccessesOnly(value),
+  );
+}
+
+/** Postman makes a new key for each request. The converter's own random ids go: they would differ in every run. */
+function withOwnKeys(node: unknown): unknown {
+  if (isObject(node) && node['key'] === 'Idempotency-Key')
+    return { ...node, value: '{{$guid}}', disabled: false };
+  return mapped(node, (key, value) =>
+    key === 'id' || key === '_postman_id' ? undefined : withOwnKeys(value),
+  );
+}
+
+function mapped(node: unknown, change: (key: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(node)) return node.map((value, index) => change(String(index), value));
+  if (!isObject(node)) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(key, value)]));
+}
+
+const options = {
+  folderStrategy: 'Tags',
+  requestNameSource: 'Fallback',
+  parametersResolution: 'Example',
+  alwaysInheritAuthentication: true,
+  includeAuthInfoInExample: false,
+  enableOptionalParameters: false,
+} as const;
+
+function convert(contract: unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    convertV2({ type: 'json', data: JSON.stringify(contract) }, options, (error, result) => {
+      const [collection] = result?.output ?? [];
+      if (collection) resolve(collection.data);
+      else reject(error ?? new Error(result?.reason));
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+
+import { beforeAll, expect, it } from 'vitest';
+
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import '../support/any-database.ts';
+import { newPartner } from '../support/partner.ts';
+import { sharedService } from '../support/shared-service.ts';
+import type { TestService } from '../support/service.ts';
+
+/** A request as Postman stores it. */
+interface Saved {
+  readonly method: string;
+  readonly url: {
+    readonly path: readonly string[];
+    readonly variable: readonly Pair[];
+    readonly query: readonly Pair[];
+  };
+  readonly header: readonly Pair[];
+  readonly body?: { readonly raw?: string };
+}
+interface Pair {
+  readonly key: string;
+  readonly value: string;
+  readonly disabled?: boolean;
+}
+
+const text = readFileSync('generated/public/postman.json', 'utf8');
+const collection: unknown = JSON.parse(text);
+const { operations } = readContract(contract);
+const saved = requestsIn(collection);
+
+let service: TestService;
+beforeAll(async () => {
+  service = await sharedService('development');
+});
+
+function requestsIn(node: unknown): Saved[] {
+  if (Array.isArray(node)) return node.flatMap(requestsIn);
+  if (!isObject(node)) return [];
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the converter's form, which the tests below depend on
+  return isObject(node['request']) ? [node['request'] as unknown as Saved] : requestsIn(node['item']);
+}
+
+it('has every operation of the contract once, in its form of the path', () => {
+  const named = saved.map(({ method, url }) => `${method} /${url.path.join('/')}`);
+  const expected = operations.map(
+    ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
+  expect(named.sort()).toEqual(expected.sort());
+});
+
+it('is the same in every run: it has no random ids', () => {
+  expect(text).not.toMatch(/"(?:_postman_id|id)": "[0-9a-f]{8}-/);
+});
+
+it('asks for the address, the key and the clinic, and holds no other', () => {
+  const variables = isObject(collection) ? collection['variable'] : undefined;
+  expect(variables).toEqual([
+    { key: 'baseUrl', value: 'https://localhost:8443' },
+    { key: 'apiKey', value: 'dev_your_key' },
+    { key: 'clinic_id', value: contract.components.schemas.ClinicId.examples[0] },
+  ]);
+});
+
+it.each(saved.map((request) => [`${request.method} /${request.url.path.join('/')}`, request] as const))(
+  'sends %s in a form that the service accepts',
+  async (_name, { method, url, header, body }) => {
+    const partner = await newPartner(service, 'development');
+    const fill = (value: string) =>
+      value.replaceAll('{{clinic_id}}', partner.clinicId).replaceAll('{{$guid}}', crypto.randomUUID());
+    const values = new Map(url.variable.map(({ key, value }) => [`:${key}`, fill(value)]));
+    const pairs = (list: readonly Pair[]) =>
+      list
+        .filter(({ disabled }) => disabled !== true)
+        .map(({ key, value }): [string, string] => [key, fill(value)]);
+    const search = new URLSearchParams(pairs(url.query)).toString();
+    const { status } = await service.send({
+      method,
+      path: `/${url.path.map((part) => values.get(part) ?? part).join('/')}?${search}`,
+      headers: { 'x-api-key': partner.apiKey, ...Object.fromEntries(pairs(header)) },
+      ...(body?.raw === undefined ? {} : { body: fill(body.raw) }),
+    });
+    // The things that the examples name belong to nobody here.
+    expect([200, 201, 404]).toContain(status);
+  },
+);

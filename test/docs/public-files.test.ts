@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { readContract } from '../../server/contract/contract.ts';
+
+const root = 'generated/public';
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+const { version, operations } = readContract(contract);
+
+const twins = globSync('docs/guides/*.md', { cwd: root });
+/** What else is served without a key, besides the files of this folder. */
+const elsewhere = ['/docs', '/openapi.json', '/client.tgz', '/api/external'];
+
+/** The paths that a text leads to, without their fragments. */
+function linksIn(text: string): string[] {
+  const markdown = [...text.matchAll(/\]\(([^)]+)\)/g)];
+  const markup = [...text.matchAll(/(?:href="|href=&quot;|"href": "|"anchor": ")([^"&]+)/g)];
+  return [...markdown, ...markup].map(([, link = '']) => link.replace(/#.*/, ''));
+}
+
+describe.each(['llms.txt', 'changes.atom', '.well-known/api-catalog', ...twins])('%s', (path) => {
+  it('links only to what the service serves', () => {
+    const unknown = linksIn(read(path)).filter(
+      (link) => !elsewhere.includes(link) && !globSync(link.slice(1), { cwd: root }).length,
+    );
+    expect(unknown.filter((link) => !/^https:\/\/(?!localhost)/.test(link))).toEqual([]);
+  });
+});
+
+describe('llms.txt', () => {
+  it('begins with the name and the version of the contract', () => {
+    expect(read('llms.txt')).toMatch(
+      new RegExp(`^# ${contract.info.title} ${version}\\n\\n> ${contract.info.summary}\\n`),
+    );
+  });
+
+  it('leads to every guide and every operation', () => {
+    const text = read('llms.txt');
+    expect(twins.length).toBeGreaterThan(20);
+    expect(twins.filter((path) => !text.includes(`](/${path}): `))).toEqual([]);
+    expect(operations.filter(({ id }) => !text.includes(`](/docs#operation/${id})`))).toEqual([]);
+  });
+});
+
+it.each(twins)('%s begins with its title and has no open insert', (path) => {
+  expect(read(path)).toMatch(/^# \S/);
+  expect(read(path)).not.toContain('<!--');
+});
+
+it('the twin of a guide has its tables and its code, and says in words what a picture shows', () => {
+  expect(read('docs/guides/errors.md')).toContain('| `VALIDATION_ERROR` 400 |');
+  expect(read('docs/guides/receive-events.md')).toContain('createServer');
+  expect(read('docs/guides/order-life.md')).toMatch(/^The moves of an order: .*processing/m);
+  expect(twins.filter((path) => read(path).includes('data:image'))).toEqual([]);
+});
+
+it('the feed of changes has an entry for every version of the change history, the latest first', () => {
+  const history = readFileSync('openapi/CHANGELOG.md', 'utf8');
+  const versions = [...history.matchAll(/^## (\S+)$/gm)].map(([, name = '']) => name);
+  const titles = [...read('changes.atom').matchAll(/<title type="html"><!\[CDATA\[Version (\S+)\]\]>/g)];
+  expect(versions[0]).toBe(version);
+  expect(titles.map(([, name]) => name)).toEqual(versions);
+});
+
+describe('the explorer', () => {
+  const page = read('try/index.html');
+
+  it('has no inline script or style, which its policy would forbid', () => {
+    expect(page).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=/);
+  });
+
+  it('loads files that are there', () => {
+    const loaded = [...page.matchAll(/(?:src|href)="\/(try\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(loaded).toHaveLength(4);
+    expect(loaded.filter((path) => globSync(path, { cwd: root }).length !== 1)).toEqual([]);
+  });
+});
