@@ -27,7 +27,7 @@ export async function postmanCollection(contract: Bundle): Promise<string> {
 function exampleClinic(contract: Bundle): string {
   const schema = resolvePointer(contract, '#/components/schemas/ClinicId');
   const examples = isObject(schema) ? schema['examples'] : undefined;
-  const [example]: readonly unknown[] = Array.isArray(examples) ? examples : [];
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
   if (typeof example !== 'string') throw new Error('The contract has no example of a clinic_id.');
   return example;
 }
@@ -70,7 +70,12 @@ function convert(contract: unknown): Promise<unknown> {
     convertV2({ type: 'json', data: JSON.stringify(contract) }, options, (error, result) => {
       const [collection] = result?.output ?? [];
       if (collection) resolve(collection.data);
-      else reject(error ?? new Error(result?.reason));
+      else
+        reject(
+          new Error('The contract could not be made into a Postman collection.', {
+            cause: error ?? result?.reason,
+          }),
+        );
     });
   });
 }

@@ -12,7 +12,7 @@ import { postmanCollection } from './postman.ts';
  * it is served at. Nothing names a host: links lead to where the file came from.
  */
 export async function publishedFiles(contract: Bundle): Promise<Files> {
-  const twins = await guideTwins(contract);
+  const twins = guideTwins(contract);
   const files = [
     ['postman.json', await postmanCollection(contract)],
     ['llms.txt', llmsText(contract, twins)],
