@@ -22,12 +22,10 @@ interface PublicFiles {
 export function publicFiles({ files, environment, contract, rateLimitHeaders }: PublicFiles): Router {
   const { router, get, serve } = openPaths(rateLimitHeaders);
   for (const [path, content] of files) {
-    if (path === 'try/index.html') {
-      if (environment === 'development') serve('/try', content, explorerHeaders);
-    } else {
-      const hashed = path.startsWith('try/') ? neverChanges : {};
-      serve(`/${path}`, content, { 'Content-Type': typeOf(path), ...hashed });
-    }
+    const isExplorer = path.startsWith('try/');
+    if (isExplorer && environment === 'production') continue;
+    if (path === 'try/index.html') serve('/try', content, explorerHeaders);
+    else serve(`/${path}`, content, { 'Content-Type': typeOf(path), ...(isExplorer ? neverChanges : {}) });
   }
   get('/.well-known/security.txt', securityText(String(resolvePointer(contract, '#/info/contact/email'))));
   return router;
