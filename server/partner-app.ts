@@ -11,6 +11,7 @@ import { audit } from './middleware/audit.ts';
 import { authentication } from './middleware/authentication.ts';
 import { signedBaa } from './middleware/baa.ts';
 import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
+import { docUrl } from './middleware/doc-url.ts';
 import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
@@ -83,7 +84,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use(documentation({ files: options.docs, contract: document, rateLimitHeaders }));
   app.use(publicFiles({ files: options.publicFiles, environment, contract: document, rateLimitHeaders }));
   app.use(notFound);
-  app.use(errorHandler({ onFailure, rateLimitHeaders }));
+  app.use(errorHandler({ onFailure, rateLimitHeaders, docUrl }));
   app.use(lastResort(onFailure));
   return app;
 }

@@ -754,6 +754,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The delivery of an event to a webhook. It contains no health information. */
@@ -825,6 +826,12 @@ export interface components {
          */
         DeliveryWebhookStatus: "enabled" | "gone" | "failing" | "operator" | "partner" | "deleted";
         /**
+         * Format: uri
+         * @description The place of the code in the documentation, for people. Absent if the request was refused before its host was known, and in the operator API, which has no documentation page.
+         * @example https://api.partner-fulfillment.example/docs#section/errors/method_not_allowed
+         */
+        DocUrl: string;
+        /**
          * @description The error code, for programs. VALIDATION_ERROR is 400, UNAUTHORIZED 401, FORBIDDEN 403, NOT_FOUND 404, METHOD_NOT_ALLOWED 405, NOT_ACCEPTABLE 406, REQUEST_TIMEOUT 408, CONFLICT, REFILL_NOT_ELIGIBLE, ORDER_NOT_CANCELLABLE and IDEMPOTENCY_KEY_REUSED 409, PAYLOAD_TOO_LARGE 413, UNSUPPORTED_MEDIA_TYPE 415, RATE_LIMIT_EXCEEDED 429, HEADERS_TOO_LARGE 431, INTERNAL_ERROR 500 and SERVICE_UNAVAILABLE 503.
          * @example METHOD_NOT_ALLOWED
          * @enum {string}
@@ -848,6 +855,7 @@ export interface components {
                 details?: components["schemas"]["ErrorDetails"];
                 retry_after?: components["schemas"]["RetryAfterSeconds"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -945,6 +953,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description A page of a clinic's formulary. */
@@ -1040,6 +1049,7 @@ export interface components {
                 code: "INTERNAL_ERROR";
                 message: components["schemas"]["ErrorMessage"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description An API key without its secret. */
@@ -1182,6 +1192,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description Which of the IDs that you sent was not found. */
@@ -1212,6 +1223,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details: components["schemas"]["NotFoundDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -1552,6 +1564,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description A rotation goes through everything that is encrypted at rest and re-encrypts it with one key. A pass that re-encrypted anything is followed by another, so the last pass found nothing to do. */
@@ -1681,6 +1694,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 retry_after: components["schemas"]["RetryAfterSeconds"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -1777,6 +1791,7 @@ export interface components {
                 code: "SERVICE_UNAVAILABLE";
                 message: components["schemas"]["ErrorMessage"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The address to ship to. */
@@ -1877,6 +1892,7 @@ export interface components {
                     order_status: components["schemas"]["OrderStatus"];
                 };
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The API key is missing, invalid, expired, revoked or of the other environment. */
@@ -1892,6 +1908,7 @@ export interface components {
                 code: "UNAUTHORIZED";
                 message: components["schemas"]["ErrorMessage"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The Content-Type is not application/json. */
@@ -1908,6 +1925,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The first problem, and a list of all of them. */
@@ -1930,6 +1948,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details: components["schemas"]["ValidationDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description A webhook, without its secret. */

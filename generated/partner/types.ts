@@ -811,6 +811,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details: components["schemas"]["OrderConflictDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description An attempt to deliver an event. */
@@ -870,6 +871,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details: components["schemas"]["OrderConflictDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -1068,6 +1070,12 @@ export interface components {
          */
         DisabledReason: ("gone" | "failing" | "operator" | "partner") | null;
         /**
+         * Format: uri
+         * @description The place of the code in the documentation, for people. Absent if the request was refused before its host was known, and in the operator API, which has no documentation page.
+         * @example https://api.partner-fulfillment.example/docs#section/errors/method_not_allowed
+         */
+        DocUrl: string;
+        /**
          * Format: email
          * @description Email address.
          * @example maria.alvarez@lakesideclinic.example
@@ -1097,6 +1105,7 @@ export interface components {
                 details?: components["schemas"]["ErrorDetails"];
                 retry_after?: components["schemas"]["RetryAfterSeconds"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -1233,6 +1242,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -1259,6 +1269,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -1279,6 +1290,7 @@ export interface components {
                 code: "INTERNAL_ERROR";
                 message: components["schemas"]["ErrorMessage"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -1624,6 +1636,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description Which of the IDs that you sent was not found. */
@@ -1654,6 +1667,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details: components["schemas"]["NotFoundDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -2198,6 +2212,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description A delivery that is due now. */
@@ -2349,6 +2364,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 retry_after: components["schemas"]["RetryAfterSeconds"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description A recovery and how far it is. */
@@ -2459,6 +2475,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The refill and what is left, without health information. */
@@ -2667,6 +2684,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["NotFoundDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -2687,6 +2705,7 @@ export interface components {
                 code: "SERVICE_UNAVAILABLE";
                 message: components["schemas"]["ErrorMessage"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -2770,6 +2789,7 @@ export interface components {
                 code: "UNAUTHORIZED";
                 message: components["schemas"]["ErrorMessage"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The Content-Type is not application/json. */
@@ -2786,6 +2806,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details?: components["schemas"]["ErrorDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -2814,6 +2835,7 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 details: components["schemas"]["ValidationDetails"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /**
@@ -3041,6 +3063,7 @@ export interface components {
                 details?: components["schemas"]["ErrorDetails"];
                 retry_after: components["schemas"]["RetryAfterSeconds"];
                 requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description The test event will be sent. */

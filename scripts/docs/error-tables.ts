@@ -2,6 +2,7 @@ import type { Contract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { errorTable } from '../../server/errors.ts';
 import type { ErrorCode } from '../../server/errors.ts';
+import { docAnchor } from '../../server/middleware/doc-url.ts';
 import { shownErrors } from '../generate/shown-errors.ts';
 import { code, table } from './tables.ts';
 
@@ -35,9 +36,14 @@ const isErrorCode = (name: string): name is ErrorCode => name in errorTable;
 /** Each code with its status and what to do about it. */
 export function codesTable(): string {
   const rows = Object.entries(advice).flatMap(([name, doing]) =>
-    isErrorCode(name) ? [[`${code(name)} ${errorTable[name].status}`, doing]] : [],
+    isErrorCode(name) ? [[`${anchor(name)}${code(name)} ${errorTable[name].status}`, doing]] : [],
   );
   return table(['code and status', 'what to do'], rows);
+}
+
+/** The place that an error's `doc_url` leads to. Redoc finds only ids in lower case. */
+function anchor(name: ErrorCode): string {
+  return `<a id="${docAnchor(name)}"></a>`;
 }
 
 /** Each reason in the contract's examples, by its code, with one of its messages. */

@@ -2,8 +2,11 @@ import type { Requirements } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from './bundle.ts';
 
-/** The marks that only this repository reads: which decision a place shows, and what a pattern asks for in words. */
-const marks = new Set(['x-decision', 'x-requirement']);
+/**
+ * The marks that only this repository reads: which decision a place shows, what a pattern asks for in words, and where the
+ * documentation of the error codes is.
+ */
+const marks = new Set(['x-decision', 'x-requirement', 'x-doc-urls']);
 
 /** The contract as it is published. */
 export function withoutMarks(contract: Bundle): Bundle {

@@ -1,14 +1,16 @@
 import { isObject, resolvePointer } from '../../server/contract/json-schema.ts';
 import { componentsOf } from '../../server/contract/operation-document.ts';
 import type { Bundle } from './bundle.ts';
+import { withDocUrls } from './doc-urls.ts';
 import { withoutMarks } from './marks.ts';
 
 /**
- * The contract as it is published: without our marks, and only with components that its operations and events use. Linters
- * do not look into `x-outside-operations`, so what only those responses use stands there itself.
+ * The contract as it is published: without our marks, with a `doc_url` in its examples of errors, and only with components
+ * that its operations and events use. Linters do not look into `x-outside-operations`, so what only those responses use
+ * stands there itself.
  */
 export function publishedContract(bundle: Bundle): Bundle {
-  const contract = withoutMarks(bundle);
+  const contract = withoutMarks(withDocUrls(bundle));
   const { components, paths, webhooks, 'x-outside-operations': outside } = contract;
   const used = componentsOf(contract, [paths, webhooks]);
   const isUsed = (kind: string, name: string) =>

@@ -13,8 +13,8 @@ export interface Refusal {
   readonly body: string;
 }
 
-/** Makes the answer to a request that cannot be read. */
-export type Refuse = (status: UnreadableStatus) => Refusal;
+/** Makes the answer to a request that cannot be read. The host is known if its head could be read. */
+export type Refuse = (status: UnreadableStatus, host?: string) => Refusal;
 
 /** How long the client may go on sending after the refusal, so that it reads the answer and not a reset. */
 const lingerMs = 1000;
@@ -40,13 +40,12 @@ export function refuseConnection(
     latest.response.once('close', () => socket.destroy());
     closeAfter(latest);
   } else {
-    refuseWith(status, socket, refuse);
+    refuseWith(refuse(status, latest?.request.headers.host), status, socket);
   }
 }
 
 /** Sends the refusal as the connection's last answer. */
-function refuseWith(status: UnreadableStatus, socket: Duplex, refuse: Refuse): void {
-  const { headers, body } = refuse(status);
+function refuseWith({ headers, body }: Refusal, status: UnreadableStatus, socket: Duplex): void {
   const fields = { ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);

@@ -55,11 +55,18 @@ function runAfterAnswer(res: Response): void {
   for (const step of res.locals.afterAnswer ?? []) step(res.req, res);
 }
 
-/** The error envelope (D14, D21). Only a rate-limit refusal has `retry_after`. */
-export function errorBody({ code, message, details, headers }: ApiError, requestId: string): object {
+/** The error envelope (D14, D21, D45). Only a rate-limit refusal has `retry_after`. */
+export function errorBody(
+  { code, message, details, headers }: ApiError,
+  requestId: string,
+  docUrl?: string,
+): object {
   const retryAfter =
     code === 'RATE_LIMIT_EXCEEDED' ? Number(headers['Retry-After'] ?? rateLimitRetrySeconds) : undefined;
-  return { success: false, error: { code, message, details, retry_after: retryAfter, requestId } };
+  return {
+    success: false,
+    error: { code, message, details, retry_after: retryAfter, requestId, doc_url: docUrl },
+  };
 }
 
 /** A caller over its limit is told to retry after a whole window. */

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 
 import { isObject } from '../contract/json-schema.ts';
 import { ApiError, idempotencyInProgress, invalid } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { StoreUnavailable } from '../database/database.ts';
 import { IdempotencyClaimLost } from '../store/idempotency.ts';
 import { answer, errorBody, rateLimitRetrySeconds } from './answer.ts';
@@ -13,6 +14,8 @@ interface ErrorHandling {
   readonly onFailure: (error: unknown, requestId: string) => void;
   /** Sets the rate-limit headers of a request that was refused before its key was known. */
   readonly rateLimitHeaders?: (req: Request, res: Response) => void;
+  /** Absent if there is no documentation page. */
+  readonly docUrl?: (host: string | undefined, code: ErrorCode) => string | undefined;
 }
 
 /** No route has answered. */
@@ -21,7 +24,7 @@ export const notFound: RequestHandler = () => {
 };
 
 /** Turns anything thrown into one of the table's errors. Internal text never reaches the caller. */
-export function errorHandler({ onFailure, rateLimitHeaders }: ErrorHandling): ErrorRequestHandler {
+export function errorHandler({ onFailure, rateLimitHeaders, docUrl }: ErrorHandling): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
     const error = toApiError(thrown);
     res.locals.errorCode = error.code;
@@ -34,7 +37,8 @@ export function errorHandler({ onFailure, rateLimitHeaders }: ErrorHandling): Er
     if (error.code === 'SERVICE_UNAVAILABLE') res.set('Retry-After', String(unavailableRetrySeconds));
     res.set(error.headers);
     rateLimitHeaders?.(req, res);
-    answer(res, { status: error.status, body: errorBody(error, res.locals.requestId) });
+    const body = errorBody(error, res.locals.requestId, docUrl?.(req.host, error.code));
+    answer(res, { status: error.status, body });
   };
 }
 

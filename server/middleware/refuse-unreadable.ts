@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { ApiError, invalid } from '../errors.ts';
 import type { Refuse, UnreadableStatus } from '../listener/refuse-connection.ts';
 import { errorBody } from './answer.ts';
+import { docUrl } from './doc-url.ts';
 import { emptyWindow, windowHeaders } from './rate-limit.ts';
 
 const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
@@ -14,15 +15,17 @@ const errors: Readonly<Record<UnreadableStatus, ApiError>> = {
 
 /**
  * The answer to bytes that cannot be read as an HTTP request. The caller is not known, so the rate-limit headers show an
- * empty window. The operator API has no such headers (`limit` is undefined). `common` is what every answer carries.
+ * empty window. The operator API has no such headers (`limit` is undefined), and no documentation. `common` is what every answer carries.
  */
 export function refuseUnreadable(
   clock: Clock,
   limit: number | undefined,
   common: Readonly<Record<string, string>>,
 ): Refuse {
-  return (status) => {
+  return (status, host) => {
     const requestId = randomUUID();
+    const error = errors[status];
+    const doc = limit === undefined ? undefined : docUrl(host, error.code);
     return {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -30,7 +33,7 @@ export function refuseUnreadable(
         ...common,
         ...(limit === undefined ? {} : windowHeaders(limit, emptyWindow(clock()))),
       },
-      body: JSON.stringify(errorBody(errors[status], requestId)),
+      body: JSON.stringify(errorBody(error, requestId, doc)),
     };
   };
 }

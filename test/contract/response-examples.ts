@@ -66,7 +66,7 @@ const cursor = /^Wy[A-Za-z0-9_-]{50,}$/;
 /** What differs from one machine, or one service of the tests, to another. */
 const machineDependent = new Set(['duration_ms', 'requests_per_minute']);
 
-/** A body with its IDs, times, durations and secrets replaced, so that it can be compared. */
+/** A body with its IDs, times, durations, secrets and the host of the docs replaced, so that it can be compared. */
 export function withoutRandomValues(value: unknown): unknown {
   if (typeof value === 'string') {
     return value

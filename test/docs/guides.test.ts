@@ -91,7 +91,7 @@ describe('the guides', () => {
 
   it('list every error code with its status', () => {
     for (const [code, { status }] of Object.entries(errorTable)) {
-      expect(text).toContain(`| \`${code}\` ${status} |`);
+      expect(text).toContain(`</a>\`${code}\` ${status} |`);
     }
   });
 

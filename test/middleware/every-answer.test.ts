@@ -94,6 +94,19 @@ describe('every answer has the rate-limit headers, X-Request-Id and X-API-Versio
   });
 });
 
+const beforeTheHost = ['no host', 'no HTTP at all', 'too large a head'];
+const errors = answers.filter(([title, status]) => status >= 400 && title !== 'HEAD');
+
+describe('every error has a doc_url, unless its host is not known (D45):', () => {
+  it.each(errors)('%s', async (title, _, send) => {
+    const host = title === 'two hosts' ? 'a' : 'localhost';
+    const expected = expect.stringMatching(`^https://${host}/docs#section/errors/[a-z_]+$`);
+    const { body } = await send();
+    if (beforeTheHost.includes(title)) expect(body).not.toHaveProperty('error.doc_url');
+    else expect(body).toMatchObject({ error: { doc_url: expected } });
+  });
+});
+
 describe('every answer has the protective headers, and none that names the software:', () => {
   it.each([...answers, ...files])('%s', async (_, _status, send) => {
     const { headers } = await send();

@@ -50,6 +50,7 @@ describe('while the store is unavailable', () => {
         code: 'SERVICE_UNAVAILABLE',
         message: 'The service is temporarily unavailable. Retry shortly.',
         requestId: answer.headers.get('x-request-id'),
+        doc_url: `${service.service.url}/docs#section/errors/service_unavailable`,
       },
     });
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -112,6 +113,7 @@ describe('an internal error', () => {
         code: 'INTERNAL_ERROR',
         message: 'Something went wrong on our side.',
         requestId: answer.headers.get('x-request-id'),
+        doc_url: `${service.service.url}/docs#section/errors/internal_error`,
       },
     });
   });

@@ -53,6 +53,7 @@ describe('each key has a limit of requests a minute', () => {
         message: 'Too many requests. Retry after 60 seconds.',
         retry_after: 60,
         requestId: refused.headers.get('x-request-id'),
+        doc_url: `${development.service.url}/docs#section/errors/rate_limit_exceeded`,
       },
     });
     expect(refused.headers.get('retry-after')).toBe('60');

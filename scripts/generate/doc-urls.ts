@@ -1,0 +1,28 @@
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { Bundle } from './bundle.ts';
+
+/** These are sent before the host of the request is known, so their examples have no `doc_url`. */
+const beforeTheHost = new Set<unknown>(['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE']);
+
+/**
+ * Adds to each example of an error the `doc_url` that the service sends: the contract's `x-doc-urls` and the code in lower case. So
+ * nobody writes it hundreds of times. A contract without this mark has none.
+ */
+export function withDocUrls(contract: Bundle): Bundle {
+  const { 'x-doc-urls': base } = contract;
+  if (typeof base !== 'string') return contract;
+  const change = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(change);
+    if (!isObject(node)) return node;
+    const { success, error } = node;
+    if (success !== false || !isObject(error)) return mapValues(node, change);
+    const { code } = error;
+    if (beforeTheHost.has(code)) return node;
+    return { ...node, error: { ...error, doc_url: `${base}${String(code).toLowerCase()}` } };
+  };
+  return mapValues(contract, change);
+}
+
+function mapValues(node: Bundle, change: (value: unknown) => unknown): Bundle {
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value)]));
+}

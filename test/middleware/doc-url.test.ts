@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+
+import '../support/any-database.ts';
+import { errorTable } from '../../server/errors.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { commonHeaders } from '../../server/middleware/common-headers.ts';
+import { refuseUnreadable } from '../../server/middleware/refuse-unreadable.ts';
+import { operatorOf } from '../operator/operator.ts';
+import { startBrowser } from '../support/browser.ts';
+import type { WireAnswer } from '../support/contract-check.ts';
+import { rawAnswer } from '../support/raw-request.ts';
+import type { RawRequest } from '../support/raw-request.ts';
+import type { TestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { testClock } from '../support/test-clock.ts';
+
+let service: TestService;
+let browser: Browser;
+beforeAll(async () => {
+  service = await sharedService('development');
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+function docUrlIn({ body }: Pick<WireAnswer, 'body'>): unknown {
+  const error = isObject(body) ? body['error'] : undefined;
+  return isObject(error) ? error['doc_url'] : 'no error';
+}
+
+const docUrlFrom = async (request: Partial<RawRequest>) =>
+  docUrlIn(await rawAnswer(service, { target: '/nothing', ...request }));
+
+describe('doc_url leads to the code in the docs of the host that was asked (D45)', () => {
+  it.each(['api.partner-fulfillment.example', 'localhost:8443', '127.0.0.1', '[::1]:8443', 'A-1.example:1'])(
+    '%s',
+    async (host) => {
+      expect(await docUrlFrom({ hosts: [host] })).toBe(`https://${host}/docs#section/errors/not_found`);
+    },
+  );
+
+  it.each([
+    'evil.example/a?',
+    'user@evil.example',
+    'javascript:alert(1)',
+    'a#b',
+    '"><script>',
+    'Maria Lopez',
+    'a:123456',
+    '[x]',
+    '-a.example',
+    '',
+  ])('is absent if the Host header is no host: %s', async (host) => {
+    expect(await docUrlFrom({ hosts: [host] })).toBeUndefined();
+  });
+
+  it('is absent without a Host header, or with a long one', async () => {
+    expect(await docUrlFrom({ hosts: [] })).toBeUndefined();
+    expect(await docUrlFrom({ hosts: ['x'.repeat(260)] })).toBeUndefined();
+  });
+
+  it('believes X-Forwarded-Host only of a trusted proxy', async () => {
+    const headers = [['X-Forwarded-Host', 'evil.example']] as const;
+    expect(await docUrlFrom({ headers })).toBe('https://localhost/docs#section/errors/not_found');
+  });
+
+  it('is absent from the errors of the operator API, which has no docs', async () => {
+    const operator = operatorOf(service);
+    onTestFinished(() => operator.close());
+    const refused = await operator.send({ method: 'GET', path: '/api/operator/partners' });
+    expect(refused.status).toBe(401);
+    expect(docUrlIn(refused)).toBeUndefined();
+  });
+});
+
+it('a request that is too slow gets a doc_url if its head was read, and else none', () => {
+  const refusal = (limit: number | undefined, host?: string) => {
+    const refuse = refuseUnreadable(testClock().now, limit, commonHeaders('1.0.0', 'development'));
+    const body: unknown = JSON.parse(refuse(408, host).body);
+    return docUrlIn({ body });
+  };
+  expect(refusal(100, 'api.example')).toBe('https://api.example/docs#section/errors/request_timeout');
+  expect(refusal(100)).toBeUndefined();
+  expect(refusal(undefined, 'operator.example')).toBeUndefined();
+});
+
+describe('in a browser', () => {
+  it('a doc_url opens the docs at the code', async () => {
+    const page = await browser.newPage({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.goto(String(await docUrlFrom({ hosts: [new URL(service.service.url).host] })));
+    const place = page.getByRole('row', { name: 'NOT_FOUND 404' });
+    const isInView = async () => Math.abs((await place.boundingBox())?.y ?? Infinity) < 400;
+    await expect.poll(isInView, { timeout: 20_000 }).toBe(true);
+    // It stays there once Redoc has started.
+    await page.getByText('Ctrl+K').first().waitFor({ state: 'attached' });
+    await expect.poll(isInView, { timeout: 20_000 }).toBe(true);
+  });
+
+  it('the docs have a place for every code', async () => {
+    const page = await browser.newPage({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
+    await page.goto(`${service.service.url}/docs`);
+    const codes = Object.keys(errorTable);
+    const places = await Promise.all(
+      codes.map((code) => page.locator(`[id="section/errors/${code.toLowerCase()}"]`).count()),
+    );
+    expect(places).toEqual(codes.map(() => 1));
+  });
+});
