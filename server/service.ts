@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { loadSecrets } from './config/secrets.ts';
+import { packedClient } from './contract/client-package.ts';
 import { bundled, documentationFiles, publicFiles } from './contract/generated.ts';
 import { StoreUnavailable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -148,7 +149,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       trustedProxies,
       contract,
       docs: documentationFiles(),
-      publicFiles: publicFiles(),
+      publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()]]),
     }),
     certificates,
     caps,

@@ -1,4 +1,4 @@
-import createClient from 'openapi-fetch';
+import createClient from "./openapi-fetch.js";
 import { apiErrorOf } from "./api-error.js";
 import { retrying, waitByClock } from "./retrying.js";
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */

@@ -1,3 +1,4 @@
+export type { Middleware } from './openapi-fetch.js';
 export { PartnerApiError } from './api-error.js';
 export type { Refusal } from './api-error.js';
 export { PartnerConnectionError } from './connection-error.js';

@@ -1,4 +1,4 @@
-import type { Client, ClientPathsWithMethod, FetchOptions, FetchResponse, MaybeOptionalInit } from 'openapi-fetch';
+import type { Client, ClientPathsWithMethod, FetchOptions, FetchResponse, MaybeOptionalInit } from './openapi-fetch.js';
 import type { paths } from './types.js';
 type Contract = Client<paths, 'application/json'>;
 type Method = 'get' | 'post' | 'patch' | 'delete';

@@ -1,3 +1,5 @@
+export type { Middleware } from 'openapi-fetch';
+
 export { PartnerApiError } from './api-error.ts';
 export type { Refusal } from './api-error.ts';
 export { PartnerConnectionError } from './connection-error.ts';

@@ -23,18 +23,20 @@ const compilerOptions: ts.CompilerOptions = {
 
 /**
  * The client as an npm package: JavaScript and declarations, because Node runs no TypeScript below node_modules. The
- * contract's types are in it too, so the package needs nothing else of this repository.
+ * contract's types and openapi-fetch are in it too: it needs nothing else of this repository, and no registry.
  */
 export function clientPackage(contract: Bundle, types: string): Map<string, string> {
   const files = new Map([
     ['package.json', manifest(contract)],
+    ['README.md', readFileSync(new URL('README.md', sources), 'utf8')],
     ['types.d.ts', types],
+    ...withLicence('openapi-fetch', { '.js': 'index.mjs', '.d.ts': 'index.d.mts' }),
+    ...withLicence('openapi-typescript-helpers', { '.d.ts': 'index.d.mts' }),
   ]);
   for (const fileName of globSync('**/*.ts', { cwd: fileURLToPath(sources) }).sort()) {
-    const source = readFileSync(new URL(fileName, sources), 'utf8').replace(
-      '../../generated/partner/types.ts',
-      './types.ts',
-    );
+    const source = readFileSync(new URL(fileName, sources), 'utf8')
+      .replace('../../generated/partner/types.ts', './types.ts')
+      .replace("from 'openapi-fetch'", "from './openapi-fetch.ts'");
     const name = fileName.replace(/\.ts$/, '');
     const { outputText } = ts.transpileModule(source, { fileName, compilerOptions });
     // A file that has only types has no JavaScript.
@@ -42,6 +44,19 @@ export function clientPackage(contract: Bundle, types: string): Map<string, stri
     if (!fileName.startsWith(command.folder)) files.set(`${name}.d.ts`, declarations(source, fileName));
   }
   return new Map([...files].map(([name, text]) => [`generated/client/${name}`, text]));
+}
+
+/** Files of another package, by the ending that they have in this one, each with the licence under which it may be copied. */
+function withLicence(name: string, endings: Readonly<Record<string, string>>): [string, string][] {
+  const read = (path: string) =>
+    readFileSync(new URL(`../../node_modules/${name}/${path}`, import.meta.url), 'utf8');
+  const licence = read('LICENSE').trim().replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '');
+  return Object.entries(endings).map(([ending, file]) => {
+    const text = read(`dist/${file}`)
+      .replace(/\n\/\/# sourceMappingURL=.*/, '')
+      .replace("from 'openapi-typescript-helpers'", "from './openapi-typescript-helpers.js'");
+    return [`${name}${ending}`, `/*!\n * ${name}\n *\n${licence}\n */\n${text}`];
+  });
 }
 
 function declarations(source: string, fileName: string): string {
@@ -58,21 +73,21 @@ function declarations(source: string, fileName: string): string {
 
 function manifest({ info }: Bundle): string {
   const own: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const { name, license, dependencies } = isObject(own) ? own : {};
-  const openapiFetch = isObject(dependencies) ? dependencies['openapi-fetch'] : undefined;
+  const { name, license } = isObject(own) ? own : {};
   const fields = {
     name,
     version: isObject(info) ? info['version'] : undefined,
     description:
       'Typed client of the Partner Fulfillment API, for Node and browsers, and a command that forwards its events.',
     license,
-    private: true,
     type: 'module',
     sideEffects: false,
     bin: { 'partner-fulfillment': command.entry },
+    main: './index.js',
+    types: './index.d.ts',
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    files: ['**/*.js', '**/*.d.ts'],
     engines: { node: '>=20' },
-    dependencies: { 'openapi-fetch': openapiFetch },
   };
   return `${JSON.stringify(fields, null, 2)}\n`;
 }

@@ -7,7 +7,7 @@ import { answerContent } from './answer.ts';
 import { neverChanges, openPaths } from './open-paths.ts';
 
 interface PublicFiles {
-  /** The files of generated/public as `npm run docs` wrote them, by the path that they are served at. */
+  /** The files of generated/public as `npm run docs` wrote them, and the client, by the path that they are served at. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly environment: Environment;
   readonly contract: unknown;
@@ -16,7 +16,7 @@ interface PublicFiles {
 
 /**
  * Serves what stands beside the documentation: guides as Markdown, the API explorer at /try, a Postman collection, a feed
- * of changes, and what programs look for at well-known paths. The explorer is for development: in production, trying an
+ * of changes, the typed client, and what programs look for at well-known paths. The explorer is for development: in production, trying an
  * operation would ship a prescription.
  */
 export function publicFiles({ files, environment, contract, rateLimitHeaders }: PublicFiles): Router {
@@ -46,6 +46,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
+  '.tgz': 'application/gzip',
   '.txt': 'text/plain; charset=utf-8',
 };
 

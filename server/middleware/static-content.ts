@@ -11,12 +11,13 @@ export interface StaticContent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves it compressed. Unless its headers say otherwise, clients keep it and ask at each use whether it has changed. */
+/** Serves it compressed, unless its format is. Unless its headers say otherwise, clients keep it and ask at each use whether it has changed. */
 export function staticContent({ content, headers }: StaticContent): RequestHandler {
+  const compressible = headers['Content-Type'] !== 'application/gzip';
   const compressed = compressOnce(content);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   return async (req, res) => {
-    const encoding = preferredEncoding(req.get('Accept-Encoding'));
+    const encoding = compressible ? preferredEncoding(req.get('Accept-Encoding')) : 'identity';
     const etag = `"${hash}-${encoding}"`;
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etag, ...headers });
     if (alreadyHas(req, etag)) {

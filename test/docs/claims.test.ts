@@ -52,7 +52,12 @@ describe('the code in the guides', () => {
       blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
     );
     const runBySamplesTest = ['client.md ts', 'client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
-    const runByClientTests = ['client.md ts', 'try-your-receiver.md sh', 'try-your-receiver.md sh'];
+    const runByClientTests = [
+      'client.md sh',
+      'client.md ts',
+      'try-your-receiver.md sh',
+      'try-your-receiver.md sh',
+    ];
     const runByFeedTest = ['read-events.md js'];
     const shown = ['try-your-receiver.md text'];
     const runHere = [
@@ -107,10 +112,24 @@ describe('the code in the guides', () => {
     });
   });
 
-  it('installs the package by the name that npm packs it under', () => {
-    const file = `${clientPackage.name}-${clientPackage.version}.tgz`;
-    expect(blocks('quick-start').map(({ source }) => source)).toContain(`npm install ./${file}\n`);
-    expect(guide('client')).toContain(`npm install ./${file}`);
+  it('installs the client from the service, never by a name that the registry may give to somebody else', () => {
+    const texts = readdirSync('openapi/guides').filter((name) => name.endsWith('.md'));
+    const commands = [
+      ...texts.map((name) => `openapi/guides/${name}`),
+      'README.md',
+      'scripts/client/README.md',
+    ]
+      .map((path) => readFileSync(path, 'utf8'))
+      .flatMap((text) =>
+        [...text.matchAll(/\b(?:npm install|npx) \S.*?(?=`|$)/gm)].map(([command]) => command),
+      );
+    expect(new Set(commands.filter((command) => command.startsWith('npm')))).toEqual(
+      new Set(['npm install https://localhost:8443/client.tgz']),
+    );
+    for (const command of commands.filter((one) => one.startsWith('npx')))
+      expect(command).toMatch(/^npx --no -- partner-fulfillment /);
+    expect(clientPackage.name).toBe('partner-fulfillment-api');
+    expect(Object.keys(clientPackage.bin)).toEqual(['partner-fulfillment']);
   });
 });
 

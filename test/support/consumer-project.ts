@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export interface ConsumerProject {
   /** The files in the packed package. */
   readonly packed: readonly string[];
-  /** Compiles source files by name with strict options. Returns what tsc printed. */
+  /** Compiles sources by the name of their file, without .ts, with strict options. Returns what tsc printed. */
   readonly compile: (sources: Readonly<Record<string, string>>, compiler?: Compiler) => Promise<string>;
   /** Runs a compiled file with Node. Returns what it printed. */
   readonly run: (name: string, env?: NodeJS.ProcessEnv) => Promise<string>;
@@ -23,7 +23,7 @@ interface Compiler {
   readonly options?: object;
 }
 
-/** Packs the client with npm and installs it into an empty project. Its dependencies are copied, so that no registry is asked. */
+/** Packs the client with npm and unpacks it into an empty project. */
 export async function consumerProject(directory: string, packageDirectory: string): Promise<ConsumerProject> {
   const packing = [
     'pack',
@@ -40,18 +40,21 @@ export async function consumerProject(directory: string, packageDirectory: strin
   const installed = join(modules, 'partner-fulfillment-api');
   mkdirSync(installed, { recursive: true });
   await run('tar', ['-xzf', join(directory, filename), '-C', installed, '--strip-components', '1']);
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
-    cpSync(join('node_modules', name), join(modules, name), { recursive: true });
+  writeFileSync(join(directory, 'package.json'), JSON.stringify({ type: 'module' }));
+  return { packed: files, ...compilerIn(directory) };
+}
+
+/** TypeScript for a project in which the client is installed. */
+export function compilerIn(directory: string): Pick<ConsumerProject, 'compile' | 'run'> {
+  const modules = join(directory, 'node_modules');
   for (const name of ['typescript', 'typescript7'])
     symlinkSync(resolve('node_modules', name), join(modules, name));
-  writeFileSync(join(directory, 'package.json'), JSON.stringify({ type: 'module' }));
-
   return {
-    packed: files,
     compile: async (sources, { version = 'typescript', options = {} } = {}) => {
-      const files = Object.keys(sources).map((name) => `${name}.ts`);
-      for (const [name, source] of Object.entries(sources))
-        writeFileSync(join(directory, `${name}.ts`), source);
+      const files = Object.keys(sources).map((name) => (name.includes('.') ? name : `${name}.ts`));
+      Object.values(sources).forEach((source, index) => {
+        writeFileSync(join(directory, String(files[index])), source);
+      });
       const config = { compilerOptions: { ...strictest, ...options }, files };
       writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify(config));
       const tsc = [join(modules, version, 'bin/tsc'), '-p', '.', '--pretty', 'false'];

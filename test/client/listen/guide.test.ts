@@ -12,7 +12,7 @@ import { sharedService } from '../../support/shared-service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { freePort, receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
-import { packClient } from './packed-client.ts';
+import { authorityOf, withoutRegistry } from '../installed-client.ts';
 import { patience, startShell } from './listen-process.ts';
 import type { ListenProcess } from './listen-process.ts';
 
@@ -45,15 +45,15 @@ it('the commands of the guide bring an event to the receiver of the guide, which
   const partner = await newPartnerWithPatient(service, 'development');
   const port = await freePort();
   const directory = temporaryDirectory();
-  await packClient(directory);
+  writeFileSync(join(directory, 'package.json'), '{}');
   const script = `${install}${listen}`
-    .replace('https://localhost:8443', service.service.url)
+    .replaceAll('https://localhost:8443', service.service.url)
     .replace('dev_your_key', partner.apiKey)
     .replace('01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId)
     .replace('http://localhost:3000/events', urlOf(port));
   const command = startShell(
     script,
-    { npm_config_offline: 'true', NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem') },
+    { ...withoutRegistry(directory), NODE_EXTRA_CA_CERTS: authorityOf(service) },
     directory,
   );
   await command.connected();

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Agent, fetch as fetchFrom } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { packedClient } from '../../server/contract/client-package.ts';
+import '../support/any-database.ts';
+import { compilerIn } from '../support/consumer-project.ts';
+import type { TestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
+import { newTenant } from '../support/tenant.ts';
+import { authorityOf, installClient, withoutRegistry } from './installed-client.ts';
+
+const run = promisify(execFile);
+const { directory, remove } = makeDirectory();
+let service: TestService;
+/** What a program of the partner needs to know. */
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  service = await sharedService('development');
+  await installClient(service, directory);
+  const { apiKey } = await newTenant(service.service.store, service.clock.now());
+  env = {
+    ...process.env,
+    NODE_EXTRA_CA_CERTS: authorityOf(service),
+    URL_OF: service.service.url,
+    KEY: apiKey,
+  };
+});
+afterAll(() => {
+  remove();
+});
+
+const call = `
+import { createPartnerClient } from 'partner-fulfillment-api';
+const client = createPartnerClient({ baseUrl: process.env['URL_OF'] ?? '', apiKey: process.env['KEY'] ?? '' });
+const { data } = await client.GET('/api/external/carriers');
+console.log(data.data.carriers.length > 0);
+`;
+const declared = 'declare const process: { readonly env: Record<string, string> };\n';
+
+describe('the client that npm installs from the address of a service, without a registry', () => {
+  it('brings nothing else, and the lockfile names its address and hash', () => {
+    expect(readdirSync(join(directory, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'partner-fulfillment-api',
+    ]);
+    const lock = readFileSync(join(directory, 'package-lock.json'), 'utf8');
+    expect(lock).toContain(`"resolved": "${service.service.url}/client.tgz"`);
+    expect(lock).toMatch(/"integrity": "sha512-/);
+    for (const name of ['README.md', 'index.d.ts'])
+      expect(existsSync(join(directory, 'node_modules/partner-fulfillment-api', name))).toBe(true);
+  });
+
+  it('calls the API from JavaScript', async () => {
+    writeFileSync(join(directory, 'call.mjs'), call);
+    expect((await run(process.execPath, ['call.mjs'], { cwd: directory, env })).stdout).toBe('true\n');
+  });
+
+  it('calls the API from TypeScript', async () => {
+    const { compile, run: runCompiled } = compilerIn(directory);
+    expect(await compile({ call: declared + call })).toBe('');
+    expect(await runCompiled('call', env)).toBe('true\n');
+  });
+
+  it('has the command', async () => {
+    const quiet = { ...env, ...withoutRegistry(directory) };
+    const options = { cwd: directory, env: quiet };
+    const { stdout } = await run('npx', ['--no', '--', 'partner-fulfillment', '--help'], options);
+    expect(stdout).toContain('Usage: partner-fulfillment listen');
+  });
+
+  it('says what to do if the certificate is not trusted', async () => {
+    writeFileSync(join(directory, 'call.mjs'), call);
+    const untrusting = { ...env, NODE_EXTRA_CA_CERTS: '' };
+    const failed = run(process.execPath, ['call.mjs'], { cwd: directory, env: untrusting });
+    await expect(failed).rejects.toThrow('set NODE_EXTRA_CA_CERTS to the file of its certificate authority');
+  });
+});
+
+it('installs with the authority in `cafile` too', async () => {
+  const project = temporaryDirectory();
+  writeFileSync(join(project, 'package.json'), '{}');
+  const options = { cwd: project, env: { ...process.env, ...withoutRegistry(project) } };
+  const install = ['install', `${service.service.url}/client.tgz`];
+  await expect(run('npm', install, options)).rejects.toThrow(/CERT|certificate/);
+  await run('npm', [...install, '--cafile', authorityOf(service)], options);
+});
+
+describe('a CommonJS project', () => {
+  const { directory: project, remove: removeProject } = makeDirectory();
+  beforeAll(() => installClient(service, project, {}));
+  afterAll(() => {
+    removeProject();
+  });
+
+  it('imports the client in a file named .mts', async () => {
+    const { compile } = compilerIn(project);
+    expect(await compile({ 'call.mts': declared + call })).toBe('');
+    expect((await run(process.execPath, ['call.mjs'], { cwd: project, env })).stdout).toBe('true\n');
+  });
+
+  it('may require it in JavaScript', async () => {
+    const source = "console.log(typeof require('partner-fulfillment-api').createPartnerClient)";
+    const { stdout } = await run(process.execPath, ['-e', source], { cwd: project });
+    expect(stdout).toBe('function\n');
+  });
+});
+
+describe('/client.tgz', () => {
+  // No other client of the tests leaves an answer in bytes.
+  const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+  afterAll(() => dispatcher.close());
+
+  it.each(['development', 'production'] as const)(
+    'is the same bytes for everybody, in %s',
+    async (environment) => {
+      const running = await sharedService(environment);
+      const ask = (headers: Record<string, string>) =>
+        fetchFrom(`${running.service.url}/client.tgz`, { dispatcher, headers });
+      const { status, headers } = await ask({ 'Accept-Encoding': 'gzip, br' });
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'application/gzip']);
+      expect(headers.get('Content-Encoding')).toBeNull();
+      expect((await ask({ 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304);
+      const [received, packed] = [await (await ask({})).arrayBuffer(), await packedClient()];
+      expect(packed.equals(Buffer.from(received))).toBe(true);
+    },
+  );
+});
+
+describe('the package has no findings', () => {
+  it('of publint', async () => {
+    const publint = ['node_modules/publint/src/cli.js', 'run', 'generated/client', '--strict'];
+    expect((await run(process.execPath, publint)).stdout).toContain('All good!');
+  });
+
+  it('of attw, except that CommonJS has to import an ES module', async () => {
+    const file = join(temporaryDirectory(), 'client.tgz');
+    writeFileSync(file, await packedClient());
+    const attw = [
+      'node_modules/@arethetypeswrong/cli/dist/index.js',
+      file,
+      '--ignore-rules',
+      'cjs-resolves-to-esm',
+    ];
+    expect((await run(process.execPath, attw)).stdout).toContain('No problems found');
+  });
+});

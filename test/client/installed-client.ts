@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { TestService } from '../support/service.ts';
+
+const run = promisify(execFile);
+
+/** Settings with which npm asks nobody but the service: its registry is a closed port. */
+export const withoutRegistry = (directory: string) => ({
+  npm_config_registry: 'http://127.0.0.1:9',
+  npm_config_cache: join(directory, 'cache'),
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+  npm_config_fetch_retries: '0',
+});
+
+export const authorityOf = ({ dataDir }: TestService) => join(dataDir, 'tls/ca.pem');
+
+/** Installs the client from a running service into an empty project, as a partner does. */
+export async function installClient(
+  service: TestService,
+  directory: string,
+  manifest: object = { type: 'module' },
+): Promise<void> {
+  writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
+  const env = {
+    ...process.env,
+    ...withoutRegistry(directory),
+    NODE_EXTRA_CA_CERTS: authorityOf(service),
+  };
+  await run('npm', ['install', `${service.service.url}/client.tgz`], { cwd: directory, env });
+}
