@@ -1,6 +1,6 @@
 import type { webhooks } from '../../generated/partner/types.ts';
 import { orderReasons } from '../../server/domain/order-status.ts';
-import { manualScenario, nextSandboxStep, sandboxScenarios } from '../../server/domain/sandbox-scenario.ts';
+import { manualScenario, sandboxScenarios, stepsOfScenario } from '../../server/domain/sandbox-scenario.ts';
 import type { SandboxScenario, SandboxStep } from '../../server/domain/sandbox-scenario.ts';
 import type { ErrorCode } from '../../server/errors.ts';
 import { code, table } from './tables.ts';
@@ -29,21 +29,10 @@ export function reasonScenarios(): string {
 
 /** The statuses that a scenario takes an order through, with what is special about them. As plain text it fits a phone. */
 function path(scenario: SandboxScenario): string {
-  const [steps, last] = [stepsOf(scenario), stepsOf(scenario).at(-1)];
+  const steps = stepsOfScenario(scenario);
+  const last = steps.at(-1);
   const end = last?.to === 'on_hold' || last?.to === 'shipped' ? ', and stays there' : '';
   return `${['received', ...steps.map(inWords)].join(' → ')}${end}`;
-}
-
-function stepsOf(scenario: SandboxScenario): SandboxStep[] {
-  const steps: SandboxStep[] = [];
-  let at: Pick<SandboxStep, 'to' | 'scenario'> = { to: 'received', scenario };
-  while (at.scenario !== null) {
-    const step = nextSandboxStep(at.scenario, at.to);
-    if (step === null) break;
-    steps.push(step);
-    at = step;
-  }
-  return steps;
 }
 
 function inWords({ to, reason = null, hasTracking }: SandboxStep): string {

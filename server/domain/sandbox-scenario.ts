@@ -68,3 +68,16 @@ export function nextSandboxStep(scenario: SandboxScenario, status: OrderStatus):
   const isLast = next === moves.at(-1);
   return { ...next, hasTracking: hasTracking && next.to === 'shipped', scenario: isLast ? then : scenario };
 }
+
+/** Every move that the scenario makes of a received order. */
+export function stepsOfScenario(scenario: SandboxScenario): readonly SandboxStep[] {
+  const steps: SandboxStep[] = [];
+  let at: Pick<SandboxStep, 'to' | 'scenario'> = { to: 'received', scenario };
+  while (at.scenario !== null) {
+    const step = nextSandboxStep(at.scenario, at.to);
+    if (step === null) break;
+    steps.push(step);
+    at = step;
+  }
+  return steps;
+}

@@ -127,7 +127,12 @@ function withoutAsked(body: unknown, identifier: string): Readonly<Record<string
   if (!isObject(data)) throw new Error('The response has neither data nor an error');
   const { cursor } = data;
   if (typeof cursor !== 'string') return data;
-  return { ...data, cursor: decodeCursor(cursor)?.filter((part) => part !== identifier).join(' ') };
+  return {
+    ...data,
+    cursor: decodeCursor(cursor)
+      ?.filter((part) => part !== identifier)
+      .join(' '),
+  };
 }
 
 /** The contract's example with this id in its body, if any has it, preferably one that names a clinic too. */

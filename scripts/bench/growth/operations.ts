@@ -179,6 +179,21 @@ export const growthFilters: Readonly<
     status: 'on_hold',
     updated_since: '2020-01-01T00:00:00Z',
   }),
+  'listEvents, medication_order_id': {
+    operation: 'listEvents',
+    ...growthOperations.listEvents,
+    parts: ({ clinicId }) => ({
+      query: { clinic_id: clinicId, medication_order_id: seededId('order', rowPlaceholder) },
+    }),
+  },
+  'listWebhookDeliveries, medication_order_id': {
+    operation: 'listWebhookDeliveries',
+    ...growthOperations.listWebhookDeliveries,
+    parts: () => ({
+      path: { webhook_id: seededId('webhook', rowPlaceholder) },
+      query: { medication_order_id: seededId('order', rowPlaceholder) },
+    }),
+  },
 };
 
 function listOf(filters: Readonly<Record<string, string>>) {
