@@ -1,8 +1,9 @@
 import type { webhooks } from '../../generated/partner/types.ts';
 import { orderReasons } from '../../server/domain/order-status.ts';
-import { manualScenario, sandboxScenarios, stepsOfScenario } from '../../server/domain/sandbox-scenario.ts';
-import type { SandboxScenario, SandboxStep } from '../../server/domain/sandbox-scenario.ts';
+import { manualScenario, sandboxScenarios } from '../../server/domain/sandbox-scenario.ts';
+import type { SandboxScenario } from '../../server/domain/sandbox-scenario.ts';
 import type { ErrorCode } from '../../server/errors.ts';
+import { scenarioPath } from './scenario-path.ts';
 import { code, table } from './tables.ts';
 
 const namesReason = (scenario: SandboxScenario) =>
@@ -14,7 +15,7 @@ export function scenariosTable(): string {
     .filter((scenario) => !namesReason(scenario))
     .map((scenario) => [
       scenario === 'ship' ? `${code(scenario)} (default)` : code(scenario),
-      path(scenario),
+      scenarioPath(scenario),
     ]);
   const manual = [code(manualScenario), 'received: it waits until you move it'];
   return table(['value', 'what the order goes through'], [...rows, manual]);
@@ -25,19 +26,6 @@ export function reasonScenarios(): string {
   const listed = (verb: 'hold' | 'cancel') =>
     orderReasons.map((reason) => code(`${verb}_${reason}`)).join(', ');
   return `- Held: ${listed('hold')}\n- Cancelled: ${listed('cancel')}`;
-}
-
-/** The statuses that a scenario takes an order through, with what is special about them. As plain text it fits a phone. */
-function path(scenario: SandboxScenario): string {
-  const steps = stepsOfScenario(scenario);
-  const last = steps.at(-1);
-  const end = last?.to === 'on_hold' || last?.to === 'shipped' ? ', and stays there' : '';
-  return `${['received', ...steps.map(inWords)].join(' → ')}${end}`;
-}
-
-function inWords({ to, reason = null, hasTracking }: SandboxStep): string {
-  const untracked = to === 'shipped' && !hasTracking ? ' without a tracking number' : '';
-  return `${to}${reason === null ? '' : `, reason ${reason}`}${untracked}`;
 }
 
 /** How to get each event in development. An event without an entry does not compile. */
