@@ -23,6 +23,8 @@ import { jsonBody } from './middleware/json-body.ts';
 import { observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
+import { ownDocumentation } from './middleware/own-documentation.ts';
+import type { ShownValues } from './middleware/own-documentation.ts';
 import { publicFiles } from './middleware/public-files.ts';
 import { requestId } from './middleware/request-id.ts';
 import { partnerContext } from './partner/context.ts';
@@ -45,6 +47,8 @@ export interface PartnerAppOptions {
   readonly contract: Contract;
   /** The files of the documentation, by name. */
   readonly docs: ReadonlyMap<string, Buffer>;
+  /** What its samples show of this server; absent in production, which shows the examples of the contract. */
+  readonly shownInDocs?: (reader: { readonly isLoopback: boolean }) => Promise<ShownValues>;
   /** What is served beside it, by path. */
   readonly publicFiles: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
@@ -81,7 +85,9 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use('/api', authentication({ store, environment, limit, failures }));
   app.use(operations);
   const { document } = contract;
-  app.use(documentation({ files: options.docs, contract: document, rateLimitHeaders }));
+  const { docs: files, shownInDocs: shownTo } = options;
+  if (shownTo) app.use(ownDocumentation({ files, shownTo, rateLimitHeaders, onFailure }));
+  app.use(documentation({ files, contract: document, rateLimitHeaders }));
   app.use(publicFiles({ files: options.publicFiles, environment, contract: document, rateLimitHeaders }));
   app.use(notFound);
   app.use(errorHandler({ onFailure, rateLimitHeaders, docUrl }));

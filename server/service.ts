@@ -21,6 +21,7 @@ import { operatorApp } from './operator-app.ts';
 import { partnerApp } from './partner-app.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
+import { shownValues } from './samples/shown-values.ts';
 import { createSealer } from './sealing/sealer.ts';
 import { shutDown } from './shut-down.ts';
 import { auditTrail } from './store/audit-trail.ts';
@@ -63,6 +64,7 @@ interface Progress {
     readonly store: Store;
     readonly operators: ReturnType<typeof operatorApp>;
     readonly feed: EventFeed;
+    readonly demo: DemoAccess | undefined;
   };
   isClosing: boolean;
 }
@@ -150,6 +152,9 @@ export async function startService(config: Config, dependencies: Dependencies): 
       contract,
       docs: documentationFiles(),
       publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()]]),
+      ...(environment === 'development' && {
+        shownInDocs: shownValues({ clock, tls: config.tls, up: () => progress.up }),
+      }),
     }),
     certificates,
     caps,
@@ -178,7 +183,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     sandboxStepSeconds,
     retention: config.retention,
   });
-  progress.up = { store, operators, feed };
+  progress.up = { store, operators, feed, demo };
 
   return {
     url: listener.url,

@@ -4681,6 +4681,11 @@ export interface components {
          */
         RequestId: string;
         /**
+         * @description The order.
+         * @example 01a19ccc-d71b-7d4a-9f26-08c5be3a6e17
+         */
+        SandboxOrderIdInPath: components["schemas"]["MedicationOrderId"];
+        /**
          * @description What happens to the simulated order, in development only; in production the header is a 400. `ship` (the default) takes it from received through processing and shipped to delivered. `hold` stops it at on_hold, `cancel` cancels it; with `_` and a reason they do so for that reason, otherwise for `other`. `ship_after_hold`, `cancel_after_hold`, `ship_without_tracking` and `ship_without_delivery` do what they say. With `manual` the order waits for advanceSandboxOrder. If somebody else moves or cancels the order, the simulation ends.
          * @example ship
          */
@@ -5400,9 +5405,9 @@ export interface operations {
             path: {
                 /**
                  * @description The order.
-                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 * @example 01a19ccc-d71b-7d4a-9f26-08c5be3a6e17
                  */
-                medication_order_id: components["parameters"]["MedicationOrderIdInPath"];
+                medication_order_id: components["parameters"]["SandboxOrderIdInPath"];
             };
             cookie?: never;
         };

@@ -1,5 +1,6 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from '../generate/bundle.ts';
+import { front } from './front.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { saidOnce } from './said-once.ts';
@@ -13,7 +14,8 @@ import type { Sample } from './samples.ts';
 export async function contractForPage(bundle: Bundle): Promise<Bundle> {
   const contract = mapValues(bundle, (part) => saidOnce(withSunsets(part)));
   const info = isObject(contract['info']) ? contract['info'] : {};
-  const description = `${String(info['description'])}\n\n${oneText(readGuides(insertsFrom(contract)))}`;
+  const guides = oneText(readGuides(insertsFrom(contract)));
+  const description = [front, info['description'], guides].join('\n\n');
   const samples = await samplesOf(contract);
   const paths = mapValues(contract['paths'], (item) =>
     mapValues(item, (operation) => withSamples(operation, samples)),

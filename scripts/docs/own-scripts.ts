@@ -31,10 +31,12 @@ export function withOwnScripts(page: string, redoc: string): Files {
 
 /**
  * Until its script runs, Redoc's links lead to /section/errors, which is no page. The guides' sections have ids; the
- * operations do not exist yet, and Redoc goes to them when it starts.
+ * operations do not exist yet, and Redoc goes to them when it starts. Only the front links to real pages.
  */
 function withWorkingLinks(page: string): string {
-  return page.replaceAll('href="/section/', 'href="#section/').replaceAll(/href="\/(\w*)"/g, 'href="#/$1"');
+  return page
+    .replaceAll('href="/section/', 'href="#section/')
+    .replaceAll(/href="\/(?!console"|try")(\w*)"/g, 'href="#/$1"');
 }
 
 function hashedName(name: string, content: string): string {

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { ApiError } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
 import { deprecatedInUse, deprecatedOperation } from './deprecation.ts';
-import type { Answer, Handlers } from './typed-operation.ts';
+import type { Answer, Handlers, TypedRequest } from './typed-operation.ts';
 import { validation } from './validation.ts';
 
 /** A step of an operation's route. */
@@ -64,12 +64,23 @@ function handle<Operations, Context>(
   { handlers, contextOf, answer }: Mounting<Operations, Context>,
   operation: Operation,
 ): RequestHandler {
-  const handler = handlerOf(handlers, operation);
+  const handler = handlerOf(handlers, operation.id);
   return async (req: Request, res: Response) => {
     const { params: path, query, headers } = req;
     const request = { body: req.body as unknown, path, query, headers };
     await answer(res, await handler(request, contextOf(operation, res.locals), envelope));
   };
+}
+
+/** Runs an operation without HTTP. The compiler checks what is sent, as the validator does otherwise. */
+export function runOperation<Operations, Context, Id extends keyof Operations & string>(
+  handlers: Handlers<Operations, Context>,
+  id: Id,
+  sent: Partial<TypedRequest<Operations[Id]>>,
+  context: Context,
+): Promise<Answer> {
+  const request = { path: {}, query: {}, headers: {}, ...sent };
+  return handlerOf(handlers, id)(request, context, envelope);
 }
 
 /** A handler as the router calls it. Validation has just shown that the request has the types that it declares. */
@@ -78,11 +89,11 @@ type MountedHandler<Context> = (request: object, context: Context, reply: typeof
 /** Finds the handler of an operationId. A missing handler stops the start. */
 function handlerOf<Operations, Context>(
   handlers: Handlers<Operations, Context>,
-  operation: Operation,
+  id: string,
 ): MountedHandler<Context> {
-  const handler: unknown = new Map<string, unknown>(Object.entries(handlers)).get(operation.id);
+  const handler: unknown = new Map<string, unknown>(Object.entries(handlers)).get(id);
   if (typeof handler !== 'function') {
-    throw new Error(`No handler for the contract's operation ${operation.id}`);
+    throw new Error(`No handler for the contract's operation ${id}`);
   }
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the map is typed by the same contract
   return handler as MountedHandler<Context>;

@@ -38,9 +38,9 @@ export function documentation({ files, contract, rateLimitHeaders }: Documentati
   return router;
 }
 
-const scriptHeaders = { 'Content-Type': 'text/javascript; charset=utf-8', ...neverChanges };
+export const scriptHeaders = { 'Content-Type': 'text/javascript; charset=utf-8', ...neverChanges };
 
-function pageHeaders(page: Buffer): Readonly<Record<string, string>> {
+export function pageHeaders(page: Buffer): Readonly<Record<string, string>> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': pagePolicy(page.toString()),

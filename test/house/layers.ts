@@ -129,6 +129,23 @@ export const layers: readonly Layer[] = [
     mayImport: ['generated/operator/', ...handlersMayImport],
     packages: false,
   },
+  {
+    directory: 'server/samples/',
+    mayImport: [
+      'server/partner/',
+      'server/sandbox/demo/',
+      'server/contract/mount.ts',
+      'server/contract/typed-operation.ts',
+      'server/middleware/',
+      'server/config/',
+      'server/database/database.ts',
+      'server/store/',
+      'server/domain/',
+      'generated/partner/',
+      ...foundations,
+    ],
+    packages: true,
+  },
   // The package that partners install: it contains nothing of the server.
   { directory: 'scripts/client/', mayImport: ['generated/partner/types.ts'], packages: true },
 ];

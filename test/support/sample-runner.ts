@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { placeholderKey } from '../../scripts/docs/samples.ts';
+import { exampleIds } from '../../server/samples/example-ids.ts';
 import { findFormulary } from '../../server/store/formularies.ts';
 import { orderBody, webhookBody } from './bodies.ts';
 import { ship } from './order-progress.ts';
@@ -48,9 +49,11 @@ export async function newSampleRunner(service: TestService, directory: string): 
     [schemas.PatientId.examples[0], partner.patientId],
     [schemas.MedicationId.examples[0], formulary.items[0]?.medicationId ?? ''],
     [schemas.MedicationOrderId.examples[0], idIn(open, 'medication_order_id')],
+    [exampleIds.orderToMove, idIn(open, 'medication_order_id')],
     [schemas.RefillRequestId.examples[0], await newRefill(partner)],
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
     [schemas.WebhookId.examples[0], webhookId],
+    [exampleIds.webhookToDelete, webhookId],
     [parameters.DeliveryIdInPath.example, await addDelivery(service, webhookId)],
   ];
   const withOwnIds = (sample: string) =>

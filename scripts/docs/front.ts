@@ -1,0 +1,10 @@
+import { placeholders } from '../../server/middleware/own-page.ts';
+
+/** The first lines of the page: where to go from here. */
+export const front = `**Start:** [Quick start](#section/quick-start) · [Console](/console) · [Try requests](/try), in development
+
+**Take along:** [Typed client](/client.tgz) · [Postman collection](/postman.json) · [Contract](/openapi.json) ·
+[llms.txt](/llms.txt) · [Feed of changes](/changes.atom)
+
+${placeholders.note}
+`;

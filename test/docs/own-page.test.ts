@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+
+import { shownValues } from '../../server/samples/shown-values.ts';
+import '../support/any-database.ts';
+import { startBrowser } from '../support/browser.ts';
+import { documentationFiles } from '../support/served-documentation.ts';
+import { sharedService } from '../support/shared-service.ts';
+import type { TestService } from '../support/service.ts';
+import { readPage, scriptIn } from '../support/shown-samples.ts';
+
+let service: TestService;
+let browser: Browser;
+beforeAll(async () => {
+  [service, browser] = await Promise.all([sharedService('development'), startBrowser()]);
+});
+afterAll(() => browser.close());
+
+const committed = documentationFiles.get('index.html')?.toString() ?? '';
+/** What a page of another machine's reader asks for. */
+const elsewhere = 'sandbox.pharmacy.example:9443';
+
+function demo() {
+  const { demo: access } = service.service;
+  if (!access) throw new Error('There is no demo partner');
+  return access;
+}
+
+describe('in development, the page', () => {
+  it('shows a reader on this machine its address, the demo key and the demo clinic', async () => {
+    const page = await readPage(service, '/docs');
+    for (const own of [service.service.url, demo().apiKey, demo().clinicId]) expect(page).toContain(own);
+    expect(page).not.toContain('dev_your_key');
+    expect(page).not.toContain('put in your own');
+  });
+
+  it('shows any other reader the address that was asked, and no key', async () => {
+    const page = await readPage(service, '/docs', elsewhere);
+    const script = await readPage(service, scriptIn(page), elsewhere);
+    for (const text of [page, script]) {
+      expect(text).toContain(`https://${elsewhere}/api/external/carriers`);
+      expect(text).not.toContain(demo().apiKey);
+      expect(text).not.toContain(service.dataDir);
+    }
+  });
+
+  it('gives no other reader the script that holds the key', async () => {
+    const script = scriptIn(await readPage(service, '/docs'));
+    expect(await readPage(service, script)).toContain(demo().apiKey);
+    expect(JSON.parse(await readPage(service, script, elsewhere))).toMatchObject({ success: false });
+  });
+
+  it.each(['"><script>', 'a b', "x'y", '[::1', '$&'])('never holds a Host like %s', async (host) => {
+    expect(await readPage(service, '/docs', host)).toBe(committed);
+  });
+
+  it('runs under its policy, and shows the key in a sample', async () => {
+    const page = await browser.newPage({ ignoreHTTPSErrors: true });
+    onTestFinished(() => page.close());
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('cdn.redoc.ly'))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${service.service.url}/docs#operation/createPatient`);
+    await page.getByText(demo().apiKey).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows the examples until the demo partner is there, and if there is none', async () => {
+    const none = shownValues({
+      clock: () => new Date(),
+      tls: { kind: 'proxy', trusted: [] },
+      up: () => undefined,
+    });
+    expect((await none({ isLoopback: true })).texts.size).toBe(0);
+  });
+});
+
+it('in production the page and its scripts are the committed ones, byte for byte', async () => {
+  const production = await sharedService('production');
+  for (const [name, content] of documentationFiles) {
+    const path = name === 'index.html' ? '/docs' : `/docs/${name}`;
+    expect(await readPage(production, path)).toBe(content.toString());
+  }
+});

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { readContract } from '../../server/contract/contract.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import type { TestService } from './service.ts';
+
+const run = promisify(execFile);
+
+/** What a service sends a browser on this machine. */
+export async function readPage({ service }: TestService, path: string, host?: string): Promise<string> {
+  const asked = host === undefined ? [] : ['--header', `Host: ${host}`];
+  const options = { maxBuffer: 16 * 1024 * 1024 };
+  return (await run('curl', ['-s', '--insecure', ...asked, `${service.url}${path}`], options)).stdout;
+}
+
+/** The path of the script that holds the data of a page. */
+export function scriptIn(page: string): string {
+  const [, path = ''] = /import\('(\/docs\/start-\w+\.js)'\)/.exec(page) ?? [];
+  return path;
+}
+
+/** The curl sample of each operation, by operationId, as the page of a service shows it to a reader on this machine. */
+export async function shownSamples(service: TestService): Promise<ReadonlyMap<string, string>> {
+  const script = await readPage(service, scriptIn(await readPage(service, '/docs')));
+  const [, definition = ''] = /__redoc_definition = (.*);$/m.exec(script) ?? [];
+  const document: unknown = JSON.parse(definition);
+  const item = (node: unknown, key: string) => (isObject(node) ? node[key] : undefined);
+  return new Map(
+    readContract(document).operations.map(({ id, path, method }) => {
+      const operation = [path, method].reduce(item, item(document, 'paths'));
+      const samples = item(operation, 'x-codeSamples');
+      const [curl] = Array.isArray(samples) ? samples.filter((one) => item(one, 'lang') === 'curl') : [];
+      return [id, String(item(curl, 'source'))];
+    }),
+  );
+}
