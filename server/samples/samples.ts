@@ -155,7 +155,7 @@ async function ship(demo: DemoPartner, orderId: string): Promise<void> {
 }
 
 export async function someMedication({ store, clinicId }: DemoPartner): Promise<string> {
-  const { items } = await findFormulary(store, clinicId, { limit: 1, after: null }, 'Metformin');
+  const { items } = await findFormulary(store, clinicId, { limit: 1, after: null }, 'Lisinopril');
   return items[0]?.medicationId ?? exampleIds.medication;
 }
 

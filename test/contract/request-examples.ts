@@ -65,10 +65,12 @@ async function examplesInService(running: Running, environment: Environment) {
     ['01a19cd3-52f4-746d-ada2-1036213e4d8f', await newVeterinarian(partner)],
     ['01a19ccb-d964-724c-a583-4cdfc3a2fd67', partner.patientId],
     ['01a19ccc-c896-75e1-bf1a-f532816612bc', idIn(open, 'medication_order_id')],
+    ['01a19ccc-d71b-7d4a-9f26-08c5be3a6e17', idIn(open, 'medication_order_id')],
     ['01a19ccd-b7c8-725e-8e71-654be27ef00c', partner.medicationRequestId],
     ['01a19cd0-855e-7fc8-be55-68b00e056925', await newRefill(partner)],
     ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
     ['01a19cd1-7490-7786-801d-3fc0ff69309a', webhookId],
+    ['01a19cd1-8f2e-7b64-a1d9-4c7e90f3b258', webhookId],
     ['01a19cd5-3158-755c-8381-a26cda3a188c', await addDelivery(partner.service, webhookId)],
   ]);
   const known = (id: string) => {
