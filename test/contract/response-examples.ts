@@ -74,7 +74,8 @@ export function withoutRandomValues(value: unknown): unknown {
       .replace(instant, 'an instant')
       .replace(cursor, 'a cursor')
       .replace(/^whsec_.*/, 'a secret')
-      .replace(/^(dev|prod)_[0-9a-f]{16}$/, '$1 key prefix');
+      .replace(/^(dev|prod)_[0-9a-f]{16}$/, '$1 key prefix')
+      .replace(/^https:\/\/[^/]+\/docs#/, 'https://host/docs#');
   }
   if (Array.isArray(value)) return value.map(withoutRandomValues);
   if (!isObject(value)) return value;
