@@ -47,8 +47,8 @@ export interface PartnerAppOptions {
   readonly contract: Contract;
   /** The files of the documentation, by name. */
   readonly docs: ReadonlyMap<string, Buffer>;
-  /** What its samples show of this server; absent in production, which shows the examples of the contract. */
-  readonly shownInDocs?: (reader: { readonly isLoopback: boolean }) => Promise<ShownValues>;
+  /** What its samples show of this server, in development. */
+  readonly shownInDocs: (reader: { readonly isLoopback: boolean }) => Promise<ShownValues>;
   /** What is served beside it, by path. */
   readonly publicFiles: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
@@ -86,7 +86,9 @@ export function partnerApp(options: PartnerAppOptions): Express {
   app.use(operations);
   const { document } = contract;
   const { docs: files, shownInDocs: shownTo } = options;
-  if (shownTo) app.use(ownDocumentation({ files, shownTo, rateLimitHeaders, onFailure }));
+  if (environment === 'development') {
+    app.use(ownDocumentation({ files, shownTo, rateLimitHeaders, onFailure }));
+  }
   app.use(documentation({ files, contract: document, rateLimitHeaders }));
   app.use(publicFiles({ files: options.publicFiles, environment, contract: document, rateLimitHeaders }));
   app.use(notFound);

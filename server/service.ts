@@ -152,9 +152,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       contract,
       docs: documentationFiles(),
       publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()]]),
-      ...(environment === 'development' && {
-        shownInDocs: shownValues({ clock, tls: config.tls, up: () => progress.up }),
-      }),
+      shownInDocs: shownValues({ clock, tls: config.tls, up: () => progress.up }),
     }),
     certificates,
     caps,

@@ -1,9 +1,7 @@
-import type { Request } from 'express';
+/** A name or an address, and perhaps a port. Nothing else from a Host header is repeated. */
+const wellFormedHost = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** A name or an address, and a port. */
-const host = /^(?:[a-z\d.-]+|\[[a-f\d:.]+\])(?::\d{1,5})?$/i;
-
-/** The address that the caller has asked, https://localhost:8443; undefined if its Host is not one. */
-export function askedOrigin(req: Request): string | undefined {
-  return host.test(req.host) ? `https://${req.host.toLowerCase()}` : undefined;
+/** The address of the host that was asked, https://localhost:8443; undefined if it is not known. */
+export function askedOrigin(host: string | undefined): string | undefined {
+  return host !== undefined && wellFormedHost.test(host) ? `https://${host}` : undefined;
 }

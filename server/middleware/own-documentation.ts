@@ -43,7 +43,7 @@ export function ownDocumentation(options: OwnDocumentation): Router {
 
   /** Makes what is missing, and returns the page. */
   const pageFor = async (req: Request): Promise<Made | undefined> => {
-    const origin = askedOrigin(req);
+    const origin = askedOrigin(req.host);
     if (origin === undefined) return undefined;
     const forLoopback = isLoopback(req);
     const shown = await shownTo({ isLoopback: forLoopback });

@@ -17,7 +17,7 @@ export interface DemoPartner {
 }
 
 /** Runs an operation of the demo partner as a request would. What it creates gets these ids, in this order, then new ones. */
-export async function asDemoPartner<Id extends keyof Operations & string>(
+export async function asDemoPartner<Id extends keyof Operations>(
   demo: DemoPartner,
   operation: Id,
   sent: Partial<TypedRequest<Operations[Id]>>,

@@ -27,6 +27,7 @@ async function newPartnerApp() {
     contract: readContract(contractDocument),
     docs: new Map([['index.html', Buffer.from('<html></html>')]]),
     publicFiles: new Map(),
+    shownInDocs: () => Promise.resolve({ texts: new Map(), authority: undefined }),
     report: () => undefined,
     onFailure: () => undefined,
   });

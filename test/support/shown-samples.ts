@@ -30,8 +30,8 @@ export async function shownSamples(service: TestService): Promise<ReadonlyMap<st
     readContract(document).operations.map(({ id, path, method }) => {
       const operation = [path, method].reduce(item, item(document, 'paths'));
       const samples = item(operation, 'x-codeSamples');
-      const [curl] = Array.isArray(samples) ? samples.filter((one) => item(one, 'lang') === 'curl') : [];
-      return [id, String(item(curl, 'source'))];
+      const listed: readonly unknown[] = Array.isArray(samples) ? samples : [];
+      return [id, String(item(listed.find((one) => item(one, 'lang') === 'curl'), 'source'))];
     }),
   );
 }
