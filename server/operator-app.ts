@@ -2,6 +2,7 @@ import type { Express, Response } from 'express';
 
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
+import { fieldNames } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import { acceptsJson } from './middleware/accepts-json.ts';
@@ -11,7 +12,7 @@ import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
 import { jsonBody } from './middleware/json-body.ts';
-import { observe } from './middleware/observe.ts';
+import { elapsedMs, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
 import { operatorAuthentication } from './middleware/operator-authentication.ts';
@@ -41,18 +42,19 @@ export interface OperatorAppOptions extends OperatorAuthenticationOptions {
  */
 export function operatorApp(options: OperatorAppOptions): Express {
   const { clock, contract, onFailure } = options;
+  const names = fieldNames(contract);
   const operations = mountContract({
     contract,
     handlers: operatorHandlers,
     before: (operation) => [acceptsJson, ...jsonBody(operation)],
     contextOf: contextOf(options),
-    answer: answerAudited(options.store),
+    answer: answerAudited(options.store, names),
   });
 
   const app = expressApp();
   app.use(requestId(clock));
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
-  app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
+  app.use(afterAnswer(observe(options.report), audit({ trail: options.auditTrail, fieldNames: names })));
   app.use(oneHost);
   app.use('/api', operatorAuthentication(options));
   app.use(operations);
@@ -71,6 +73,7 @@ function contextOf({ store, environment }: OperatorAppOptions) {
       operation: operation.id,
       now: locals.receivedAt,
       requestId: locals.recordedId,
+      elapsedMs: () => elapsedMs(locals),
       auditRead: (ids) => {
         locals.auditIds = ids;
       },

@@ -2,6 +2,7 @@ import type { Express, Response } from 'express';
 
 import type { Clock } from './clock.ts';
 import type { Contract, Operation } from './contract/contract.ts';
+import { fieldNames } from './contract/field-names.ts';
 import { mountContract } from './contract/mount.ts';
 import type { Environment } from './domain/environment.ts';
 import type { EventFeed } from './feed/event-feed.ts';
@@ -20,7 +21,7 @@ import { noticesHangUp } from './middleware/hang-up.ts';
 import { httpsOnly } from './middleware/https-only.ts';
 import { idempotent } from './middleware/idempotency.ts';
 import { jsonBody } from './middleware/json-body.ts';
-import { observe } from './middleware/observe.ts';
+import { elapsedMs, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
 import { ownDocumentation } from './middleware/own-documentation.ts';
@@ -32,6 +33,7 @@ import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
+import type { RefusalCounter } from './store/refusal-counter.ts';
 import type { Store } from './store/store.ts';
 
 /** What the partner API is made of. */
@@ -40,6 +42,7 @@ export interface PartnerAppOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
+  readonly refusals: Pick<RefusalCounter, 'note'>;
   readonly feed: Pick<EventFeed, 'read'>;
   readonly rateLimitPerMinute: number;
   /** The networks of the proxies in front whose X-Forwarded headers count; empty if TLS ends here. */
@@ -79,7 +82,12 @@ export function partnerApp(options: PartnerAppOptions): Express {
   const app = expressApp(options.trustedProxies);
   app.use(requestId(clock));
   app.use(setHeaders(commonHeaders(contract.version, environment)));
-  app.use(afterAnswer(observe(options.report), audit(options.auditTrail)));
+  app.use(
+    afterAnswer(
+      observe(options.report),
+      audit({ trail: options.auditTrail, refusals: options.refusals, fieldNames: fieldNames(contract) }),
+    ),
+  );
   app.use(httpsOnly);
   app.use(oneHost);
   app.use('/api', authentication({ store, environment, limit, failures }));
@@ -111,6 +119,7 @@ function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMi
       now: receivedAt,
       requestId: recordedId,
       claim,
+      elapsedMs: () => elapsedMs(locals),
       auditRead: (ids) => {
         locals.auditIds = ids;
       },

@@ -4,7 +4,6 @@ import { prepareDataDirectory } from './config/data-directory.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { packedClient } from './contract/client-package.ts';
 import { bundled, documentationFiles, publicFiles } from './contract/generated.ts';
-import { StoreUnavailable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ownsAudit } from './database/privileges.ts';
 import { eventFeed } from './feed/event-feed.ts';
@@ -19,14 +18,12 @@ import { createMetrics } from './observability/metrics.ts';
 import type { Side } from './observability/metrics.ts';
 import { operatorApp } from './operator-app.ts';
 import { partnerApp } from './partner-app.ts';
+import { openRecords } from './records.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
 import { shownValues } from './samples/shown-values.ts';
 import { createSealer } from './sealing/sealer.ts';
 import { shutDown } from './shut-down.ts';
-import { auditTrail } from './store/audit-trail.ts';
-import { appendAuditRecords } from './store/audit.ts';
-import type { AuditRecord } from './store/audit.ts';
 import { openDeployment } from './store/deployment.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
@@ -117,11 +114,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   if (environment === 'production' && (await ownsAudit(database))) {
     log.warning('database.login_owns_audit', { setting: 'DATABASE_URL' });
   }
-  const trail = auditTrail<AuditRecord>({
-    append: (batch) => appendAuditRecords(store, batch),
-    isTemporary: (error) => error instanceof StoreUnavailable,
-    onFailure: (error, lost) => log.failure(error, { count: lost }),
-  });
+  const { trail, refusals } = openRecords(store, log);
 
   const check = eventCheck(contract);
   const feed = eventFeed({
@@ -146,6 +139,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     app: partnerApp({
       ...shared,
       feed,
+      refusals,
       rateLimitPerMinute,
       report: reportTo('partner'),
       trustedProxies,
@@ -192,7 +186,11 @@ export async function startService(config: Config, dependencies: Dependencies): 
     close: async (graceMs, hurry) => {
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
-      await shutDown({ listener, operatorListener, feed, workers, trail, database, log }, graceMs, hurry);
+      await shutDown(
+        { listener, operatorListener, feed, workers, trail, refusals, database, log },
+        graceMs,
+        hurry,
+      );
       certificates?.close();
     },
   };

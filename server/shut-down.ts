@@ -6,6 +6,7 @@ import type { Listener } from './listener/listener.ts';
 import type { Log } from './observability/log.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
+import type { RefusalCounter } from './store/refusal-counter.ts';
 
 /** What a running service has open. */
 export interface OpenParts {
@@ -16,6 +17,7 @@ export interface OpenParts {
   readonly feed: Pick<EventFeed, 'stop'>;
   readonly workers: { readonly stop: (graceMs: number) => Promise<void> };
   readonly trail: AuditTrail<AuditRecord>;
+  readonly refusals: RefusalCounter;
   readonly database: Database;
   readonly log: Log;
 }
@@ -28,7 +30,7 @@ const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
  * wait are written at the start and again once no request is left. `hurry` ends the wait for requests.
  */
 export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortSignal): Promise<void> {
-  const { listener, operatorListener, feed, workers, trail, database, log } = parts;
+  const { listener, operatorListener, feed, workers, trail, refusals, database, log } = parts;
   const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
   const hurried = new Promise((resolve) => hurry?.addEventListener('abort', resolve));
   const step = (ms: number, ...work: readonly Promise<void>[]) =>
@@ -38,6 +40,6 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
   feed.stop();
   await step(requestsMs, listener.close(requestsMs), workers.stop(requestsMs));
   await step(operatorsMs, operatorListener.close(operatorsMs));
-  await trail.close(graceMs * shares.audit);
+  await Promise.all([trail.close(graceMs * shares.audit), refusals.close(graceMs * shares.audit)]);
   await step(graceMs * shares.database, database.close());
 }

@@ -599,11 +599,27 @@ export interface components {
              */
             outcome: string;
             /**
+             * @description The field that was refused; null if there is none, or if the contract does not know its name.
+             * @example first_name
+             */
+            field: string | null;
+            /**
+             * @description The reason of the refusal; null if there is none.
+             * @example min_length
+             */
+            reason: string | null;
+            /**
              * Format: int32
              * @description The HTTP status of the response.
              * @example 201
              */
             status: number;
+            /**
+             * Format: int32
+             * @description How many milliseconds the response took; null if there was no request, or if version 1.0.0 answered.
+             * @example 14
+             */
+            duration_ms: number | null;
             /**
              * @description The X-Request-Id of the response if it is a UUID, else `sha256:` and the first 16 digits of its SHA-256. null if there was no request.
              * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45

@@ -8,6 +8,10 @@ export interface Operations {
   getAccount: paths['/api/external/account']['get'];
   /** List your clinics */
   listClinics: paths['/api/external/clinics']['get'];
+  /** List your requests */
+  listRequests: paths['/api/external/requests']['get'];
+  /** Count your refused requests */
+  countRefusedRequests: paths['/api/external/requests/refused']['get'];
   /** Create a practitioner */
   createPractitioner: paths['/api/external/practitioner']['post'];
   /** Create a patient */

@@ -41,6 +41,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your requests
+         * @description Lists the requests that your keys sent, newest first: what was answered, and for a refusal its code, field and reason.
+         *     It holds no bodies and no health information.
+         *
+         *     A request is listed within a second of its response, unless the service was busy. Requests that were refused with 401 or 429 are not
+         *     listed: [countRefusedRequests](#operation/countRefusedRequests) counts them. Reads of this list and of those counts
+         *     are listed only if `operation` asks for them.
+         *
+         *     A page is found among 5,000 requests at a time. So with filters it may have fewer than `limit`, or none, although there are more: go on
+         *     until `next_cursor` is null, or limit the time with `since`.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/requests/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count your refused requests
+         * @description Counts by the hour the requests with one of your keys that were refused with 401 or 429, which listRequests does not list. A key counts by its prefix: also if it was revoked, has expired or had a wrong secret. The counts are a few seconds late and kept for 30 days.
+         */
+        get: operations["countRefusedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/practitioner": {
         parameters: {
             query?: never;
@@ -2659,11 +2707,119 @@ export interface components {
          * @example 2
          */
         RefillsRemaining: number;
+        /** @description How many requests were refused in an hour. */
+        RefusedHour: {
+            /**
+             * Format: date-time
+             * @description The start of the hour, in UTC.
+             * @example 2026-11-02T15:00:00.000Z
+             */
+            hour: string;
+            /**
+             * Format: int64
+             * @description How many were refused with 401.
+             * @example 12
+             */
+            unauthorized: number;
+            /**
+             * Format: int64
+             * @description How many were refused with 429.
+             * @example 3
+             */
+            rate_limited: number;
+        };
+        /** @description How many requests were refused, by the hour. */
+        RefusedRequests: {
+            success: components["schemas"]["Success"];
+            /** @description The hours. */
+            data: {
+                /** @description The hours with any refused request, newest first. */
+                hours: components["schemas"]["RefusedHour"][];
+            };
+        };
+        /** @description A request that one of your keys sent, without its body. */
+        Request: {
+            /**
+             * @description The X-Request-Id of the response if it is a UUID. Of any other ID only `sha256:` and the first 16 digits of its SHA-256 are kept.
+             * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
+             */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the request arrived.
+             * @example 2026-11-02T15:09:41.310Z
+             */
+            at: string;
+            /**
+             * @description The operationId; `none` if the request matched no operation.
+             * @example createPatient
+             */
+            operation: string;
+            /**
+             * Format: int32
+             * @description The HTTP status of the response.
+             * @example 400
+             */
+            status: number;
+            /**
+             * @description The error code; null for a success.
+             * @example VALIDATION_ERROR
+             */
+            code: string | null;
+            /**
+             * @description The field that was refused; null if there is none, or if its name is not in this contract. Such a name is not kept, because it could be anything.
+             * @example first_name
+             * @example medication_requests[0].quantity
+             */
+            field: string | null;
+            /**
+             * @description The reason of the refusal, the same as in its `details`; null if there is none. Later versions may add reasons.
+             * @example min_length
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description The key that sent it.
+             * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+             */
+            key_id: string | null;
+            /**
+             * @description The start of that key, before its secret.
+             * @example dev_9f86d081884c7d65
+             */
+            key_prefix: string | null;
+            /**
+             * Format: int32
+             * @description How many milliseconds the service took from the arrival of the request to its response, without what you asked listEvents to wait; null if version 1.0.0 answered.
+             * @example 14
+             */
+            duration_ms: number | null;
+            /**
+             * @description The IDs that the request named, and those of what it created, by name.
+             * @example {
+             *       "patient_id": "01a19ccb-d964-724c-a583-4cdfc3a2fd67",
+             *       "clinic_id": "01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b"
+             *     }
+             */
+            ids: {
+                [key: string]: string;
+            };
+        };
         /**
          * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
          */
         RequestId: string;
+        /** @description A page of your requests. */
+        RequestList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Requests, newest first. */
+                requests: components["schemas"]["Request"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
         /**
          * Format: int32
          * @description Seconds to wait before you retry, the same as the Retry-After header.
@@ -4104,6 +4260,66 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
+        /** @description How many requests were refused, by the hour. */
+        RefusedRequests: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefusedRequests"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        RefusedRequestsInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description A page of your requests. */
+        RequestList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RequestList"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        RequestListInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The headers or the body of the request took too long to arrive. The connection is closed. */
         RequestTimeout: {
             headers: {
@@ -4586,6 +4802,16 @@ export interface components {
          */
         ClinicIdInQuery: components["schemas"]["ClinicId"];
         /**
+         * @description Only requests that were refused with this error code.
+         * @example VALIDATION_ERROR
+         */
+        CodeFilter: string;
+        /**
+         * @description Only hours that end after this time. Without it, the last 24 hours that have any. Encode the `+` of an offset as `%2B`.
+         * @example 2026-11-01T00:00:00Z
+         */
+        CountedSince: string;
+        /**
          * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
          * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
          */
@@ -4626,10 +4852,20 @@ export interface components {
          */
         ExternalIdFilter: components["schemas"]["ExternalId"];
         /**
+         * @description Only requests that were refused because of this field.
+         * @example medication_requests[0].quantity
+         */
+        FieldFilter: string;
+        /**
          * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
          * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
          */
         IdempotencyKey: string;
+        /**
+         * @description Only requests with this key.
+         * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+         */
+        KeyIdFilter: components["schemas"]["KeyId"];
         /**
          * @description The maximum number of items on a page.
          * @example 25
@@ -4645,6 +4881,11 @@ export interface components {
          * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
          */
         MedicationRequestIdInPath: components["schemas"]["MedicationRequestId"];
+        /**
+         * @description Only requests of this operationId; `none` for those that matched no operation.
+         * @example createPatient
+         */
+        OperationFilter: string;
         /**
          * @description Only deliveries of events of this order. An order that is not the clinic's has none.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
@@ -4671,6 +4912,11 @@ export interface components {
          */
         PatientIdInPath: components["schemas"]["PatientId"];
         /**
+         * @description Only requests that were refused for this reason.
+         * @example min_length
+         */
+        ReasonFilter: string;
+        /**
          * @description The refill request.
          * @example 01a19cd0-855e-7fc8-be55-68b00e056925
          */
@@ -4680,6 +4926,11 @@ export interface components {
          * @example intake-2026-11-02.0042
          */
         RequestId: string;
+        /**
+         * @description Only the requests with this ID, as you sent it or got it in `X-Request-Id`, or as this list shows it.
+         * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
+         */
+        RequestIdFilter: string;
         /**
          * @description The order.
          * @example 01a19ccc-d71b-7d4a-9f26-08c5be3a6e17
@@ -4696,10 +4947,25 @@ export interface components {
          */
         Search: string;
         /**
+         * @description Only requests that arrived at or after this time. Encode the `+` of an offset as `%2B`.
+         * @example 2026-11-01T00:00:00Z
+         */
+        Since: string;
+        /**
+         * @description Only requests that were answered with this HTTP status.
+         * @example 400
+         */
+        StatusFilter: number;
+        /**
          * @description Only orders with this status.
          * @example on_hold
          */
-        StatusFilter: components["schemas"]["OrderStatus"];
+        "StatusFilter-2": components["schemas"]["OrderStatus"];
+        /**
+         * @description Only requests that arrived before this time. Encode the `+` of an offset as `%2B`.
+         * @example 2026-12-01T00:00:00Z
+         */
+        Until: string;
         /**
          * @description Only orders that changed at or after this time, in the order of their changes, oldest first. An order that changes while you read the pages moves to the end, so you may get it twice. Next time, send the `synced_until` of this response: then you miss no change. Encode the `+` of an offset as `%2B`.
          * @example 2026-11-01T00:00:00Z
@@ -4821,6 +5087,118 @@ export interface operations {
         responses: {
             200: components["responses"]["ClinicList"];
             400: components["responses"]["ClinicListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only requests of this operationId; `none` for those that matched no operation.
+                 * @example createPatient
+                 */
+                operation?: components["parameters"]["OperationFilter"];
+                /**
+                 * @description Only requests that were answered with this HTTP status.
+                 * @example 400
+                 */
+                status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description Only requests that were refused with this error code.
+                 * @example VALIDATION_ERROR
+                 */
+                code?: components["parameters"]["CodeFilter"];
+                /**
+                 * @description Only requests that were refused because of this field.
+                 * @example medication_requests[0].quantity
+                 */
+                field?: components["parameters"]["FieldFilter"];
+                /**
+                 * @description Only requests that were refused for this reason.
+                 * @example min_length
+                 */
+                reason?: components["parameters"]["ReasonFilter"];
+                /**
+                 * @description Only the requests with this ID, as you sent it or got it in `X-Request-Id`, or as this list shows it.
+                 * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
+                 */
+                request_id?: components["parameters"]["RequestIdFilter"];
+                /**
+                 * @description Only requests with this key.
+                 * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+                 */
+                key_id?: components["parameters"]["KeyIdFilter"];
+                /**
+                 * @description Only requests that arrived at or after this time. Encode the `+` of an offset as `%2B`.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only requests that arrived before this time. Encode the `+` of an offset as `%2B`.
+                 * @example 2026-12-01T00:00:00Z
+                 */
+                until?: components["parameters"]["Until"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+                 * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RequestList"];
+            400: components["responses"]["RequestListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    countRefusedRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only hours that end after this time. Without it, the last 24 hours that have any. Encode the `+` of an offset as `%2B`.
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                since?: components["parameters"]["CountedSince"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RefusedRequests"];
+            400: components["responses"]["RefusedRequestsInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
@@ -4960,7 +5338,7 @@ export interface operations {
                  * @description Only orders with this status.
                  * @example on_hold
                  */
-                status?: components["parameters"]["StatusFilter"];
+                status?: components["parameters"]["StatusFilter-2"];
                 /**
                  * @description Only orders of this patient. A patient that is not the clinic's has none.
                  * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67

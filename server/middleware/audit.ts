@@ -1,32 +1,50 @@
 import type { Request, Response } from 'express';
 
+import type { FieldNames } from '../contract/field-names.ts';
 import { isObject } from '../contract/json-schema.ts';
 import type { Answer } from '../contract/typed-operation.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
 import { appendAuditRecords, auditRecord, auditedNames } from '../store/audit.ts';
 import type { AuditIds, AuditRecord } from '../store/audit.ts';
 import { isUuid } from '../store/identifiers.ts';
+import type { RefusalCounter } from '../store/refusal-counter.ts';
 import type { Store } from '../store/store.ts';
 import { answer } from './answer.ts';
 import type { AfterAnswer } from './answer.ts';
 import './locals.ts';
+import { elapsedMs } from './observe.ts';
+
+export interface AuditOptions {
+  readonly trail: AuditTrail<AuditRecord>;
+  /** Counts what is refused without a record. */
+  readonly refusals?: Pick<RefusalCounter, 'note'>;
+  /** The names of fields that a record may hold. */
+  readonly fieldNames: FieldNames;
+}
 
 /**
  * Records each answered request that is not recorded yet: reads of partners, refusals after authentication, replayed
  * answers. A change writes its record in its own transaction. Requests without a valid key (401) and over the limit (429)
- * are only counted in the metrics, so that they cannot fill the table.
+ * are only counted, so that they cannot fill the table.
  */
-export function audit(trail: AuditTrail<AuditRecord>): AfterAnswer {
+export function audit({ trail, refusals, fieldNames }: AuditOptions): AfterAnswer {
   return (req, res) => {
-    if (!isRecorded(res) && !isOnlyCounted(res)) trail.note(recordOf(req, res));
+    if (isOnlyCounted(res)) {
+      const { lookupId } = res.locals;
+      if (lookupId !== undefined) refusals?.note(lookupId, res.statusCode);
+    } else if (!isRecorded(res)) {
+      trail.note(recordOf(req, res, fieldNames));
+    }
   };
 }
 
 /** Answers the operator. What a read shows is recorded first: if that fails, nothing is shown. */
-export function answerAudited(store: Store) {
+export function answerAudited(store: Store, fieldNames: FieldNames) {
   return async (res: Response, given: Answer): Promise<void> => {
     res.status(given.status);
-    if (res.locals.operation?.method === 'get') await appendAuditRecords(store, [recordOf(res.req, res)]);
+    if (res.locals.operation?.method === 'get') {
+      await appendAuditRecords(store, [recordOf(res.req, res, fieldNames)]);
+    }
     answer(res, given);
   };
 }
@@ -43,8 +61,9 @@ function isOnlyCounted({ statusCode, locals: { caller, operator = false } }: Res
   return (caller === undefined && !operator) || statusCode === 401 || statusCode === 429;
 }
 
-function recordOf(req: Request, res: Response): AuditRecord {
-  const { caller, operator = false, recordedId, operation, receivedAt, errorCode } = res.locals;
+function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {
+  const { caller, operator = false, recordedId, operation, receivedAt, refusal } = res.locals;
+  const { field, reason = null } = refusal?.details ?? {};
   const ids = res.locals.auditIds ?? namedIds(req, res);
   return auditRecord({
     at: receivedAt,
@@ -52,8 +71,11 @@ function recordOf(req: Request, res: Response): AuditRecord {
     partnerId: caller?.partnerId ?? ids.partner_id ?? null,
     operation: operation?.id ?? 'none',
     ids,
-    outcome: errorCode,
+    outcome: refusal?.code,
+    field: fieldNames.known(field),
+    reason,
     status: res.statusCode,
+    durationMs: Math.round(elapsedMs(res.locals)),
     requestId: recordedId,
   });
 }

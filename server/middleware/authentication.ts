@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Environment } from '../domain/environment.ts';
 import { ApiError, partnerSuspended } from '../errors.ts';
 import { addressSubject } from '../listener/caller-address.ts';
-import { readApiKey } from '../store/api-key.ts';
+import { readApiKey, readLookupId } from '../store/api-key.ts';
 import type { Store } from '../store/store.ts';
 import type { FailedAuthentications } from './failed-authentications.ts';
 import { KeyVerification } from './key-verification.ts';
@@ -27,7 +27,9 @@ export function authentication(options: AuthenticationOptions): RequestHandler {
   const keys = new KeyVerification(store, failures, limit);
   return async (req, res, next) => {
     const { receivedAt } = res.locals;
-    const key = readApiKey(environment, req.get('x-api-key'));
+    const sent = req.get('x-api-key');
+    const key = readApiKey(environment, sent);
+    res.locals.lookupId = key?.lookupId ?? readLookupId(environment, sent);
     const admission = key ? await keys.admit(key, req.ip, receivedAt) : null;
     if (!admission) {
       const window = failures.count(addressSubject(req.ip), receivedAt);

@@ -27,7 +27,7 @@ export const notFound: RequestHandler = () => {
 export function errorHandler({ onFailure, rateLimitHeaders, docUrl }: ErrorHandling): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
     const error = toApiError(thrown);
-    res.locals.errorCode = error.code;
+    res.locals.refusal = error;
     if (error.status >= 500) onFailure(thrown, res.locals.recordedId);
     if (res.headersSent) {
       req.socket.destroy();

@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/contract.ts';
+import type { ApiError } from '../errors.ts';
 import type { Caller } from '../partner/context.ts';
 import type { AfterAnswer } from './answer.ts';
 import type { AuditIds } from '../store/audit.ts';
@@ -37,8 +38,10 @@ declare global {
       waitedMs?: number;
       /** The identifiers that a read concerned, for its audit record. */
       auditIds?: AuditIds;
-      /** The code of a refusal; absent on a success. */
-      errorCode?: string;
+      /** The refusal; absent on a success. */
+      refusal?: ApiError;
+      /** The lookup id of the key that was sent, valid or not. */
+      lookupId?: string | undefined;
       /** Whether the answer is the stored one of an earlier request with the same Idempotency-Key. */
       replayed?: boolean;
     }

@@ -1,3 +1,5 @@
+import type { Response } from 'express';
+
 import type { AfterAnswer } from './answer.ts';
 import './locals.ts';
 
@@ -6,19 +8,24 @@ export interface AnsweredRequest {
   readonly requestId: string;
   readonly operation: string;
   readonly status: number;
-  /** Without the time that the caller asked to wait (D37). */
   readonly durationMs: number;
   readonly partnerId: string | undefined;
 }
 
+/** How long a request has taken, without the time that the caller asked to wait (D37). */
+export function elapsedMs({ startedMs, waitedMs = 0 }: Response['locals']): number {
+  return performance.now() - startedMs - waitedMs;
+}
+
 /** Reports each answered request to the log and the metrics. */
 export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
-  return (_req, { statusCode, locals: { caller, recordedId, operation, startedMs, waitedMs = 0 } }) => {
+  return (_req, { statusCode, locals }) => {
+    const { caller, recordedId, operation } = locals;
     report({
       requestId: recordedId,
       operation: operation?.id ?? 'none',
       status: statusCode,
-      durationMs: performance.now() - startedMs - waitedMs,
+      durationMs: elapsedMs(locals),
       partnerId: caller?.partnerId,
     });
   };

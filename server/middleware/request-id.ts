@@ -1,8 +1,8 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 import type { Clock } from '../clock.ts';
-import { isUuid } from '../store/identifiers.ts';
+import { recordedId } from '../store/identifiers.ts';
 import './locals.ts';
 
 const acceptable = /^[A-Za-z0-9._-]{1,128}$/;
@@ -19,12 +19,4 @@ export function requestId(clock: Clock): RequestHandler {
     res.set('X-Request-Id', id);
     next();
   };
-}
-
-/**
- * What the log and the audit keep of a request ID: a UUID as it is, and of anything else the start of its SHA-256, because
- * a caller may have put a person's name into it.
- */
-export function recordedId(requestId: string): string {
-  return isUuid(requestId) ? requestId : `sha256:${hash('sha256', requestId, 'hex').slice(0, 16)}`;
 }

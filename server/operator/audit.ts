@@ -28,7 +28,10 @@ function auditRecordOnWire(record: AuditRecord): components['schemas']['AuditRec
     ids: record.ids,
     changed_fields: [...record.changedFields],
     outcome: record.outcome,
+    field: record.field,
+    reason: record.reason,
     status: record.status,
+    duration_ms: record.durationMs,
     request_id: record.requestId,
   };
 }

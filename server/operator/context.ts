@@ -26,6 +26,8 @@ export interface ContextInput {
   readonly operation: string;
   readonly now: Date;
   readonly requestId: string;
+  /** How long the request has taken so far. */
+  readonly elapsedMs: () => number;
   readonly auditRead: OperatorContext['auditRead'];
 }
 
@@ -43,6 +45,7 @@ export function operatorContext(input: ContextInput): OperatorContext {
         actor: { kind: 'operator' },
         operation: input.operation,
         requestId: input.requestId,
+        durationMs: Math.round(input.elapsedMs()),
       }),
       events: [],
       claim: null,

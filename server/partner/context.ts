@@ -56,6 +56,8 @@ export interface ContextInput {
   readonly caller: Caller;
   readonly now: Date;
   readonly requestId: string;
+  /** How long the request has taken so far. */
+  readonly elapsedMs: () => number;
   readonly claim: IdempotencyClaim | undefined;
   readonly auditRead: PartnerContext['auditRead'];
   readonly readFeed: PartnerContext['readFeed'];
@@ -82,6 +84,7 @@ export function partnerContext(input: ContextInput): PartnerContext {
         changedFields,
         status: answer.status,
         requestId: input.requestId,
+        durationMs: Math.round(input.elapsedMs()),
       }),
       events,
       claim: input.claim ? { claim: input.claim, answer } : null,

@@ -3,6 +3,7 @@ import type { Handlers } from '../contract/typed-operation.ts';
 import type { PartnerContext } from './context.ts';
 import { advanceSandboxOrder } from './operations/advance-sandbox-order.ts';
 import { cancelMedicationOrder } from './operations/cancel-medication-order.ts';
+import { countRefusedRequests } from './operations/count-refused-requests.ts';
 import { createMedicationOrder } from './operations/create-medication-order.ts';
 import { createMedicationRequest } from './operations/create-medication-request.ts';
 import { createPatient } from './operations/create-patient.ts';
@@ -20,6 +21,7 @@ import { listClinics } from './operations/list-clinics.ts';
 import { listEvents } from './operations/list-events.ts';
 import { listMedications } from './operations/list-medications.ts';
 import { listMedicationOrders } from './operations/list-medication-orders.ts';
+import { listRequests } from './operations/list-requests.ts';
 import { listWebhooks } from './operations/list-webhooks.ts';
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
 import { recoverWebhook } from './operations/recover-webhook.ts';
@@ -34,6 +36,8 @@ import { updateWebhook } from './operations/update-webhook.ts';
 export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   getAccount,
   listClinics,
+  listRequests,
+  countRefusedRequests,
   createPractitioner,
   createPatient,
   updatePatient,

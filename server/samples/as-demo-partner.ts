@@ -39,6 +39,7 @@ function contextOf({ store, now, partnerId }: DemoPartner, ids: readonly string[
       now,
       requestId: '',
       claim: undefined,
+      elapsedMs: () => 0,
       auditRead: () => undefined,
       readFeed: () => Promise.reject(new Error('The samples read no feed')),
     }),

@@ -30,6 +30,13 @@ export function readApiKey(environment: Environment, sent: unknown): ApiKeyParts
   return { lookupId, secretHash: hashOf(secret) };
 }
 
+/** The lookup id of what may be a key with a wrong secret, such as one that was cut short. */
+export function readLookupId(environment: Environment, sent: unknown): string | undefined {
+  if (typeof sent !== 'string') return undefined;
+  const [, prefix, lookupId] = /^(dev|prod)_([0-9a-f]{16})_/.exec(sent) ?? [];
+  return prefix === prefixes[environment] ? lookupId : undefined;
+}
+
 function hashOf(secret: string): Buffer {
   // Hex first: asking hash() for a Buffer costs twice as much.
   return Buffer.from(hash('sha256', secret, 'hex'), 'hex');

@@ -59,7 +59,12 @@ export interface AuditInput {
   readonly changedFields?: readonly AuditedField[];
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;
+  /** The field that was refused, if it is one that the contract knows, and our word for the reason. */
+  readonly field?: string | null;
+  readonly reason?: string | null;
   readonly status: number;
+  /** null if it was not a request. */
+  readonly durationMs?: number | null;
   /** null if it was not a request: the simulator, the demo data. */
   readonly requestId: string | null;
 }
@@ -77,18 +82,37 @@ export function auditRecord({
   actor,
   outcome = 'done',
   changedFields = [],
+  field = null,
+  reason = null,
+  durationMs = null,
   ...input
 }: AuditInput): AuditRecord {
+  const { kind: actorKind } = actor;
   const keyId = actor.kind === 'partner' ? actor.keyId : null;
-  return { ...input, id: newId(input.at), actorKind: actor.kind, keyId, outcome, changedFields };
+  return {
+    ...input,
+    id: newId(input.at),
+    actorKind,
+    keyId,
+    outcome,
+    changedFields,
+    field,
+    reason,
+    durationMs,
+  };
 }
 
-/** Part of every change (change.ts). */
+/**
+ * Part of every change (change.ts). The statement is a part of what the request takes. It is bounded, because the clock of
+ * the database may be set while it runs.
+ */
 export const insertAuditRecord = `
   insert into audit_records
-    (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, changed_fields)
+    (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, changed_fields, duration_ms)
   select :audit_id, at, :audit_actor_kind, :audit_partner_id, :audit_key_id, :audit_operation, :audit_ids,
-    :audit_outcome, :audit_status, :audit_request_id, :audit_changed_fields
+    :audit_outcome, :audit_status, :audit_request_id, :audit_changed_fields,
+    :audit_duration_ms::integer
+      + least(greatest(1000 * extract(epoch from clock_timestamp() - statement_timestamp()), 0), 3600000)
   from permitted`;
 
 export function auditValues(record: AuditRecord): Values {
@@ -103,11 +127,11 @@ export function auditValues(record: AuditRecord): Values {
 const appendRecords = statement<object>(
   'append_audit_records',
   `insert into audit_records
-     (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id)
-   select id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id
+     (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, field, reason, duration_ms)
+   select id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, field, reason, duration_ms
    from json_to_recordset(:records::json) as record (
      id uuid, at timestamptz, actor_kind text, partner_id uuid, key_id uuid, operation text, ids jsonb,
-     outcome text, status smallint, request_id text
+     outcome text, status smallint, request_id text, field text, reason text, duration_ms integer
    )
    on conflict (id) do nothing`,
 );
@@ -125,7 +149,8 @@ const pageOfRecords = defineList<AuditRecord>({
   name: 'list_audit_records',
   select: `
     select id, at, actor_kind as "actorKind", partner_id as "partnerId", key_id as "keyId", operation, ids,
-      outcome, status, request_id as "requestId", coalesce(changed_fields, '{}') as "changedFields"
+      outcome, status, request_id as "requestId", coalesce(changed_fields, '{}') as "changedFields",
+      field, reason, duration_ms as "durationMs"
     from audit_records`,
   filters: {
     partner_id: 'partner_id = :partner_id',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 /** Requests overlap: one may need an identifier for an earlier instant than another has just used. */
 const rememberedMilliseconds = 1_000;
@@ -30,6 +30,14 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function isUuid(text: string): boolean {
   return uuid.test(text);
+}
+
+/**
+ * What the log and the audit keep of a request ID: a UUID as it is, and of anything else the start of its SHA-256, because
+ * a caller may have put a person's name into it.
+ */
+export function recordedId(requestId: string): string {
+  return isUuid(requestId) ? requestId : `sha256:${hash('sha256', requestId, 'hex').slice(0, 16)}`;
 }
 
 /** The lowest identifier of an instant: turns a time filter into a range of ids. */

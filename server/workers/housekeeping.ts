@@ -7,6 +7,7 @@ import { recoverFromClockSkew } from '../store/clock-skew.ts';
 import { cancelDeliveriesOfDeletedWebhooks } from '../store/events/cancel-deliveries.ts';
 import { purgeEvents } from '../store/events/purge.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
+import { purgeRefusedRequests } from '../store/refused-requests.ts';
 import type { Store } from '../store/store.ts';
 
 const intervalMilliseconds = 10 * 60_000;
@@ -24,6 +25,7 @@ export async function purgeExpired(store: Store, now: Date, log: Log, retention:
       if (unsent > 0) log.warning('deliveries.expired', { count: unsent });
     },
     () => cancelDeliveriesOfDeletedWebhooks(store),
+    () => purgeRefusedRequests(store),
     () => recoverFromClockSkew(store, now),
     () => purgeAuditRecords(store, retention.auditYears),
   ];

@@ -92,6 +92,9 @@ const script = `
     select ${partnerId('1 + n % 3000')}, 'createPatient', 'key ' || n, gen_random_uuid(),
       decode(repeat('00', 80), 'hex'), ${at('n')}
     from generate_series(1, 20000) as n;
+  insert into refused_requests (partner_id, hour, unauthorized, rate_limited)
+    select ${partnerId('1 + n % 3000')}, timestamptz '2026-01-01' + n / 3000 * interval '1 hour', 1, 1
+    from generate_series(1, 30000) as n;
   insert into audit_records (id, at, actor_kind, partner_id, operation, ids, outcome, status)
     select ${id(0, 'n')}, ${at('n')}, 'partner', ${partnerId('1 + n % 3000')}, 'createPatient',
       jsonb_build_object('patient_id', ${patientId('1 + n % 20000')}), 'done', 201

@@ -21,6 +21,7 @@ async function newPartnerApp() {
     store,
     feed: { read: () => Promise.reject(new Error('unused')) },
     clock: systemClock,
+    refusals: { note: () => undefined },
     auditTrail: { note: () => undefined, flush: () => undefined, close: () => Promise.resolve() },
     rateLimitPerMinute: 100,
     trustedProxies: ['127.0.0.0/8'],

@@ -41,6 +41,9 @@ async function untilWritten(): Promise<void> {
   await recordOf(idOf(await partner.call('listCarriers')));
 }
 
+const aDuration = expect.any(Number) as number;
+const noRefusal = { field: null, reason: null, duration_ms: aDuration };
+
 const actor = () => ({ actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId });
 
 describe('the audit record of a request', () => {
@@ -54,6 +57,7 @@ describe('the audit record of a request', () => {
       status: 201,
       at: service.clock.now(),
       ids: { practitioner_id: dataIn(answer)['practitioner_id'], clinic_id: partner.clinicId },
+      ...noRefusal,
     });
     await untilWritten();
     expect(others).toEqual([]);
@@ -68,10 +72,11 @@ describe('the audit record of a request', () => {
       outcome: 'done',
       status: 200,
       ids: {},
+      ...noRefusal,
     });
   });
 
-  it('states the reason and the identifiers of a refused request', async () => {
+  it('states the field, the reason and the identifiers of a refused request', async () => {
     const practitioner = randomUUID();
     const body = patientBody(partner.clinicId.toUpperCase(), practitioner);
     expect(await recordOf(idOf(await partner.call('createPatient', { body })))).toMatchObject({
@@ -80,6 +85,9 @@ describe('the audit record of a request', () => {
       outcome: 'NOT_FOUND',
       status: 404,
       ids: { practitioner_id: practitioner, clinic_id: partner.clinicId },
+      field: 'practitioner_id',
+      reason: 'not_found',
+      duration_ms: aDuration,
     });
     const patientId = randomUUID();
     const call = { path: { carrierId: 'ups' }, query: { patientId } };
@@ -111,6 +119,7 @@ describe('the audit record of a request', () => {
       partner_id: partnerId,
       outcome: 'FORBIDDEN',
       status: 403,
+      reason: 'partner_suspended',
     });
   });
 
@@ -121,7 +130,8 @@ describe('the audit record of a request', () => {
     };
     await partner.call('createPractitioner', call);
     const record = await recordOf(idOf(await partner.call('createPractitioner', call)));
-    expect(record).toMatchObject({ operation: 'createPractitioner', outcome: 'done', status: 201 });
+    const made = { operation: 'createPractitioner', outcome: 'done', status: 201 };
+    expect(record).toMatchObject({ ...made, ...noRefusal });
   });
 
   it('does not exist for 401 and 429, which could fill the table', async () => {

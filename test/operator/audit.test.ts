@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
-import { recordedId } from '../../server/middleware/request-id.ts';
+import { recordedId } from '../../server/store/identifiers.ts';
 import { patientUpdateBody, requestBody } from '../support/bodies.ts';
 import { idIn, refusalIn, unknownId } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

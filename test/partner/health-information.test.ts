@@ -40,6 +40,8 @@ const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | '
   createRefillRequest: [(clinicId) => ({ body: refillBody(unknownId, clinicId) }), 'carries'],
   getRefillRequest: [() => ({ path: { refill_request_id: unknownId } }), 'carries'],
   getAccount: [() => ({}), 200],
+  listRequests: [() => ({}), 200],
+  countRefusedRequests: [() => ({}), 200],
   listClinics: [() => ({}), 200],
   listMedications: [(clinicId) => ({ query: { clinic_id: clinicId } }), 200],
   listCarriers: [() => ({}), 200],

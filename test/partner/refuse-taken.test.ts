@@ -17,6 +17,7 @@ async function refusing(create: () => Promise<unknown>) {
     now: service.clock.now(),
     requestId: '',
     claim: undefined,
+    elapsedMs: () => 0,
     auditRead: () => undefined,
     readFeed: () => Promise.reject(new Error('unused')),
   });

@@ -26,6 +26,10 @@ function openParts(answer: (what: string) => Promise<void>) {
       // A trail reports what it loses, and does not fail.
       close: (withinMs) => Promise.race([note('trail').catch(() => undefined), delay(withinMs)]),
     },
+    refusals: {
+      note: () => undefined,
+      close: (withinMs) => Promise.race([note('counts').catch(() => undefined), delay(withinMs)]),
+    },
     database: { run: unused, execute: unused, transaction: unused, close: () => note('database') },
     log: recordedLog().log,
   };
@@ -41,7 +45,16 @@ it.each([
   async (_, answer) => {
     const { parts, asked } = openParts(answer);
     await shutDown(parts, 200);
-    expect(asked).toEqual(['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'database']);
+    expect(asked).toEqual([
+      'flush',
+      'feed',
+      'partners',
+      'workers',
+      'operators',
+      'trail',
+      'counts',
+      'database',
+    ]);
   },
 );
 
@@ -52,5 +65,5 @@ it('waits for no request once it is told to hurry, but for the audit', async () 
   const down = shutDown(parts, 3_600_000, hurry.signal);
   hurry.abort();
   await down;
-  expect(asked).toEqual(['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'database']);
+  expect(asked).toEqual(['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'counts', 'database']);
 });

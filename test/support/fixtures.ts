@@ -119,6 +119,9 @@ export interface ClinicIds {
   readonly deliveryId: string;
   /** From the clinic's formulary. */
   readonly medicationId: string;
+  readonly keyId: string;
+  /** Of the request that prescribed. */
+  readonly requestId: string;
 }
 
 export async function newClinicIds(partner: Partner, clinicId = partner.clinicId): Promise<ClinicIds> {
@@ -139,5 +142,7 @@ export async function newClinicIds(partner: Partner, clinicId = partner.clinicId
     webhookId,
     deliveryId: idIn(test, 'delivery_id'),
     medicationId: String(medication?.['medication_id']),
+    keyId: partner.keyId,
+    requestId: String(prescription.headers.get('x-request-id')),
   };
 }

@@ -127,3 +127,8 @@ export function findingsIn(answer: WireAnswer): readonly unknown[] {
   const errors = isObject(details) ? details['errors'] : undefined;
   return Array.isArray(errors) ? errors : [];
 }
+
+/** A key with a wrong secret: only its prefix is known. */
+export function wrongSecret(apiKey: string): string {
+  return `${apiKey.slice(0, -43)}${'A'.repeat(43)}`;
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import { recordedId } from '../../server/middleware/request-id.ts';
+import { recordedId } from '../../server/store/identifiers.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';

@@ -62,6 +62,8 @@ export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOper
     getRefillRequest: async () => ({ path: { refill_request_id: await newRefill(partner) } }),
     getAccount: () => ({}),
     listClinics: () => ({}),
+    listRequests: () => ({}),
+    countRefusedRequests: () => ({}),
     listMedications: () => ({ query: { clinic_id: partner.clinicId } }),
     listCarriers: () => ({}),
     listCarrierServices: () => ({ path: { carrierId: 'ups' }, query: { patientId: partner.patientId } }),

@@ -2,7 +2,6 @@ import type { Operations } from '../../../generated/partner/operations.ts';
 import { counterPlaceholder, rowPlaceholder } from '../load/template.ts';
 import { medicationRequestBody, orderBody, patientBody, practitionerBody } from '../requests.ts';
 import type { RequestParts, Tenant } from '../requests.ts';
-import { heldExternalId } from './held.ts';
 import { seededId } from './rows.ts';
 import type { RowPlan } from './rows.ts';
 
@@ -13,7 +12,7 @@ export interface GrowthOperation {
   readonly parts: (tenant: Tenant) => RequestParts;
 }
 
-const patientId = seededId('patient', rowPlaceholder);
+export const patientId = seededId('patient', rowPlaceholder);
 
 /** Every operation of production: without its entry here, a new one does not compile. */
 export const growthOperations: Readonly<
@@ -80,6 +79,8 @@ export const growthOperations: Readonly<
     parts: () => ({ path: { refill_request_id: seededId('refill', rowPlaceholder) } }),
   },
   getAccount: { status: 200, rows: 'patients', parts: () => ({}) },
+  listRequests: { status: 200, rows: 'patients', parts: () => ({}) },
+  countRefusedRequests: { status: 200, rows: 'patients', parts: () => ({}) },
   listClinics: { status: 200, rows: 'patients', parts: () => ({}) },
   listMedications: {
     status: 200,
@@ -163,44 +164,3 @@ export const growthOperations: Readonly<
     }),
   },
 };
-
-/** Lists with filters, by their names in the report. */
-export const growthFilters: Readonly<
-  Record<string, GrowthOperation & { readonly operation: keyof Operations }>
-> = {
-  'listMedicationOrders, status': listOf({ status: 'on_hold' }),
-  'listMedicationOrders, patient_id': listOf({ patient_id: patientId }),
-  'listMedicationOrders, external_id': {
-    ...listOf({ external_id: heldExternalId(rowPlaceholder) }),
-    rows: 'held',
-  },
-  'listMedicationOrders, updated_since': listOf({ updated_since: '2020-01-01T00:00:00Z' }),
-  'listMedicationOrders, status and updated_since': listOf({
-    status: 'on_hold',
-    updated_since: '2020-01-01T00:00:00Z',
-  }),
-  'listEvents, medication_order_id': {
-    operation: 'listEvents',
-    ...growthOperations.listEvents,
-    parts: ({ clinicId }) => ({
-      query: { clinic_id: clinicId, medication_order_id: seededId('order', rowPlaceholder) },
-    }),
-  },
-  'listWebhookDeliveries, medication_order_id': {
-    operation: 'listWebhookDeliveries',
-    ...growthOperations.listWebhookDeliveries,
-    parts: () => ({
-      path: { webhook_id: seededId('webhook', rowPlaceholder) },
-      query: { medication_order_id: seededId('order', rowPlaceholder) },
-    }),
-  },
-};
-
-function listOf(filters: Readonly<Record<string, string>>) {
-  return {
-    operation: 'listMedicationOrders',
-    status: 200,
-    rows: 'patients',
-    parts: ({ clinicId }: Tenant) => ({ query: { clinic_id: clinicId, ...filters } }),
-  } as const;
-}

@@ -63,6 +63,7 @@ export function handlersOn(store: Store): Handlers {
         now: new Date(),
         requestId: randomUUID(),
         claim: undefined,
+        elapsedMs: () => 0,
         auditRead: () => undefined,
         readFeed: () => Promise.reject(new Error('Peers have no feed')),
       });

@@ -18,12 +18,14 @@ import type { Provocation, Scene } from './provocation.ts';
 import { reads } from './reads.ts';
 import { recoveries } from './recoveries.ts';
 import { refills } from './refills.ts';
+import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
 
 const provocations = new Map<string, Provocation>(
   [
     account,
+    requests,
     people,
     medications,
     orders,

@@ -1,0 +1,50 @@
+import type { components } from '../../../generated/partner/types.ts';
+import type { Environment } from '../../domain/environment.ts';
+import { nextCursor, pageRequest, wholeNumber } from '../../paging/page.ts';
+import { readPeriod } from '../../paging/timestamps.ts';
+import { keyPrefix } from '../../store/api-key.ts';
+import { recordedId } from '../../store/identifiers.ts';
+import { findRequests } from '../../store/requests.ts';
+import type { OwnRequest } from '../../store/requests.ts';
+import { partnerOperation } from '../operation.ts';
+
+/** Lists the partner's own requests, newest first (D41). */
+export const listRequests = partnerOperation('listRequests', async ({ query }, context, reply) => {
+  const { store, environment, partnerId } = context;
+  const filter = {
+    partnerId,
+    operation: query.operation ?? null,
+    status: query.status === undefined ? null : wholeNumber('status', query.status, 0),
+    code: query.code ?? null,
+    field: query.field ?? null,
+    reason: query.reason ?? null,
+    requestId: query.request_id === undefined ? null : asRecorded(query.request_id),
+    keyId: query.key_id?.toLowerCase() ?? null,
+    ...readPeriod(query),
+  };
+  const found = await findRequests(store, filter, pageRequest(query, { defaultLimit: 25 }));
+  const requests = found.items.map((request) => requestOnWire(environment, request));
+  return reply(200, { data: { requests, next_cursor: nextCursor(found) } });
+});
+
+/** A partner may look for the ID that it sent, or for the one that the list shows. */
+function asRecorded(requestId: string): string {
+  return requestId.startsWith('sha256:') ? requestId : recordedId(requestId);
+}
+
+function requestOnWire(environment: Environment, request: OwnRequest): components['schemas']['Request'] {
+  const { lookupId } = request;
+  return {
+    request_id: request.requestId,
+    at: request.at.toISOString(),
+    operation: request.operation,
+    status: request.status,
+    code: request.code,
+    field: request.field,
+    reason: request.reason,
+    key_id: request.keyId,
+    key_prefix: lookupId === null ? null : keyPrefix(environment, lookupId),
+    duration_ms: request.durationMs,
+    ids: request.ids,
+  };
+}

@@ -1,0 +1,30 @@
+import { StoreUnavailable } from './database/database.ts';
+import type { Log } from './observability/log.ts';
+import { appendAuditRecords } from './store/audit.ts';
+import type { AuditRecord } from './store/audit.ts';
+import { auditTrail } from './store/audit-trail.ts';
+import type { AuditTrail } from './store/audit-trail.ts';
+import { refusalCounter } from './store/refusal-counter.ts';
+import type { RefusalCounter } from './store/refusal-counter.ts';
+import { addRefusedRequests } from './store/refused-requests.ts';
+import type { Store } from './store/store.ts';
+
+/** What is written after the answers: audit records, and counts of what is refused without one. */
+export interface Records {
+  readonly trail: AuditTrail<AuditRecord>;
+  readonly refusals: RefusalCounter;
+}
+
+export function openRecords(store: Store, log: Log): Records {
+  return {
+    trail: auditTrail<AuditRecord>({
+      append: (batch) => appendAuditRecords(store, batch),
+      isTemporary: (error) => error instanceof StoreUnavailable,
+      onFailure: (error, lost) => log.failure(error, { count: lost }),
+    }),
+    refusals: refusalCounter({
+      write: (sums) => addRefusedRequests(store, sums),
+      onFailure: (error) => log.failure(error),
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { fieldNames } from '../../server/contract/field-names.ts';
+import { bundled } from '../../server/contract/generated.ts';
+
+const { known } = fieldNames(bundled('partner'));
+
+describe('a field of a refusal', () => {
+  it.each([
+    'first_name',
+    'medication_requests[0].quantity',
+    'medication_requests[12].metadata',
+    'addresses[0].city',
+    'Idempotency-Key',
+    'medication_order_id',
+    'limit',
+    'body',
+    'path',
+    'Content-Type',
+  ])('is kept if the contract knows each part of it: %s', (field) => {
+    expect(known(field)).toBe(field);
+  });
+
+  it.each([
+    'Ann Lee',
+    'metadata.Ann Lee',
+    'metadata.first_name.Ann',
+    'first_name ',
+    'metadata[123456789]',
+    'weight[1980-02-29]',
+    'constructor',
+    '__proto__',
+    '""',
+    '',
+    '.',
+    'first_name..city',
+    `${'Ann_Lee_'.repeat(5)}…`,
+    undefined,
+  ])('is not kept otherwise, because it is a caller’s word: %j', (field) => {
+    expect(known(field)).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+import { orderBody, patientBody } from '../../support/bodies.ts';
+import type { PartnerWithPatient } from '../../support/fixtures.ts';
+import { wrongSecret } from '../../support/partner.ts';
+import type { Provocation, Provocations } from './provocation.ts';
+
+const invalid =
+  (
+    operation: 'listRequests' | 'countRefusedRequests',
+    query: Readonly<Record<string, string>>,
+  ): Provocation =>
+  async ({ partner }) =>
+    (await partner()).call(operation, { query });
+
+/** Asks again until the answer names something: records of refusals and counts are written a moment later. */
+const soon = ({ call }: PartnerWithPatient, ...[operation, sent]: Parameters<PartnerWithPatient['call']>) =>
+  vi.waitFor(
+    async () => {
+      const answer = await call(operation, sent);
+      if (/"(requests|hours)":\[\]/.test(JSON.stringify(answer.body))) throw new Error('Nothing yet');
+      return answer;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+export const requests: Provocations = {
+  RequestList: {
+    refused: async ({ partner }) => {
+      const caller = await partner();
+      const body = { ...patientBody(caller.clinicId, caller.practitionerId), first_name: 'L' };
+      await caller.call('createPatient', { body });
+      return soon(caller, 'listRequests', { query: { code: 'VALIDATION_ERROR' } });
+    },
+    first_page: async ({ partner }) => {
+      const caller = await partner();
+      await caller.call('createMedicationOrder', { body: orderBody(caller) });
+      return caller.call('listRequests', { query: { limit: '1' } });
+    },
+  },
+  RequestListInvalid: {
+    malformed_operation: invalid('listRequests', { operation: 'create patient' }),
+    malformed_time: invalid('listRequests', { since: '2026-11-01' }),
+    limit_too_large: invalid('listRequests', { limit: '101' }),
+    cursor_invalid: invalid('listRequests', { cursor: 'page-2' }),
+    unknown_parameter: invalid('listRequests', { path: '/api/external/patient' }),
+  },
+  RefusedRequests: {
+    none: async ({ partner }) => (await partner()).call('countRefusedRequests'),
+    revoked_key: async ({ partner }) => {
+      const caller = await partner();
+      const headers = { 'x-api-key': wrongSecret(caller.apiKey) };
+      for (let count = 0; count < 2; count += 1) await caller.call('listCarriers', { headers });
+      return soon(caller, 'countRefusedRequests');
+    },
+  },
+  RefusedRequestsInvalid: {
+    malformed_time: invalid('countRefusedRequests', { since: '2026-11-01' }),
+    unknown_parameter: invalid('countRefusedRequests', { limit: '24' }),
+  },
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { badRequest, dataIn, newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import { storedRows } from '../support/stored-rows.ts';
+
+const running = bothEnvironments();
+
+async function hoursOf({ call }: Partner, query = {}): Promise<readonly unknown[]> {
+  const { hours } = dataIn(await call('countRefusedRequests', { query }));
+  return Array.isArray(hours) ? hours : expect.fail();
+}
+
+/** The counts of a partner that cannot ask for them itself. */
+const storedCounts = ({ service, partnerId }: Partner) =>
+  storedRows(service, 'refused_requests', 'partner_id', partnerId, 'hour');
+
+/** Waits until the counts are written. */
+const counted = (partner: Partner, expected: object) =>
+  vi.waitFor(async () => expect(await hoursOf(partner)).toMatchObject([expected]), {
+    timeout: 20_000,
+    interval: 200,
+  });
+
+describe.each(environments)('counting one’s refused requests in %s', (environment) => {
+  const newCaller = (options = {}) => newPartner(running(environment), environment, options);
+
+  it('counts a 401 of each key whose prefix is the partner’s own, and of no other', async () => {
+    const [partner, other, expired] = [
+      await newCaller(),
+      await newCaller(),
+      await newCaller({ expiresAt: new Date('2020-01-01') }),
+    ];
+    const { call, apiKey } = partner;
+    for (const sent of [wrongSecret(apiKey), apiKey.slice(0, -1), `${apiKey}x`, 'dev_wrong', 'Linh Tran']) {
+      expect((await call('listCarriers', { headers: { 'x-api-key': sent } })).status).toBe(401);
+    }
+    await expired.call('listCarriers');
+    await counted(partner, { unauthorized: 3, rate_limited: 0 });
+    expect(await hoursOf(other)).toEqual([]);
+    expect(await storedCounts(expired)).toMatchObject([{ unauthorized: 1 }]);
+  });
+
+  it('starts with the hour of `since`', async () => {
+    const partner = await newCaller();
+    await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
+    await counted(partner, { unauthorized: 1 });
+    expect(await hoursOf(partner, { since: '2026-01-01T00:00:00Z' })).toHaveLength(1);
+    expect(await hoursOf(partner, { since: '2999-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  it('refuses a time without its time zone', async () => {
+    const { call } = await newCaller();
+    const answer = await call('countRefusedRequests', { query: { since: '2026-11-02' } });
+    expect(refusalIn(answer)).toMatchObject({ status: 400, details: { field: 'since', reason: 'format' } });
+  });
+
+  it('refuses any other parameter', async () => {
+    const answer = await (await newCaller()).call('countRefusedRequests', { query: { partner_id: 'x' } });
+    const message = 'partner_id is not a known field';
+    expect(refusalIn(answer)).toEqual(badRequest({ field: 'partner_id', reason: 'unknown_field', message }));
+  });
+});
+
+it('counts each 429, in one row', async () => {
+  const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '60' });
+  const partner = await newPartner(service, 'development');
+  const answers = await Promise.all(Array.from({ length: 300 }, () => partner.call('listCarriers')));
+  const refused = answers.filter(({ status }) => status === 429).length;
+  expect(refused).toBeGreaterThan(200);
+  const written = () => storedCounts(partner);
+  await expect.poll(written, { timeout: 20_000 }).toMatchObject([{ unauthorized: 0, rate_limited: refused }]);
+  await service.close();
+});

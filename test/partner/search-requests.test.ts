@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+
+import { newApiKey } from '../../server/store/api-key.ts';
+import { insertApiKey } from '../../server/store/api-keys.ts';
+import { practitionerBody } from '../support/bodies.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { idOf, listed } from '../support/listed-requests.ts';
+import type { Query } from '../support/listed-requests.ts';
+import { dataIn, newPartner, refusalIn, unknownId } from '../support/partner.ts';
+import { operatorChange } from '../support/tenant.ts';
+
+const running = bothEnvironments();
+
+describe.each(environments)('searching one’s requests in %s', (environment) => {
+  const newCaller = () => newPartner(running(environment), environment);
+
+  it('shows the key of each request, and finds them by it', async () => {
+    const partner = await newCaller();
+    const { service, partnerId, keyId, clinicId } = partner;
+    const now = service.clock.now();
+    const { apiKey, ...parts } = newApiKey(environment);
+    const second = randomUUID();
+    const key = { id: second, partnerId, ...parts, expiresAt: null };
+    await insertApiKey(service.service.store, key, operatorChange(partnerId, now));
+    await partner.call('createPractitioner', { body: practitionerBody(clinicId) });
+    const headers = { 'x-api-key': apiKey };
+    await partner.call('createPractitioner', { body: practitionerBody(clinicId), headers });
+    for (const [id, prefix] of [
+      [keyId, partner.apiKey.slice(0, -44)],
+      [second, apiKey.slice(0, -44)],
+    ] as const) {
+      expect(await listed(partner, { key_id: id.toUpperCase() })).toMatchObject([
+        { key_id: id, key_prefix: prefix },
+      ]);
+    }
+  });
+
+  it('pages through all of them once, newest first, and by time', async () => {
+    const partner = await newCaller();
+    const ids: string[] = [];
+    const start = partner.service.clock.now();
+    for (let count = 0; count < 5; count += 1) {
+      partner.service.clock.advance(1_000);
+      ids.unshift(
+        idOf(await partner.call('createPractitioner', { body: practitionerBody(partner.clinicId) })),
+      );
+    }
+    const seen: unknown[] = [];
+    for (let query: Query = { limit: '2' }; ;) {
+      const { requests, next_cursor } = dataIn(await partner.call('listRequests', { query }));
+      if (!Array.isArray(requests)) throw new Error('There are no requests');
+      seen.push(...requests.map(({ request_id }) => request_id as unknown));
+      if (typeof next_cursor !== 'string') break;
+      query = { limit: '2', cursor: next_cursor };
+    }
+    expect(seen).toEqual(ids);
+    const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000).toISOString();
+    const between = await listed(partner, { since: at(2), until: at(4) });
+    expect(between.map(({ request_id }) => request_id)).toEqual(ids.slice(2, 4));
+    expect(await listed(partner, { since: at(4), until: at(2) })).toEqual([]);
+  });
+
+  it.each([
+    [{ operation: 'drop table' }, 'operation', 'format'],
+    [{ status: '99' }, 'status', 'minimum'],
+    [{ status: 'Infinity' }, 'status', 'type'],
+    [{ status: '1e400' }, 'status', 'type'],
+    [{ code: 'not found' }, 'code', 'format'],
+    [{ field: '' }, 'field', 'min_length'],
+    [{ field: '\0' }, 'field', 'format'],
+    [{ reason: 'Linh' }, 'reason', 'format'],
+    [{ request_id: 'a b' }, 'request_id', 'format'],
+    [{ key_id: 'mine' }, 'key_id', 'format'],
+    [{ since: '2026-11-02' }, 'since', 'format'],
+    [{ limit: '101' }, 'limit', 'maximum'],
+    [{ cursor: 'page-2' }, 'cursor', 'cursor_invalid'],
+    [{ partner_id: unknownId }, 'partner_id', 'unknown_field'],
+  ] as [Query, string, string][])('refuses %j on %s: %s', async (query, field, reason) => {
+    const { call } = await newCaller();
+    expect(refusalIn(await call('listRequests', { query }))).toMatchObject({
+      status: 400,
+      details: { field, reason },
+    });
+  });
+});

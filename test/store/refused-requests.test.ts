@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import {
+  addRefusedRequests,
+  findRefusedHours,
+  purgeRefusedRequests,
+} from '../../server/store/refused-requests.ts';
+import { freshStore } from '../support/stores.ts';
+import { newTenant } from '../support/tenant.ts';
+import { countOf, now } from './fixtures.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+async function aPartner() {
+  const { partnerId, apiKey } = await newTenant(store, now);
+  return { partnerId, lookupId: apiKey.split('_')[1] ?? '' };
+}
+
+const hoursOf = (partnerId: string, since: Date | null = null) =>
+  findRefusedHours(store, { partnerId, since });
+
+/** Counts as if it were another hour. */
+function count(partnerId: string, hour: string, unauthorized: number): Promise<void> {
+  return store.database.execute(
+    `insert into refused_requests values ('${partnerId}', ${hour}, ${unauthorized}, 0)`,
+  );
+}
+
+const hourAgo = (hours: number) => `date_trunc('hour', now(), 'UTC') - interval '${hours} hours'`;
+
+describe('refused requests', () => {
+  it('are counted in one row for a partner and an hour, by the clock of the database', async () => {
+    const { partnerId, lookupId } = await aPartner();
+    await addRefusedRequests(store, [{ lookupId, unauthorized: 2, rateLimited: 1 }]);
+    await addRefusedRequests(store, [{ lookupId, unauthorized: 0, rateLimited: 5 }]);
+    const [hour, ...others] = await hoursOf(partnerId);
+    expect(hour).toMatchObject({ unauthorized: 2, rateLimited: 6 });
+    expect(others).toEqual([]);
+    expect(hour?.hour.toISOString()).toMatch(/:00:00\.000Z$/);
+    expect(Math.abs(Number(hour?.hour) - Date.now())).toBeLessThan(2 * 3_600_000);
+  });
+
+  it('count for the partner of each key, and for nobody if no key has the lookup id', async () => {
+    const [one, other] = [await aPartner(), await aPartner()];
+    const before = await countOf(store, 'refused_requests');
+    const refused = (lookupId: string) => ({ lookupId, unauthorized: 1, rateLimited: 0 });
+    await addRefusedRequests(store, [
+      refused(one.lookupId),
+      refused('0000000000000000'),
+      refused(other.lookupId),
+    ]);
+    expect(await countOf(store, 'refused_requests')).toBe(before + 2);
+    for (const { partnerId } of [one, other]) {
+      expect(await hoursOf(partnerId)).toMatchObject([{ unauthorized: 1, rateLimited: 0 }]);
+    }
+  });
+
+  it('are added up when two processes write the same partners at once', async () => {
+    const partners = await Promise.all([aPartner(), aPartner(), aPartner()]);
+    const refused = partners.map(({ lookupId }) => ({ lookupId, unauthorized: 1, rateLimited: 1 }));
+    const orders = [refused, refused.toReversed()];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => addRefusedRequests(store, orders[index % 2] ?? [])),
+    );
+    for (const { partnerId } of partners) {
+      expect(await hoursOf(partnerId)).toMatchObject([{ unauthorized: 40, rateLimited: 40 }]);
+    }
+  });
+
+  it('are shown for the last 24 hours that have any, or all since an instant, newest first', async () => {
+    const { partnerId } = await aPartner();
+    for (let hours = 0; hours < 60; hours += 2) await count(partnerId, hourAgo(hours), hours);
+    const counts = (await hoursOf(partnerId)).map(({ unauthorized }) => unauthorized);
+    expect(counts).toEqual(Array.from({ length: 24 }, (_, index) => 2 * index));
+    const [, second] = await hoursOf(partnerId);
+    // An hour counts if it has not ended at that instant.
+    const since = new Date(Number(second?.hour) + 30 * 60_000);
+    expect((await hoursOf(partnerId, since)).map(({ unauthorized }) => unauthorized)).toEqual([0, 2]);
+    expect(await hoursOf(partnerId, new Date('1970-01-01'))).toHaveLength(30);
+  });
+
+  it('are deleted after 30 days', async () => {
+    const { partnerId } = await aPartner();
+    await count(partnerId, hourAgo(30 * 24 + 1), 1);
+    await count(partnerId, hourAgo(30 * 24 - 1), 2);
+    await purgeRefusedRequests(store);
+    const all = await hoursOf(partnerId, new Date('1970-01-01'));
+    expect(all.map(({ unauthorized }) => unauthorized)).toEqual([2]);
+  });
+});
