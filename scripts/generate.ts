@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { contracts, partnerContract, type Contract } from './contracts.ts';
 import { bundle } from './generate/bundle.ts';
 import { clientPackage } from './generate/client.ts';
+import { consolePage } from './generate/console.ts';
 import { handlerMapOf } from './generate/handler-map.ts';
 import { requirementsOf, withoutMarks } from './generate/marks.ts';
 import { publishedContract } from './generate/published.ts';
@@ -11,14 +12,15 @@ import { writeOrCheck, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')
   .description(
-    'Writes generated/<contract>/ (the bundled contract, the words for its patterns, its types, its handler map) and generated/client/, the package that partners install.',
+    'Writes generated/<contract>/ (the bundled contract, the words for its patterns, its types, its handler map), generated/client/, the package that partners install, and generated/console/, the partner console.',
   )
   .option('--check', 'write nothing; fail if a committed file differs from what would be written')
   .parse()
   .opts<{ check?: boolean }>();
 
+const options = { check, command: 'npm run generate' };
+
 async function generate({ name, source, output }: Contract): Promise<Outcome[]> {
-  const options = { check, command: 'npm run generate' };
   const marked = await bundle(source);
   const contract = publishedContract(marked);
   // Code that handles all errors alike uses the type of an error that no operation names.
@@ -43,6 +45,11 @@ function failed(error: unknown): Outcome[] {
   return [{ ok: false, message: error instanceof Error ? error.message : String(error) }];
 }
 
-const outcomes = (await Promise.all(contracts.map((contract) => generate(contract).catch(failed)))).flat();
+async function generateConsole(): Promise<Outcome[]> {
+  return [await writeOrCheck('generated/console', await consolePage(), options)];
+}
+
+const parts = [...contracts.map(generate), generateConsole()];
+const outcomes = (await Promise.all(parts.map((part) => part.catch(failed)))).flat();
 for (const { message } of outcomes) console.log(message);
 if (!outcomes.every(({ ok }) => ok)) process.exitCode = 1;

@@ -7,6 +7,7 @@ const rounds: readonly (readonly Step[])[] = [
   [
     { name: 'contract', args: ['scripts/lint/contracts.ts'] },
     { name: 'types', args: ['node_modules/typescript7/bin/tsc', '-p', '.'] },
+    { name: 'console', args: ['node_modules/typescript7/bin/tsc', '-p', 'console'] },
   ],
   [
     {

@@ -12,6 +12,7 @@ import { audit } from './middleware/audit.ts';
 import { authentication } from './middleware/authentication.ts';
 import { signedBaa } from './middleware/baa.ts';
 import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
+import { partnerConsole } from './middleware/console.ts';
 import { docUrl } from './middleware/doc-url.ts';
 import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort, notFound } from './middleware/error-handler.ts';
@@ -31,6 +32,7 @@ import { requestId } from './middleware/request-id.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
+import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
 import type { RefusalCounter } from './store/refusal-counter.ts';
@@ -52,6 +54,10 @@ export interface PartnerAppOptions {
   readonly docs: ReadonlyMap<string, Buffer>;
   /** What its samples show of this server, in development. */
   readonly shownInDocs: (reader: { readonly isLoopback: boolean }) => Promise<ShownValues>;
+  /** The files of the partner console, by name. */
+  readonly console: ReadonlyMap<string, Buffer>;
+  /** The demo partner, if there is one. */
+  readonly demo: () => DemoAccess | undefined;
   /** What is served beside it, by path. */
   readonly publicFiles: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
@@ -98,6 +104,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
     app.use(ownDocumentation({ files, shownTo, rateLimitHeaders, onFailure }));
   }
   app.use(documentation({ files, contract: document, rateLimitHeaders }));
+  app.use(partnerConsole({ files: options.console, environment, demo: options.demo, rateLimitHeaders }));
   app.use(publicFiles({ files: options.publicFiles, environment, contract: document, rateLimitHeaders }));
   app.use(notFound);
   app.use(errorHandler({ onFailure, rateLimitHeaders, docUrl }));

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { packedClient } from './contract/client-package.ts';
-import { bundled, documentationFiles, publicFiles } from './contract/generated.ts';
+import { bundled, consoleFiles, documentationFiles, publicFiles } from './contract/generated.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ownsAudit } from './database/privileges.ts';
 import { eventFeed } from './feed/event-feed.ts';
@@ -145,6 +145,8 @@ export async function startService(config: Config, dependencies: Dependencies): 
       trustedProxies,
       contract,
       docs: documentationFiles(),
+      console: consoleFiles(),
+      demo: () => progress.up?.demo,
       publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()]]),
       shownInDocs: shownValues({ clock, tls: config.tls, up: () => progress.up }),
     }),

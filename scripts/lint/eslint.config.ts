@@ -8,7 +8,7 @@ import { configs } from 'typescript-eslint';
 export default defineConfig(
   { ignores: ['generated/', 'node_modules/', '.data/'] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [js.configs.recommended, configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {

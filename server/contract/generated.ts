@@ -24,6 +24,11 @@ export function publicFiles(): ReadonlyMap<string, Buffer> {
   return filesBelow(new URL('public/', generated));
 }
 
+/** The partner console as `npm run generate` wrote it. */
+export function consoleFiles(): ReadonlyMap<string, Buffer> {
+  return filesBelow(new URL('console/', generated));
+}
+
 /** The files of a directory and of those below it, by their path. */
 function filesBelow(directory: URL): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });

@@ -27,6 +27,8 @@ async function newPartnerApp() {
     trustedProxies: ['127.0.0.0/8'],
     contract: readContract(contractDocument),
     docs: new Map([['index.html', Buffer.from('<html></html>')]]),
+    console: new Map(),
+    demo: () => undefined,
     publicFiles: new Map(),
     shownInDocs: () => Promise.resolve({ texts: new Map(), authority: undefined }),
     report: () => undefined,

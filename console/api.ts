@@ -1,0 +1,45 @@
+import { signal } from '@preact/signals';
+
+import { createPartnerClient } from '../scripts/client/create-partner-client.ts';
+import type { PartnerClient } from '../scripts/client/partner-client.ts';
+
+export { PartnerApiError } from '../scripts/client/api-error.ts';
+export type { components, operations } from '../generated/partner/types.ts';
+export type { PartnerClient };
+
+/** How much of the key's rate limit is left, as the last response said. */
+export interface RateLimit {
+  readonly limit: number;
+  readonly remaining: number;
+  /** When the window ends, in milliseconds since 1970. */
+  readonly resetsAt: number;
+}
+
+export const rateLimit = signal<RateLimit | null>(null);
+
+/**
+ * The client of the partner contract for one key. Only the client holds the key. It does not retry: a person sees the
+ * refusal and decides, and what is read by itself is read again soon.
+ */
+export function clientOf(apiKey: string, onUnauthorized: () => void): PartnerClient {
+  return createPartnerClient({
+    baseUrl: location.origin,
+    apiKey,
+    retries: 0,
+    fetch: async (request) => {
+      const response = await fetch(request, { cache: 'no-store', credentials: 'omit' });
+      rateLimit.value = rateLimitIn(response);
+      if (response.status === 401) onUnauthorized();
+      return response;
+    },
+  });
+}
+
+function rateLimitIn({ headers }: Response): RateLimit {
+  const number = (name: string) => Number(headers.get(name) ?? Number.NaN);
+  return {
+    limit: number('X-RateLimit-Limit'),
+    remaining: number('X-RateLimit-Remaining'),
+    resetsAt: 1000 * number('X-RateLimit-Reset'),
+  };
+}

@@ -1,0 +1,72 @@
+import { PartnerApiError } from '../api.ts';
+import { Button } from './button.tsx';
+import { Id } from './id.tsx';
+
+interface ErrorNoteProps {
+  /** What was thrown, or words of our own. */
+  readonly fault: unknown;
+  readonly retry?: () => void;
+}
+
+/** Says what was refused, why, and what to do. */
+export function ErrorNote({ fault, retry }: ErrorNoteProps) {
+  return (
+    <div class="error-note" role="alert">
+      {fault instanceof PartnerApiError ? <Refused error={fault} /> : <p>{wordsFor(fault)}</p>}
+      {retry && <Button onClick={retry}>Try again</Button>}
+    </div>
+  );
+}
+
+function Refused({ error }: { readonly error: PartnerApiError }) {
+  const { code, requestId } = error;
+  const place = { field: undefined, reason: undefined, ...error.details };
+  return (
+    <>
+      <p>
+        <strong>{messageOf(error)}</strong>
+        {advice(error) !== undefined && <> {advice(error)}</>}
+      </p>
+      <p class="muted">
+        {code !== undefined && <code>{code}</code>}
+        {typeof place.field === 'string' && (
+          <>
+            {' '}
+            field <code>{place.field}</code>
+          </>
+        )}
+        {typeof place.reason === 'string' && (
+          <>
+            {' '}
+            reason <code>{place.reason}</code>
+          </>
+        )}
+        {requestId !== undefined && (
+          <>
+            {' '}
+            request <Id value={requestId} label="the request ID" isShort />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The message without the status and the request ID that surround it. */
+function messageOf({ message, code }: PartnerApiError): string {
+  const words = /^\d+ (.*) \(request .*\)$/.exec(message)?.[1] ?? message;
+  return code === undefined ? words : words.replace(`${code}: `, '');
+}
+
+function advice({ status }: PartnerApiError): string | undefined {
+  if (status === 429) return 'The key’s rate limit is used up. The console goes on when the minute is over.';
+  if (status === 503) return 'The console tries again by itself.';
+  return undefined;
+}
+
+function wordsFor(fault: unknown): string {
+  if (typeof fault === 'string') return fault;
+  // What fetch throws says nothing that a person could use.
+  if (fault instanceof TypeError) return 'The server cannot be reached. Check your connection.';
+  return fault instanceof Error ? fault.message : 'Something went wrong.';
+}

@@ -1,0 +1,106 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+/** A row of filters. */
+export function Filters({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <form class="filters" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What to enter, below the field. */
+  readonly hint?: string;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly placeholder?: string;
+  readonly required?: boolean;
+}
+
+/** The value is reported when the reader leaves the field or presses Enter, so that half a word is not looked for. */
+export function TextField({ label, value, onChange, hint, placeholder, required = false }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        placeholder={placeholder}
+        required={required}
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+      />
+      {hint !== undefined && (
+        <span id={`${id}-hint`} class="hint">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** Values and their words. */
+  readonly options: readonly (readonly [value: string, words: string])[];
+}
+
+export function SelectField({ label, value, onChange, hint, options }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {options.map(([of, words]) => (
+          <option key={of} value={of}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} class="hint">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface CheckboxProps {
+  readonly label: ComponentChildren;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+  return (
+    <label class="checkbox">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

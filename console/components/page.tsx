@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface PageProps {
+  readonly title: string;
+  /** Where the page belongs: a link before the title, as from one order to the list. */
+  readonly parent?: { readonly title: string; readonly href: string };
+  /** Buttons beside the title. */
+  readonly actions?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** The frame of a view. Its heading gets the focus when the view is shown, so that a screen reader begins there. */
+export function Page({ title, parent, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Partner console`;
+  }, [title]);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div class="page">
+      <div class="page-head">
+        {parent && (
+          <a class="page-parent" href={parent.href}>
+            {parent.title}
+          </a>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions !== undefined && <div class="actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

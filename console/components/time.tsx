@@ -1,0 +1,35 @@
+import { signal } from '@preact/signals';
+
+/** What the relative times are relative to. */
+const now = signal(Date.now());
+setInterval(() => {
+  if (!document.hidden) now.value = Date.now();
+}, 10_000);
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' });
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+const units = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** An instant as the API writes it: near ones in words, others as a date. The exact time is in its title. */
+export function Time({ at }: { readonly at: string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} title={absolute.format(instant)}>
+      {words(instant, now.value)}
+    </time>
+  );
+}
+
+function words(instant: Date, today: number): string {
+  const distance = instant.getTime() - today;
+  if (Math.abs(distance) < 5_000) return 'just now';
+  if (Math.abs(distance) >= 86_400_000) return day.format(instant);
+  const [unit, length] = units.find(([, least]) => Math.abs(distance) >= least) ?? ['second', 1_000];
+  return relative.format(Math.trunc(distance / length), unit);
+}

@@ -1,0 +1,2 @@
+// esbuild bundles the styles that a component imports.
+declare module '*.css';

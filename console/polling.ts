@@ -1,0 +1,102 @@
+import { useSignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { rateLimit } from './api.ts';
+import type { RateLimit } from './api.ts';
+
+/** What a view has read. */
+export interface Reading<Data> {
+  /** What the last successful read returned; undefined before. It stays while a later read runs or fails. */
+  readonly data: Data | undefined;
+  /** Why the last read failed; undefined if it succeeded. */
+  readonly fault: unknown;
+  /** Whether what is shown belongs to earlier inputs, or nothing was read yet. */
+  readonly isLoading: boolean;
+  /** Reads again now. */
+  readonly refresh: () => void;
+}
+
+/**
+ * Reads at once, when an input changes, and then every few seconds. It pauses in hidden tabs, and slows down before the
+ * key's rate limit is used up, because the partner's own software may call with the same key.
+ */
+export function useReading<Data>(
+  read: (signal: AbortSignal) => Promise<Data>,
+  inputs: readonly unknown[],
+  { everyMs = 5_000 }: { readonly everyMs?: number } = {},
+): Reading<Data> {
+  const state = useSignal<Omit<Reading<Data>, 'refresh'>>({
+    data: undefined,
+    fault: undefined,
+    isLoading: true,
+  });
+  const refresh = useRef(() => {});
+  useEffect(() => {
+    state.value = { ...state.peek(), isLoading: true };
+    const poll = polling(
+      async (signal) => {
+        try {
+          const data = await read(signal);
+          if (!signal.aborted) state.value = { data, fault: undefined, isLoading: false };
+        } catch (fault) {
+          if (!signal.aborted) state.value = { ...state.peek(), fault, isLoading: false };
+        }
+      },
+      everyMs,
+      rateLimit,
+    );
+    refresh.current = poll.now;
+    return poll.stop;
+  }, inputs);
+  return { ...state.value, refresh: () => refresh.current() };
+}
+
+/** Runs a task now and again and again, one at a time, while the page is visible. */
+function polling(
+  task: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  limit: ReadonlySignal<RateLimit | null>,
+): { readonly now: () => void; readonly stop: () => void } {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+
+  const now = () => {
+    clearTimeout(timer);
+    running?.abort();
+    const run = (running = new AbortController());
+    void task(AbortSignal.any([signal, run.signal])).then(() => {
+      if (!signal.aborted && !run.signal.aborted) schedule();
+    });
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(now, pauseFor(everyMs, limit.peek()));
+  };
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) clearTimeout(timer);
+      else now();
+    },
+    { signal },
+  );
+  now();
+  return {
+    now,
+    stop: () => {
+      clearTimeout(timer);
+      ended.abort();
+    },
+  };
+}
+
+/** With half of the limit used up the pause is twice as long, and below a quarter it lasts until the window ends. */
+export function pauseFor(everyMs: number, limit: RateLimit | null): number {
+  const left = limit === null ? 1 : limit.remaining / limit.limit;
+  if (Number.isNaN(left) || left > 0.5) return everyMs;
+  if (left > 0.25 || limit === null) return 2 * everyMs;
+  return Math.min(Math.max(limit.resetsAt - Date.now(), 2 * everyMs), 60_000);
+}

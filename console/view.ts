@@ -1,0 +1,17 @@
+import type { ComponentType } from 'preact';
+
+import type { Session } from './session.ts';
+
+export interface ViewProps {
+  readonly session: Session;
+  /** The ID in the address, as in #/orders/ID. The view starts afresh if it changes. */
+  readonly id: string | undefined;
+}
+
+/** An entry of the navigation. */
+export interface View {
+  /** Its place in the address: #/path. */
+  readonly path: string;
+  readonly title: string;
+  readonly component: ComponentType<ViewProps>;
+}
