@@ -5,11 +5,12 @@ import type { Contract, Operation } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { exampleCalls } from './example-calls.ts';
 import type { ExampleCall } from './example-calls.ts';
+import { remarked, snippet, snippetLanguages } from './snippets.ts';
+import type { SampleRequest } from './snippets.ts';
 
 /** A code sample that the documentation shows next to an operation. */
 export interface Sample {
-  readonly lang: 'curl' | 'TypeScript';
-  readonly label: string;
+  readonly lang: string;
   readonly source: string;
 }
 
@@ -23,17 +24,21 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
   const samples = contract.operations.map(async (operation) => {
     const [call, ...others] = exampleCalls(contract, operation);
     // The samples show the first example; the panel offers them all.
-    const remark = others.length === 0 ? '' : `${call.summary}; see Payload for the other examples\n`;
-    const [shell, script] = [remark && `# ${remark}`, remark && `// ${remark}`];
+    const remark = others.length === 0 ? '' : `${call.summary}; see Payload for the other examples`;
+    const request = requestOf(operation, call);
+    const script = await typescript(baseUrl, operation, call);
     return [
       operation.id,
       [
-        { lang: 'curl', label: 'curl', source: shell + curl(baseUrl, operation, call) },
+        { lang: 'curl', source: remarked('#')(curl(baseUrl, request), remark) },
         {
           lang: 'TypeScript',
-          label: 'TypeScript (openapi-fetch)',
-          source: script + (await typescript(baseUrl, operation, call)),
+          source: remarked('//')(script, remark),
         },
+        ...snippetLanguages.map((language) => ({
+          lang: language.lang,
+          source: snippet(language, baseUrl, request, remark),
+        })),
       ],
     ] satisfies [string, Sample[]];
   });
@@ -49,22 +54,28 @@ export function developmentAddress({ document }: Contract): string {
   return isObject(variable) ? String(variable['default']) : '';
 }
 
-function curl(baseUrl: string, { path, method }: Operation, call: ExampleCall): string {
+function requestOf({ path, method }: Operation, call: ExampleCall): SampleRequest {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.path[name] ?? ''),
   );
   const search = new URLSearchParams(call.query);
   const headers = { 'x-api-key': placeholderKey, Accept: 'application/json' };
-  const json = call.body === undefined ? {} : { 'Content-Type': 'application/json' };
+  return {
+    method,
+    target: `${filled}${search.size === 0 ? '' : `?${search.toString()}`}`,
+    headers: call.body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    body: call.body,
+  };
+}
+
+function curl(baseUrl: string, { method, target, headers, body }: SampleRequest): string {
   return [
-    `curl ${quoted(`${baseUrl}${filled}${search.size === 0 ? '' : `?${search.toString()}`}`)}`,
+    `curl ${quoted(`${baseUrl}${target}`)}`,
     ...(method === 'get' ? [] : [`--request ${method.toUpperCase()}`]),
-    ...Object.entries({ ...headers, ...json }).map(
-      ([name, value]) => `--header ${quoted(`${name}: ${value}`)}`,
-    ),
-    ...(call.body === undefined
+    ...Object.entries(headers).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined
       ? []
-      : [`--data ${quoted(JSON.stringify(call.body, null, 2).replaceAll('\n', '\n  '))}`]),
+      : [`--data ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`]),
   ].join(' \\\n  ');
 }
 

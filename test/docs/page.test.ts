@@ -135,11 +135,19 @@ describe('the documentation', () => {
     await page.close();
   });
 
-  it('offers samples of each operation in curl and TypeScript', async () => {
+  it('offers samples of each operation in eight languages', async () => {
     const { page } = await open(1440, '#operation/createPatient');
     await page.getByText("--header 'x-api-key: dev_your_key'").first().waitFor();
-    await page.getByRole('button', { name: 'curl' }).first().click();
-    await page.getByText('TypeScript (openapi-fetch)').last().click();
+    let shown = 'curl';
+    const choose = async (label: string) => {
+      await page.getByRole('button', { name: shown, exact: true }).first().click();
+      await page.getByText(label, { exact: true }).last().click();
+      shown = label;
+    };
+    for (const label of ['Python', 'PHP', 'Ruby', 'Go', 'Java', 'C#', 'Payload', 'TypeScript']) {
+      await choose(label);
+      await page.getByRole('button', { name: label, exact: true }).first().waitFor();
+    }
     for (const { id, method, path } of operations) {
       await page.evaluate(`location.hash = 'operation/${id}'`);
       const samples = page

@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { delimiter, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
+import { installed, shellPath } from '../support/languages.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
 
@@ -50,16 +50,7 @@ const samples: readonly ReceiverSample[] = [
   },
 ];
 
-/** Node as the tests have it, also for a shell. */
-const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
-
-function isInstalled({ probe }: ReceiverSample): boolean {
-  return spawnSync('sh', ['-c', probe], { env: { PATH: path }, stdio: 'ignore' }).status === 0;
-}
-
-/** Those whose language this machine has; all if ALL_LANGUAGES is set, so that a missing one fails. */
-export const receiverSamples =
-  process.env['ALL_LANGUAGES'] === undefined ? samples.filter(isInstalled) : samples;
+export const receiverSamples = installed(samples);
 
 export interface RunningSample {
   readonly url: string;
@@ -88,7 +79,7 @@ export async function runSample(
   cpSync('openapi/guides/receivers', directory, { recursive: true });
   const child = spawn('sh', ['-c', start], {
     cwd: directory,
-    env: { PATH: path, PORT: String(port), SIGNING_SECRET: secret },
+    env: { PATH: shellPath, PORT: String(port), SIGNING_SECRET: secret },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -1,0 +1,86 @@
+import { HTTPSnippet } from '@readme/httpsnippet';
+import type { HarRequest } from '@readme/httpsnippet';
+
+/** A request of a sample, as it is sent. */
+export interface SampleRequest {
+  readonly method: string;
+  /** Without the origin. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** A language for which httpsnippet writes samples. */
+interface SnippetLanguage {
+  readonly lang: string;
+  /** What httpsnippet calls the language and the library. */
+  readonly target: Parameters<HTTPSnippet['convert']>[0];
+  readonly client: string;
+  /** Puts a remark into the sample, or makes a whole program of it. */
+  readonly finish: (code: string, remark: string) => string;
+}
+
+/** Puts a remark in front of a sample. */
+export const remarked =
+  (mark: '#' | '//') =>
+  (code: string, remark: string): string =>
+    remark === '' ? code : `${mark} ${remark}\n${code}`;
+
+export const snippetLanguages: readonly SnippetLanguage[] = [
+  { lang: 'Python', target: 'python', client: 'requests', finish: remarked('#') },
+  {
+    lang: 'PHP',
+    target: 'php',
+    client: 'curl',
+    finish: (code, remark) => (remark === '' ? code : code.replace('<?php\n', `<?php\n// ${remark}\n`)),
+  },
+  { lang: 'Ruby', target: 'ruby', client: 'native', finish: remarked('#') },
+  { lang: 'Go', target: 'go', client: 'native', finish: remarked('//') },
+  {
+    lang: 'Java',
+    target: 'java',
+    client: 'nethttp',
+    finish: (code, remark) => javaProgram(remarked('//')(code, remark)),
+  },
+  { lang: 'C#', target: 'csharp', client: 'httpclient', finish: remarked('//') },
+];
+
+/** With another port than HTTPS usually has, httpsnippet would also state the port by itself, where no reader replaces it. */
+const origin = 'https://partner-fulfillment.example';
+
+/** Writes a request in a language. */
+export function snippet(
+  { target, client, finish }: SnippetLanguage,
+  baseUrl: string,
+  { method, target: path, headers, body }: SampleRequest,
+  remark: string,
+): string {
+  const request: HarRequest = {
+    method: method.toUpperCase(),
+    url: `${origin}${path}`,
+    httpVersion: 'HTTP/1.1',
+    headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    cookies: [],
+    queryString: [],
+    headersSize: -1,
+    bodySize: -1,
+    postData:
+      body === undefined ? { mimeType: '' } : { mimeType: 'application/json', text: JSON.stringify(body) },
+  };
+  const converted = new HTTPSnippet(request, { harIsAlreadyEncoded: true }).convert(target, client);
+  const [code] = [converted].flat();
+  if (typeof code !== 'string') throw new Error(`httpsnippet has no ${String(target)} with ${client}`);
+  return finish(code.replaceAll(origin, baseUrl), remark);
+}
+
+/** httpsnippet writes statements only. */
+function javaProgram(statements: string): string {
+  return `import java.net.URI;
+import java.net.http.*;
+
+public class Sample {
+  public static void main(String[] args) throws Exception {
+${statements.trim().replaceAll(/^/gm, '    ')}
+  }
+}`;
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import contract from '../../generated/partner/contract.json' with { type: 'json' };
+import { samplesOf } from '../../scripts/docs/samples.ts';
+import '../support/any-database.ts';
+import { shellPath } from '../support/languages.ts';
+import { newSampleRunner } from '../support/sample-runner.ts';
+import type { TestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { parsedLanguages, runLanguages } from './snippet-languages.ts';
+
+const run = promisify(execFile);
+const samples = await samplesOf(contract);
+const sourceOf = (operation: string, language: string) =>
+  samples.get(operation)?.find(({ lang }) => lang === language)?.source ?? '';
+const shell = (script: string, cwd: string, env: object) =>
+  run('sh', ['-c', script], { cwd, env: { HOME: cwd, PATH: shellPath, ...env } });
+
+describe('the samples that httpsnippet writes', () => {
+  it.each(parsedLanguages)('parse for every operation: $lang', async ({ lang, file, adapted, parse }) => {
+    const directory = temporaryDirectory();
+    for (const operation of samples.keys())
+      writeFileSync(join(directory, file(operation)), adapted(sourceOf(operation, lang), operation));
+    await shell(parse, directory, {});
+  });
+
+  it.each(parsedLanguages)('would not parse with a fault: $lang', async ({ lang, file, adapted, parse }) => {
+    const directory = temporaryDirectory();
+    const source = adapted(sourceOf('listCarriers', lang), 'listCarriers').replace('(', '((');
+    writeFileSync(join(directory, file('listCarriers')), source);
+    await expect(shell(parse, directory, {})).rejects.toThrow();
+  });
+});
+
+describe('a sample that httpsnippet wrote works with a service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await sharedService('development');
+  });
+
+  it.each(
+    runLanguages.flatMap((language) =>
+      ['getMedicationOrder', 'createPatient'].map((operation) => ({ ...language, operation })),
+    ),
+  )('$operation, $lang', async ({ lang, operation, file, run: script }) => {
+    const directory = temporaryDirectory();
+    const { withOwnIds } = await newSampleRunner(service, directory);
+    const source = withOwnIds(sourceOf(operation, lang));
+    writeFileSync(join(directory, file('Sample')), source);
+    const env = { FILE: file('Sample'), CA: join(service.dataDir, 'tls/ca.pem') };
+    const { stdout } = await shell(script, directory, env);
+    expect(JSON.parse(stdout)).toMatchObject({ success: true });
+  });
+});
