@@ -4867,6 +4867,11 @@ export interface components {
          */
         KeyIdFilter: components["schemas"]["KeyId"];
         /**
+         * @description Only requests that took at least this many milliseconds.
+         * @example 1000
+         */
+        LeastDuration: number;
+        /**
          * @description The maximum number of items on a page.
          * @example 25
          */
@@ -5133,6 +5138,11 @@ export interface operations {
                  * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
                  */
                 key_id?: components["parameters"]["KeyIdFilter"];
+                /**
+                 * @description Only requests that took at least this many milliseconds.
+                 * @example 1000
+                 */
+                min_duration_ms?: components["parameters"]["LeastDuration"];
                 /**
                  * @description Only requests that arrived at or after this time. Encode the `+` of an offset as `%2B`.
                  * @example 2026-11-01T00:00:00Z

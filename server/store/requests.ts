@@ -26,6 +26,8 @@ export interface RequestFilter {
   readonly reason: string | null;
   readonly requestId: string | null;
   readonly keyId: string | null;
+  /** Records of 1.0.0 have no duration, so this leaves them out. */
+  readonly leastDurationMs: number | null;
   readonly since: Date | null;
   readonly until: Date | null;
 }
@@ -64,6 +66,7 @@ function pageOf(name: string, shown: string): Statement<Row> {
          and (:reason::text is null or reason = :reason)
          and (:request_id::text is null or request_id = :request_id)
          and (:key_id::uuid is null or key_id = :key_id)
+         and (:least_duration_ms::integer is null or duration_ms >= :least_duration_ms)
        limit :row_limit
      ),
      rest as (
@@ -101,6 +104,7 @@ export async function findRequests(
     reason: filter.reason,
     request_id: filter.requestId,
     key_id: filter.keyId,
+    least_duration_ms: filter.leastDurationMs,
     before_id: start === undefined || start > end ? end : start,
     since_id: since === null ? lowestId : lowestIdAt(since),
     row_limit: limit + 1,

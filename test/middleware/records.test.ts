@@ -41,7 +41,7 @@ async function untilWritten(): Promise<void> {
   await recordOf(idOf(await partner.call('listCarriers')));
 }
 
-const aDuration = expect.any(Number) as number;
+const aDuration: unknown = expect.any(Number);
 const noRefusal = { field: null, reason: null, duration_ms: aDuration };
 
 const actor = () => ({ actor_kind: 'partner', partner_id: partner.partnerId, key_id: partner.keyId });

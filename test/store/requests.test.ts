@@ -25,6 +25,7 @@ const all = {
   reason: null,
   requestId: null,
   keyId: null,
+  leastDurationMs: null,
   since: null,
   until: null,
 };
@@ -108,9 +109,14 @@ describe('the requests of a partner', () => {
       reason: 'required',
       requestId: 'sha256:224654455e8992bf',
       keyId,
+      durationMs: 900,
       at: later,
     });
-    await append([aRecord(partnerId, { requestId: anId() }), odd, aRecord(partnerId, { keyId: anId() })]);
+    await append([
+      aRecord(partnerId, { requestId: anId(), durationMs: 899 }),
+      odd,
+      aRecord(partnerId, { keyId: anId() }),
+    ]);
     const filters: Partial<RequestFilter>[] = [
       { operation: 'createPatient' },
       { status: 400 },
@@ -120,8 +126,10 @@ describe('the requests of a partner', () => {
       { requestId: 'sha256:224654455e8992bf' },
       { keyId },
       { since: later },
+      { leastDurationMs: 900 },
     ];
-    for (const filter of [...filters, Object.assign({}, ...filters) as Partial<RequestFilter>]) {
+    const together = filters.reduce((all, one) => ({ ...all, ...one }));
+    for (const filter of [...filters, together]) {
       expect([filter, await pages({ partnerId, ...filter })]).toEqual([filter, [[odd.id]]]);
     }
     expect((await pages({ partnerId, until: later })).flat()).toHaveLength(2);

@@ -13,7 +13,8 @@ export const idOf = ({ headers }: WireAnswer) => headers.get('x-request-id') ?? 
 /** The first page of a partner's requests. */
 export async function listed({ call }: Partner, query: Query = {}): Promise<readonly Listed[]> {
   const { requests } = dataIn(await call('listRequests', { query: { limit: '100', ...query } }));
-  return Array.isArray(requests) ? requests : expect.fail();
+  if (!Array.isArray(requests)) throw new Error('There are no requests');
+  return requests as readonly Listed[];
 }
 
 /** The listed request of an answer. Reads and refusals are recorded a moment later. */

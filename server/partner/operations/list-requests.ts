@@ -14,18 +14,23 @@ export const listRequests = partnerOperation('listRequests', async ({ query }, c
   const filter = {
     partnerId,
     operation: query.operation ?? null,
-    status: query.status === undefined ? null : wholeNumber('status', query.status, 0),
+    status: optionalNumber('status', query.status),
     code: query.code ?? null,
     field: query.field ?? null,
     reason: query.reason ?? null,
     requestId: query.request_id === undefined ? null : asRecorded(query.request_id),
     keyId: query.key_id?.toLowerCase() ?? null,
+    leastDurationMs: optionalNumber('min_duration_ms', query.min_duration_ms),
     ...readPeriod(query),
   };
   const found = await findRequests(store, filter, pageRequest(query, { defaultLimit: 25 }));
   const requests = found.items.map((request) => requestOnWire(environment, request));
   return reply(200, { data: { requests, next_cursor: nextCursor(found) } });
 });
+
+function optionalNumber(field: string, given: number | undefined): number | null {
+  return given === undefined ? null : wholeNumber(field, given, 0);
+}
 
 /** A partner may look for the ID that it sent, or for the one that the list shows. */
 function asRecorded(requestId: string): string {
