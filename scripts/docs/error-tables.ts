@@ -10,7 +10,7 @@ import { code, table } from './tables.ts';
 const advice: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_ERROR:
     'Correct the fields in `details` and send it again; the Idempotency-Key may stay the same.',
-  UNAUTHORIZED: 'Check the key and its environment. The message is the same for every cause.',
+  UNAUTHORIZED: 'Check the key and its environment: [a checklist](#section/a-checklist-for-401).',
   FORBIDDEN: 'The key is valid but may not do this: `details.reason` says why. Ask the operator.',
   NOT_FOUND:
     'What the request refers to does not exist or belongs to another clinic. Both get the same answer.',

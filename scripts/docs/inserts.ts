@@ -6,9 +6,10 @@ import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { orderReasonsTable } from './order-reasons.ts';
-import { receiversFolded } from './receivers.ts';
+import { receiversFolded, signaturesFolded } from './programs.ts';
 import { errorsAtWillTable, eventsAtWillTable, reasonScenarios, scenariosTable } from './sandbox-tables.ts';
 import { code, table } from './tables.ts';
+import { carriersTable, formularyTable, tellingValuesTable } from './test-data.ts';
 
 /** The texts from code and contract for the guides, by the name in `<!-- insert: name -->`. */
 export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
@@ -20,6 +21,10 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['order-states', states()],
     ['order-reasons', orderReasonsTable()],
     ['receivers', receiversFolded()],
+    ['signatures', signaturesFolded()],
+    ['demo-formulary', formularyTable()],
+    ['demo-carriers', carriersTable()],
+    ['telling-values', tellingValuesTable()],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],
     ['sandbox-events', eventsAtWillTable()],

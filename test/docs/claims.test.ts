@@ -51,7 +51,14 @@ describe('the code in the guides', () => {
     const found = names.flatMap((name) =>
       blocks(name.replace('.md', '')).map(({ language }) => `${name} ${language}`),
     );
-    const runBySamplesTest = ['client.md ts', 'client.md ts', 'quick-start.md sh', 'quick-start.md ts'];
+    const runBySamplesTest = [
+      'client.md ts',
+      'client.md ts',
+      'quick-start.md sh',
+      'quick-start.md ts',
+      'fix-a-401.md sh',
+      'lost-secret.md sh',
+    ];
     const runByClientTests = [
       'client.md sh',
       'client.md ts',
@@ -59,7 +66,7 @@ describe('the code in the guides', () => {
       'try-your-receiver.md sh',
     ];
     const runByFeedTest = ['read-events.md js'];
-    const shown = ['try-your-receiver.md text'];
+    const shown = ['stub-or-sandbox.md text', 'try-your-receiver.md text'];
     const runHere = [
       'errors.md json',
       'mock.md sh',

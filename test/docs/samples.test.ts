@@ -17,7 +17,7 @@ import { newSampleRunner } from '../support/sample-runner.ts';
 const samples = [...(await samplesOf(contract))].flatMap(([operation, found]) =>
   found.map((sample) => ({ operation, ...sample })),
 );
-const guides = ['quick-start', 'client'].map((name) => ({
+const guides = ['quick-start', 'client', 'fix-a-401', 'lost-secret'].map((name) => ({
   name,
   text: readFileSync(`openapi/guides/${name}.md`, 'utf8'),
 }));

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { tellingValues } from '../../scripts/docs/test-data.ts';
+import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
+import '../support/any-database.ts';
+import { practitionerBody, requestBody } from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { warnedAndRefused } from '../support/warned-and-refused.ts';
+
+const running = bothEnvironments();
+
+it('the guide counts the medications that it lists', () => {
+  expect(demoFormulary).toHaveLength(32);
+});
+
+describe('a telling value brings about its finding: a warning in development, a refusal in production', () => {
+  it.each(tellingValues)('$operation $fields: $reason', async ({ operation, fields, reason }) => {
+    const callers = await Promise.all([
+      newPartnerWithPatient(running('development'), 'development'),
+      newPartnerWithPatient(running('production'), 'production'),
+    ]);
+    const good = (partner: PartnerWithPatient) =>
+      operation === 'createPractitioner' ? practitionerBody(partner.clinicId) : requestBody(partner);
+    const { warned, refused } = await warnedAndRefused(operation, callers, (partner) => ({
+      body: { ...good(partner), ...fields },
+    }));
+    expect(warned).toEqual([expect.objectContaining({ reason })]);
+    expect(refused).toEqual(warned);
+  });
+});
