@@ -4,17 +4,18 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Finding } from '../domain/finding.ts';
 import { ajv } from './ajv.ts';
 import { boundedCopy } from './bounded-copy.ts';
+import { emptyBody, knownFields, unknownForm } from './body-forms.ts';
 import { closestVariant } from './closest-variant.ts';
 import type { Operation, Parameter, Requirements } from './contract.ts';
 import { findingsOf } from './findings.ts';
 import { isObject } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The parts of a request that a contract describes. */
+/** The parts of a request that a contract describes. A request without a body has an empty object as its body. */
 export type RequestParts = Pick<Request, 'params' | 'query' | 'headers'> & { readonly body: unknown };
 
 /** Every finding in a refused request, parameters first; none if nothing wrong is found. */
-export type Explain = (parts: RequestParts) => Finding[];
+export type Explain = (parts: RequestParts, bodyLength?: number) => Finding[];
 
 /**
  * Explains what is wrong with a request that express-openapi-validator has refused. The validator's errors for a failed
@@ -28,11 +29,17 @@ export function explainer(operation: Operation): Explain {
   const query = parametersSchema(declared('query'), true);
   const header = parametersSchema(headers, false);
   const check = schemaCheck(operation.requirements);
-  return (parts) => [
+  const findingsOfBody = (schema: JsonSchema, sent: unknown, length: number | undefined) => {
+    const unsuitable = length === 0 ? emptyBody(schema) : unknownForm(schema, sent);
+    if (unsuitable && schema.oneOf) return [unsuitable];
+    const found = bodyFindings(schema, sent, check).map((finding) => inBody(finding, operation));
+    return unsuitable ? [unsuitable, ...found] : found;
+  };
+  return (parts, bodyLength) => [
     ...check(path, coerceAll(path, parts.params)),
     ...check(query, coerceAll(query, parts.query)).map((finding) => inQuery(finding, parts.query, body)),
     ...check(header, coerceAll(header, declaredHeaders(headers, parts.headers))),
-    ...(body ? bodyFindings(body, parts.body, check) : []),
+    ...(body ? findingsOfBody(body, parts.body, bodyLength) : []),
   ];
 }
 
@@ -69,13 +76,21 @@ function parametersSchema(parameters: readonly Parameter[], closed: boolean): Js
 function inQuery(finding: Finding, sent: RequestParts['query'], body: JsonSchema | undefined): Finding {
   const { field, reason } = finding;
   const values = sent[field];
-  if (reason === 'unknown_field' && Object.hasOwn(body?.properties ?? {}, field)) {
+  if (reason === 'unknown_field' && body && knownFields(body).has(field)) {
     return { ...finding, message: `${field} must be sent in the body, not in the query` };
   }
   if (reason === 'type' && Array.isArray(values) && values.length > 1) {
     return { ...finding, message: `${field} must be sent once` };
   }
   return finding;
+}
+
+/** A parameter may have been sent as a field. */
+function inBody(finding: Finding, { parameters }: Operation): Finding {
+  const { field, reason } = finding;
+  const parameter = parameters.find(({ name }) => name === field);
+  if (reason !== 'unknown_field' || !parameter) return finding;
+  return { ...finding, message: `${field} must be sent in the ${parameter.in}, not in the body` };
 }
 
 type Values = Readonly<Record<string, unknown>>;

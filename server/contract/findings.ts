@@ -3,13 +3,18 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
 import { mostFindings, timestampForm } from '../errors.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Requirements } from './contract.ts';
 import { isObject } from './json-schema.ts';
+import { meantField } from './meant-field.ts';
 
 /** If a value breaks several keywords, the reason that comes last in this list is reported: it says the most. */
 const leastHelpfulFirst = ['min_length', 'max_length', 'enum', 'format', 'minimum', 'maximum', 'type'];
 
-/** What a schema finds wrong with a value: one finding a field, none if it accepts the value. */
+/** How many unknown fields of one answer get a suggestion: a body may have a thousand. */
+const mostSuggestions = 20;
+
+/** What a schema finds wrong with a value: one finding a field, misspelt fields first; none if it accepts the value. */
 export function findingsOf(
   validate: ValidateFunction,
   value: unknown,
@@ -17,17 +22,27 @@ export function findingsOf(
 ): Finding[] {
   if (validate(value)) return [];
   const byField = new Map<string, Finding>();
+  const misspelt: Finding[] = [];
+  let unknown = 0;
   for (const error of validate.errors ?? []) {
     // Ajv also lists the error that this one sums up.
     if (error.keyword === 'propertyNames') continue;
     const finding = findingOfAjvError(error, requirements);
+    if (finding.reason === 'unknown_field' && unknown < mostSuggestions) {
+      unknown += 1;
+      const meant = meantField(error);
+      if (meant.length > 0) {
+        misspelt.push({ ...finding, message: `${finding.message}${didYouMean(meant)}` });
+        continue;
+      }
+    }
     const known = byField.get(finding.field);
     if (!known && byField.size === mostFindings) break;
     if (!known || leastHelpfulFirst.indexOf(finding.reason) > leastHelpfulFirst.indexOf(known.reason)) {
       byField.set(finding.field, finding);
     }
   }
-  return [...byField.values()];
+  return [...misspelt, ...byField.values()];
 }
 
 /** Ajv's own messages name pointers and keywords; ours name the field and what it must be. */

@@ -27,9 +27,9 @@ type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
  */
 export function validation(contract: Contract, operation: Operation): [RequestHandler, ErrorRequestHandler] {
   const explain = explainer(operation);
-  const explainRefusal: ErrorRequestHandler = (error: unknown, req, _res, next) => {
+  const explainRefusal: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (error instanceof OpenApiValidator.error.BadRequest) {
-      next(refusalOf(explain(req)) ?? refusalOf(findingsOfEov(error)) ?? error);
+      next(refusalOf(explain(req, res.locals.bodyBytes?.length)) ?? refusalOf(findingsOfEov(error)) ?? error);
     } else {
       next(error);
     }

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 
 import { isObject } from '../contract/json-schema.ts';
 import { ApiError, idempotencyInProgress, invalid } from '../errors.ts';
@@ -6,8 +6,9 @@ import type { ErrorCode } from '../errors.ts';
 import { StoreUnavailable } from '../database/database.ts';
 import { IdempotencyClaimLost } from '../store/idempotency.ts';
 import { answer, errorBody, rateLimitRetrySeconds } from './answer.ts';
-import { cutShort, malformedJson } from './json-body.ts';
+import { cutShort } from './json-body.ts';
 import './locals.ts';
+import { malformedJson } from './malformed-json.ts';
 
 interface ErrorHandling {
   /** Called with the failure behind a 500 or 503, which the caller must not see. */
@@ -17,11 +18,6 @@ interface ErrorHandling {
   /** Absent if there is no documentation page. */
   readonly docUrl?: (host: string | undefined, code: ErrorCode) => string | undefined;
 }
-
-/** No route has answered. */
-export const notFound: RequestHandler = () => {
-  throw new ApiError('NOT_FOUND');
-};
 
 /** Turns anything thrown into one of the table's errors. Internal text never reaches the caller. */
 export function errorHandler({ onFailure, rateLimitHeaders, docUrl }: ErrorHandling): ErrorRequestHandler {
@@ -56,8 +52,8 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof StoreUnavailable) return new ApiError('SERVICE_UNAVAILABLE');
   if (thrown instanceof IdempotencyClaimLost) return idempotencyInProgress();
-  const { type, status, limit } = isObject(thrown) ? thrown : {};
-  const ofBody = typeof type === 'string' ? bodyErrors[type]?.(limit) : undefined;
+  const { type, status } = isObject(thrown) ? thrown : {};
+  const ofBody = isObject(thrown) && typeof type === 'string' ? bodyErrors[type]?.(thrown) : undefined;
   if (ofBody) return ofBody;
   if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE');
   // Express's router and express-openapi-validator refuse a path with a broken escape.
@@ -68,11 +64,11 @@ function toApiError(thrown: unknown): ApiError {
 }
 
 /** The errors of express.json, by their `type`. */
-const bodyErrors: Readonly<Record<string, (limit: unknown) => ApiError>> = {
-  'entity.parse.failed': () => invalid([malformedJson]),
+const bodyErrors: Readonly<Record<string, (thrown: Readonly<Record<string, unknown>>) => ApiError>> = {
+  'entity.parse.failed': ({ body, message }) => invalid([malformedJson(body, message)]),
   'request.aborted': () => invalid([cutShort]),
   'request.size.invalid': () => invalid([cutShort]),
-  'entity.too.large': (limit) =>
+  'entity.too.large': ({ limit }) =>
     new ApiError('PAYLOAD_TOO_LARGE', `The body is larger than ${Number(limit) / bytesPerMebibyte} MiB.`),
   'encoding.unsupported': () =>
     new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without Content-Encoding.', {

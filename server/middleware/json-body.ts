@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../contract/contract.ts';
 import { ApiError, invalid } from '../errors.ts';
 import './locals.ts';
+import { notUtf8 } from './malformed-json.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /** Reads the body of an operation that takes one (D15, D23). Other operations ignore what they are sent. */
@@ -54,23 +55,18 @@ function keepBytes(_req: unknown, res: unknown, bytes: Buffer): void {
  */
 const wholeBody: RequestHandler = (req, res, next) => {
   const bytes = res.locals.bodyBytes ?? Buffer.alloc(0);
+  res.locals.bodyBytes = bytes;
   const body: unknown = bytes.length === 0 ? {} : req.body;
   req.body = body;
   if (bytes.length === 0 && hasBody(req) && !req.complete) {
     next(invalid([cutShort]));
   } else if (!isUtf8(bytes)) {
-    next(invalid([malformedJson]));
+    next(invalid([notUtf8]));
   } else {
     const finding = unstorableText(bytes, body);
     next(finding && invalid([finding]));
   }
 };
-
-export const malformedJson = {
-  field: 'body',
-  reason: 'malformed_json',
-  message: 'The body is not valid JSON',
-} as const;
 
 export const cutShort = {
   field: 'body',

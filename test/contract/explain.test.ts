@@ -69,7 +69,7 @@ describe('explaining a refused request', () => {
       { ...practitioner, licence_number: 'A' },
       'licence_number',
       'unknown_field',
-      'licence_number is not a known field',
+      'licence_number is not a known field. Did you mean license_number?',
     ],
     [
       'createPractitioner',

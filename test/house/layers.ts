@@ -7,8 +7,8 @@ export interface Layer {
   readonly packages: boolean;
 }
 
-/** Small modules that everything may use: a clock, the table of errors. */
-const foundations = ['server/clock.ts', 'server/errors.ts'];
+/** Small modules that everything may use: a clock, the table of errors, suggestions for misspelt names. */
+const foundations = ['server/clock.ts', 'server/errors.ts', 'server/nearest.ts'];
 
 const handlersMayImport = [
   'server/domain/',
@@ -38,6 +38,7 @@ export const layers: readonly Layer[] = [
       'server/database/',
       'server/sealing/',
       'server/clock.ts',
+      'server/nearest.ts',
     ],
     packages: true,
   },
@@ -92,7 +93,7 @@ export const layers: readonly Layer[] = [
     ],
     packages: true,
   },
-  { directory: 'server/contract/', mayImport: ['server/domain/', 'server/errors.ts'], packages: true },
+  { directory: 'server/contract/', mayImport: ['server/domain/', ...foundations], packages: true },
   {
     directory: 'server/tls/',
     mayImport: ['server/config/', 'server/observability/', 'server/clock.ts'],

@@ -32,18 +32,12 @@ describe('returns 404 for a path that the contract does not have', () => {
     '/api/external',
     '/api/external/prescriptions',
     '/api/operator/partners',
-    '/api/external/carriers/',
     '/api/external/carriers//services',
     '/API/external/carriers',
-    '/api/External/carriers',
     '//api/external/carriers',
-    '/api//external/carriers',
     '/api/external/../external/carriers',
     '/%61pi/external/carriers',
-    '/api/external/%63arriers',
     '/api%2Fexternal%2Fcarriers',
-    '/api/external/carriers%zz',
-    '/api/external/carriers%00',
     '/%zz',
     '/docs/nothing.js',
     '/docs//',
@@ -52,6 +46,35 @@ describe('returns 404 for a path that the contract does not have', () => {
     'https://localhost/api/nothing',
   ])('%s', async (target) => {
     expect(refusalIn(await ask('GET', target))).toEqual(nothingHere);
+  });
+});
+
+describe('a caller with a key is told which path it may have meant (D45)', () => {
+  const carriersPath = '/api/external/carriers';
+  const orderPath = '/api/external/medication-order/{medication_order_id}';
+  it.each([
+    ['/api/external/carriers/', carriersPath],
+    ['/api/External/carriers', carriersPath],
+    ['/api//external/carriers', carriersPath],
+    ['/api/external/%63arriers', carriersPath],
+    ['/api/external/carriers%zz', carriersPath],
+    ['/api/external/carriers%00', carriersPath],
+    ['/api/external/patients', '/api/external/patient'],
+    ['/api/external/medicationOrder', '/api/external/medication-order'],
+    [`/api/external/medication_orders/${patientId}`, orderPath],
+    ['/api/external/medication_orders/Maria%20Lopez', orderPath],
+  ])('%s: %s', async (target, meant) => {
+    const message = `Not found. Did you mean ${meant}?`;
+    expect(refusalIn(await ask('GET', target))).toEqual({ ...nothingHere, message });
+  });
+
+  it('and a stranger is not', async () => {
+    for (const headers of [[], [['x-api-key', 'dev_wrong']] as const]) {
+      const answer = await rawAnswer(partner.service, { target: '/api/external/patients', headers });
+      expect(refusalIn(answer)).toMatchObject({ status: 401, message: expect.not.stringContaining('mean') });
+    }
+    const outside = await rawAnswer(partner.service, { target: '/doc' });
+    expect(refusalIn(outside)).toEqual(nothingHere);
   });
 });
 

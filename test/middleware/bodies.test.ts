@@ -25,19 +25,19 @@ function post(body?: string | Uint8Array) {
 const minimal = () => ({ first_name: 'Maria', last_name: 'Alvarez', assigned_clinic: partner.clinicId });
 const json = (fields: object) => JSON.stringify({ ...minimal(), ...fields });
 const required = (field: string): Finding => ({ field, reason: 'required', message: `${field} is required` });
-const allMissing = badRequest(required('first_name'), required('last_name'), required('assigned_clinic'));
-const malformed = badRequest({
-  field: 'body',
-  reason: 'malformed_json',
-  message: 'The body is not valid JSON',
-});
+const allMissing = [required('first_name'), required('last_name'), required('assigned_clinic')] as const;
+const empty = 'The body is empty. It must be a JSON object';
+const malformed = (where: string) =>
+  badRequest({ field: 'body', reason: 'malformed_json', message: `The body is not valid ${where}` });
 const unknown = (field: string) =>
   badRequest({ field, reason: 'unknown_field', message: `${field} is not a known field` });
 
 describe('a body that is not a JSON object is refused', () => {
-  it('reports every required field if there is no body, or an empty object', async () => {
-    expect(refusalIn(await post())).toEqual(allMissing);
-    expect(refusalIn(await post('{}'))).toEqual(allMissing);
+  it('reports every required field if there is no body, which it says, or an empty object', async () => {
+    const noBody = badRequest({ field: 'body', reason: 'required', message: empty }, ...allMissing);
+    expect(refusalIn(await post())).toEqual(noBody);
+    expect(refusalIn(await post(''))).toEqual(noBody);
+    expect(refusalIn(await post('{}'))).toEqual(badRequest(...allMissing));
   });
 
   it.each(['[]', 'null', '"text"', '1', 'true', '[{}]'])('%s is not an object', async (body) => {
@@ -46,17 +46,36 @@ describe('a body that is not a JSON object is refused', () => {
   });
 
   it.each([
-    ['cut short', '{"first_name":'],
-    ['a trailing comma', '{"first_name":"Maria",}'],
-    ['single quotes', "{'first_name':'Maria'}"],
-    ['a NUL character as it is', '{"first_name":"Ma\0ria"}'],
-    ['nothing but spaces', '   '],
-    ['NaN', '{"quantity":NaN}'],
+    ['cut short', '{"first_name":', 'line 1, column 15'],
+    ['a trailing comma', '{\n  "first_name": "Maria",\n}', 'line 3, column 1'],
+    ['a missing comma', '{\r\n  "first_name": "Maria"\r\n  "last_name": "Lopez"}', 'line 3, column 3'],
+    ['single quotes', "{'first_name':'Maria'}", 'line 1, column 2'],
+    ['a comment', '{} // Maria', 'line 1, column 4'],
+    ['a NUL character as it is', '{"first_name":"Ma\0ria"}', 'line 1, column 18'],
+    ['nothing but spaces', '   ', 'line 1, column 4'],
+    ['NaN', '{"quantity":NaN}', 'line 1, column 13'],
+    ['NaN after a byte order mark', '\uFEFF{"quantity":NaN}', 'line 1, column 13'],
+    ['a long text', `{"note":"${'Maria '.repeat(20_000)}"`, 'line 1, column 120011'],
+    ['UTF-16', Buffer.from('{"first_name":"Maria"}', 'utf16le'), 'line 1, column 2'],
+  ])('%s is malformed JSON, and the answer says where, without a word of it', async (_, body, where) => {
+    const answer = await post(body);
+    expect(refusalIn(answer)).toEqual(malformed(`JSON at ${where}`));
+    expect(JSON.stringify(answer.body)).not.toContain('Maria');
+  });
+
+  it.each([
+    ['a word in a long text', `["${'x'.repeat(70_000)}",Maria]`],
+    ['a word behind 100,000 brackets', `${'['.repeat(100_000)}Maria`],
+    ['a word behind 20,000 brackets', `${'['.repeat(20_000)}Maria`],
+  ])('%s is malformed JSON, and looking for the place would cost too much', async (_, body) => {
+    expect(refusalIn(await post(body))).toEqual(malformed('JSON'));
+  });
+
+  it.each([
     ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ['half of a surrogate pair in UTF-8', Buffer.from('7b22ed a0 80223a317d'.replaceAll(' ', ''), 'hex')],
-    ['UTF-16', Buffer.from('{"first_name":"Maria"}', 'utf16le')],
-  ])('%s is malformed JSON', async (_, body) => {
-    expect(refusalIn(await post(body))).toEqual(malformed);
+  ])('%s is not valid UTF-8', async (_, body) => {
+    expect(refusalIn(await post(body))).toEqual(malformed('UTF-8'));
   });
 
   it('accepts a byte order mark in front of the JSON, as RFC 8259 allows', async () => {

@@ -26,7 +26,12 @@ const carriers = '/api/external/carriers';
 const services = `${carriers}/ups/services`;
 const patientId = () => `patientId=${partner.patientId}`;
 const finding = (field: string, reason: string, message: string) => ({ field, reason, message });
-const unknown = (field: string) => finding(field, 'unknown_field', `${field} is not a known field`);
+const unknown = (field: string, meant?: string) =>
+  finding(
+    field,
+    'unknown_field',
+    `${field} is not a known field${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
+  );
 const notUuid = finding('patientId', 'format', 'patientId must be a UUID');
 const notText = finding('patientId', 'type', 'patientId must be a string');
 const notOnce = finding('patientId', 'type', 'patientId must be sent once');
@@ -43,7 +48,7 @@ describe('a query may hold what the contract names, once', () => {
     ['with reserved characters', '?patientId=a:b/c', [notUuid]],
     ['sent twice', '?PATIENT&PATIENT', [notOnce]],
     ['in brackets', '?patientId[]=42', [notText]],
-    ['in another spelling', '?PatientId=42', [missing, unknown('PatientId')]],
+    ['in another spelling', '?PatientId=42', [unknown('PatientId', 'patientId'), missing]],
     ['beside an unknown one', '?PATIENT&verbose=1', [unknown('verbose')]],
     ['beside one named __proto__', '?PATIENT&__proto__=1', [unknown('__proto__')]],
     ['beside one without a name', '?PATIENT&=1', [unknown('""')]],

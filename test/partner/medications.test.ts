@@ -59,7 +59,8 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
     const lines = ['Metformin', 'Metformine', 'Aspirin'].map((medication) => ({ medication }));
     const [second, third] = [1, 2].map((index) => {
       const field = `medication_requests[${String(index)}].medication`;
-      return { field, reason: 'not_in_formulary', message: `${field} ${unknownName}` };
+      const meant = index === 1 ? '. Did you mean Metformin?' : '';
+      return { field, reason: 'not_in_formulary', message: `${field} ${unknownName}${meant}` };
     });
     if (!second || !third) throw new Error('two lines are wrong');
     expect(refusalIn(await order(partner, ...lines))).toEqual(badRequest(second, third));
@@ -90,7 +91,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
   });
 
   it.each([
-    ['medication_name', 'not_in_formulary', unknownName, { medication_name: 'Metformine' }],
+    ['medication_name', 'not_in_formulary', unknownName, { medication_name: 'Aspirin' }],
     [
       'medication_strength',
       'strength_not_in_formulary',
@@ -110,7 +111,7 @@ describe.each(environments)('a medication ordered in %s', (environment) => {
       'medication_mismatch',
       mismatch,
     ],
-    [{ medication_name: 'Metformine' }, 'medication_name', 'not_in_formulary', unknownName],
+    [{ medication_name: 'Aspirin' }, 'medication_name', 'not_in_formulary', unknownName],
     [{ medication_strength: '500 mg' }, 'medication_strength', 'strength_not_in_formulary', unknownStrength],
   ])('by identifier together with %j is refused on %s: %s (D18)', async (more, field, reason, predicate) => {
     const partner = await newCaller();

@@ -59,7 +59,7 @@ describe('the query of a list of orders', () => {
     [{ ...since, cursor: cursorOf('0000-01-01T00:00:00.000001Z', unknownId, change) }, ...cursorInvalid],
     [{ ...since, cursor: cursorOf(change, unknownId, 'now') }, ...cursorInvalid],
     [{ cursor: cursorOf('\0') }, ...cursorInvalid],
-    [{ state: 'received' }, 'state', 'unknown_field', 'state is not a known field'],
+    [{ state: 'received' }, 'state', 'unknown_field', 'state is not a known field. Did you mean status?'],
     [{ since: change }, 'since', 'unknown_field', 'since is not a known field'],
   ] as const)('is refused: %j', async (query, field, reason, message) => {
     const partner = await newPartner(await sharedService('development'), 'development');

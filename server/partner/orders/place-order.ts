@@ -11,10 +11,12 @@ import { toFinding } from '../../domain/violation.ts';
 import type { Violation } from '../../domain/violation.ts';
 import { clinicNotFound, notFound, refuseFindings } from '../../errors.ts';
 import { findOrderReferences } from '../../store/order-references.ts';
+import type { Store } from '../../store/store.ts';
 import type { PartnerContext } from '../context.ts';
 import { refuseOrWarn } from '../refusals.ts';
 import type { Warnings } from '../refusals.ts';
 import type { MappedOrder } from '../wire/to-order-draft.ts';
+import { withNearMedications } from './near-medications.ts';
 import { pricingState, requireService } from './choose-service.ts';
 
 /** An order that is ready to be stored, and what to warn about. */
@@ -40,7 +42,7 @@ export async function placeOrder(
   if (!patient) throw notFound('Patient', wireName('patientId'));
   if (!practitioner) throw notFound('Practitioner', wireName('practitionerId'));
 
-  const entries = formularyEntries(mapped, references.formulary);
+  const entries = await formularyEntries(mapped, references.formulary, context.store);
   const state = pricingState(patientDestination(patient.state), wireName);
   const preferred = [clinic.defaultServiceId];
   const offer = { carrierIds, services, preferred, state, isRefrigerated };
@@ -81,12 +83,19 @@ export async function placeOrder(
 }
 
 /** Finds each line's entry in the clinic's formulary (D18). One answer lists the findings of all lines. */
-function formularyEntries({ draft, wireName }: MappedOrder, formulary: readonly FormularyEntry[]) {
+async function formularyEntries(
+  { draft, wireName }: MappedOrder,
+  formulary: readonly FormularyEntry[],
+  store: Store,
+) {
   const matches = draft.lines.map((line) => ({ line, match: matchMedication(line, formulary) }));
   const refused = matches.flatMap(({ match }, index): Violation<OrderField>[] =>
     match.kind === 'refused' ? [{ ...match.violation, line: index }] : [],
   );
-  refuseFindings(refused.map((violation) => toFinding(violation, wireName)));
+  if (refused.length > 0) {
+    const explained = await withNearMedications(refused, draft, store);
+    refuseFindings(explained.map((violation) => toFinding(violation, wireName)));
+  }
   return matches.map(({ line, match }, index) => {
     if (match.kind !== 'matched') throw notFound('Medication', wireName('medicationId', index));
     return { line, entry: match.entry };

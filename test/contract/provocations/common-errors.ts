@@ -119,6 +119,10 @@ export const commonErrors: Provocations = {
       const { apiKey } = await partner();
       return service.send({ method: 'GET', path: '/api/external/nothing', headers: { 'x-api-key': apiKey } });
     },
+    misspelt_path: async ({ partner, service }) => {
+      const { apiKey } = await partner();
+      return service.send({ method: 'GET', path: '/api/external/carrier', headers: { 'x-api-key': apiKey } });
+    },
   },
   'outside operations 405': {
     unknown_method: async ({ partner, service }) => {

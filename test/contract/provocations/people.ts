@@ -51,9 +51,10 @@ export const people: Provocations = {
     malformed_email: practitioner({ email: 'maria.alvarez' }),
     clinic_not_found: practitioner({ assigned_clinic: unknownId }),
     npis_differ: practitioner({ npi_number: '1245319599' }),
-    unknown_field: practitioner({ licence_number: 'A-148822' }),
+    unknown_field: practitioner({ licence_number: 'A-148822', license_number: undefined }),
     npi_check_digit: practitioner({ npi: '1234567890' }, 'production'),
     malformed_json: notJson('createPractitioner'),
+    empty_body: async ({ partner }) => (await partner()).call('createPractitioner', { text: '' }),
   },
   PatientCreated: {
     created: patient(simplified),
@@ -62,7 +63,7 @@ export const people: Provocations = {
   },
   PatientInvalid: {
     gender_missing: patient((partner) => without(primary(partner), 'gender')),
-    missing_fields: patient(() => ({})),
+    missing_fields: patient(() => ({ dob: '1994-03-11' })),
     first_name_too_short: patient((partner) => ({ ...primary(partner), first_name: 'L' })),
     malformed_uuid: patient((partner) => ({ ...primary(partner), practitioner_id: 'dr-alvarez' })),
     malformed_email: patient((partner) => ({ ...simplified(partner), email: 'noah.castillo' })),
@@ -79,6 +80,8 @@ export const people: Provocations = {
     clinic_not_found: patient((partner) => ({ ...primary(partner), assigned_clinic: unknownId })),
     born_in_the_future: patient((partner) => ({ ...primary(partner), dob: '2030-01-01' }), 'production'),
     malformed_json: notJson('createPatient'),
+    unknown_form: async ({ partner }) =>
+      (await partner()).call('createPatient', { body: { patient: { name: 'Linh Tran' } } }),
   },
   PatientUpdated: {
     moved: update({ addresses, contacts }),

@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+
+import { ApiError } from '../errors.ts';
+import { didYouMean, difference } from '../nearest.ts';
+import './locals.ts';
+
+/** No route has answered. A caller with a valid key is told which path of the contract it may have meant (D45). */
+export function notFound(templates: readonly string[]): RequestHandler {
+  return (req, res) => {
+    const hasKey = res.locals.caller !== undefined || res.locals.operator === true;
+    const meant = hasKey ? nearPath(req.path, templates) : [];
+    throw new ApiError('NOT_FOUND', `Not found${didYouMean(meant)}`);
+  };
+}
+
+/** The template that a path may be a misspelling of, segment by segment. It is shown itself, without the caller's IDs. */
+function nearPath(path: string, templates: readonly string[]): string[] {
+  const sent = segmentsOf(path);
+  const [best] = templates
+    .map((template) => ({ template, letters: differenceOfPaths(sent, segmentsOf(template)) }))
+    .filter(({ letters }) => letters < Infinity)
+    .sort((one, other) => one.letters - other.letters);
+  return best ? [best.template] : [];
+}
+
+function differenceOfPaths(sent: readonly string[], template: readonly string[]): number {
+  if (sent.length !== template.length) return Infinity;
+  return template.reduce(
+    (sum, segment, index) => sum + (segment.startsWith('{') ? 0 : difference(sent[index] ?? '', segment)),
+    0,
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}

@@ -1,0 +1,39 @@
+import type { OrderDraft, OrderField } from '../../domain/order-draft.ts';
+import type { Violation } from '../../domain/violation.ts';
+import { didYouMean, nearest } from '../../nearest.ts';
+import { findFormulary } from '../../store/formularies.ts';
+import type { Store } from '../../store/store.ts';
+
+/** So many unknown names of one order get suggestions, each from so many entries that begin with the same letters. */
+const most = { names: 3, letters: 2, entries: 500, suggestions: 3 };
+
+/** Medications with similar names differ: only a quarter of the letters may be wrong. */
+const share = 0.25;
+
+/**
+ * Adds to each violation of a name that is not in the clinic's formulary the names in it that are nearly the same (D45).
+ * The formulary is read only now, after the order was refused.
+ */
+export async function withNearMedications(
+  violations: readonly Violation<OrderField>[],
+  { clinicId, lines }: OrderDraft,
+  store: Store,
+): Promise<Violation<OrderField>[]> {
+  const nameOf = ({ reason, line = 0 }: Violation<OrderField>) =>
+    reason === 'not_in_formulary' ? (lines[line]?.medicationName ?? null) : null;
+  const unknown = new Set(violations.map(nameOf).filter((name) => name !== null));
+  const near = new Map<string, string[]>();
+  for (const name of [...unknown].slice(0, most.names))
+    near.set(name, await nearNames(store, clinicId, name));
+  return violations.map((violation) => {
+    const suggestions = near.get(nameOf(violation) ?? '') ?? [];
+    return { ...violation, predicate: `${violation.predicate}${didYouMean(suggestions)}` };
+  });
+}
+
+async function nearNames(store: Store, clinicId: string, name: string): Promise<string[]> {
+  const beginning = [...name.trim()].slice(0, most.letters).join('');
+  const page = { limit: most.entries, after: null };
+  const { items } = await findFormulary(store, clinicId, page, beginning);
+  return nearest(name, new Set(items.map((entry) => entry.name)), { most: most.suggestions, share });
+}
