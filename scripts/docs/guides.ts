@@ -25,6 +25,7 @@ export const guides: readonly string[] = [
   'validation',
   'versioning',
   'client',
+  'python',
   'stub-or-sandbox',
   'mock',
   'test-your-integration',

@@ -6,7 +6,7 @@ import { mockDifferences } from '../mock/differences.ts';
 import { codesTable, reasonsTable } from './error-tables.ts';
 import { orderPicture, orderPictureInWords } from './order-picture.ts';
 import { orderReasonsTable } from './order-reasons.ts';
-import { receiversFolded, signaturesFolded } from './programs.ts';
+import { pythonJourney, receiversFolded, signaturesFolded } from './programs.ts';
 import { errorsAtWillTable, eventsAtWillTable, reasonScenarios, scenariosTable } from './sandbox-tables.ts';
 import { code, table } from './tables.ts';
 import { carriersTable, formularyTable, tellingValuesTable } from './test-data.ts';
@@ -25,6 +25,7 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['demo-formulary', formularyTable()],
     ['demo-carriers', carriersTable()],
     ['telling-values', tellingValuesTable()],
+    ['python-journey', pythonJourney()],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],
     ['sandbox-events', eventsAtWillTable()],

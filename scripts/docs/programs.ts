@@ -23,12 +23,18 @@ const signatures: Programs = [
 export const receiversFolded = (): string => folded('receivers', receivers);
 export const signaturesFolded = (): string => folded('signatures', signatures);
 
+export const pythonJourney = (): string => shown('python', 'python', 'journey.py');
+
 /** Each program folded away: a reader opens the one in its own language. */
 function folded(directory: string, programs: Programs): string {
   return programs
     .map(([title, language, file]) => {
-      const code = readFileSync(`openapi/guides/${directory}/${file}`, 'utf8');
-      return `<details>\n<summary>${title}</summary>\n\n\`\`\`${language}\n${code}\`\`\`\n\n</details>`;
+      const program = shown(directory, language, file);
+      return `<details>\n<summary>${title}</summary>\n\n${program}\n\n</details>`;
     })
     .join('\n\n');
+}
+
+function shown(directory: string, language: string, file: string): string {
+  return `\`\`\`${language}\n${readFileSync(`openapi/guides/${directory}/${file}`, 'utf8')}\`\`\``;
 }

@@ -69,7 +69,7 @@ export function snippet(
   };
   const converted = new HTTPSnippet(request, { harIsAlreadyEncoded: true }).convert(target, client);
   const [code] = [converted].flat();
-  if (typeof code !== 'string') throw new Error(`httpsnippet has no ${String(target)} with ${client}`);
+  if (typeof code !== 'string') throw new Error(`httpsnippet has no ${target} with ${client}`);
   return finish(code.replaceAll(origin, baseUrl), remark);
 }
 

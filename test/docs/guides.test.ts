@@ -58,6 +58,7 @@ describe('the guides', () => {
       'Validation and warnings',
       'Versioning and deprecation',
       'Typed client',
+      'Python',
       'Stub or sandbox: which one',
       'Mock',
       'Test your integration',

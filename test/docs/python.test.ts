@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import '../support/any-database.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { installed, shellPath } from '../support/languages.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { ship } from '../support/order-progress.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { reset } from '../client/scripted-feed.ts';
+
+/** Runs the journey; `onLine` is told of what it prints. */
+async function journey(
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+) {
+  const child = spawn('python3', ['openapi/guides/python/journey.py'], { env: { PATH: shellPath, ...env } });
+  const [lines, complaints]: [string[], string[]] = [[], []];
+  onTestFinished(() => void child.kill('SIGKILL'));
+  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    onLine(line);
+  });
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, lines, complaints };
+}
+
+/** What the journey needs to know of a new partner. */
+async function newPartner() {
+  const service = await sharedService('development');
+  const { apiKey, clinicId } = await newPartnerWithPatient(service, 'development');
+  const env = {
+    PARTNER_FULFILLMENT_URL: service.service.url,
+    PARTNER_FULFILLMENT_API_KEY: apiKey,
+    PARTNER_FULFILLMENT_CLINIC_ID: clinicId,
+    SSL_CERT_FILE: join(service.dataDir, 'tls/ca.pem'),
+  };
+  return { service, env };
+}
+
+describe.each(installed([{ language: 'Python', probe: 'python3 -c "import ssl"' }]))(
+  'the journey in $language',
+  () => {
+    it('goes from a practitioner to a refused refill over HTTPS', async () => {
+      const { service, env } = await newPartner();
+      const { code, lines, complaints } = await journey(env, (line) => {
+        const [, order] = /^Ordered (\S+)$/.exec(line) ?? [];
+        if (order !== undefined) void ship(service, order);
+      });
+      expect(complaints).toEqual([]);
+      expect(lines).toEqual([
+        expect.stringMatching(/^Ordered [0-9a-f-]{36}$/),
+        'order.created received',
+        'order.processing processing',
+        'order.fulfilled shipped',
+        'Tracking None',
+        expect.stringMatching(/^Refill [0-9a-f-]{36}$/),
+        'A second one is refused: REFILL_NOT_ELIGIBLE refill_pending',
+      ]);
+      expect(code).toBe(0);
+    });
+
+    it('says what to do if the certificate is not trusted', async () => {
+      const { env } = await newPartner();
+      const { code, complaints } = await journey({ ...env, SSL_CERT_FILE: '/dev/null' });
+      expect(complaints).toEqual([
+        expect.stringMatching(/^The certificate of .* Set SSL_CERT_FILE to the file/),
+      ]);
+      expect(code).toBe(1);
+    });
+
+    it('ends with the code and request ID of a refusal, and never shows the key', async () => {
+      const { env } = await newPartner();
+      const { code, complaints } = await journey({ ...env, PARTNER_FULFILLMENT_API_KEY: 'dev_another' });
+      expect(complaints.at(-1)).toMatch(/Refused: 401 UNAUTHORIZED: .* \(request [0-9a-f-]{36}\)$/);
+      expect(complaints.join()).not.toContain('dev_another');
+      expect(code).toBe(1);
+    });
+
+    it('waits out a lost connection, half an answer and a rate limit', async () => {
+      let requests = 0;
+      const server = createServer((_, response) => {
+        requests += 1;
+        if (requests === 1) reset(response);
+        else if (requests === 2)
+          response.writeHead(200, { 'content-length': '100' }).write('{"succ', () => reset(response));
+        else if (requests === 3) response.writeHead(429, { 'retry-after': '1' }).end('{}');
+        else response.writeHead(403).end('<html>');
+      });
+      onTestFinished(() => void server.close());
+      const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+      const { complaints } = await journey({ PARTNER_FULFILLMENT_URL: url });
+      expect(requests).toBe(4);
+      expect(complaints.at(-1)).toContain('Refused: 403 None');
+    });
+  },
+);
