@@ -9,7 +9,7 @@ import { orderReasonsTable } from './order-reasons.ts';
 import { pythonJourney, receiversFolded, signaturesFolded } from './programs.ts';
 import { errorsAtWillTable, eventsAtWillTable, reasonScenarios, scenariosTable } from './sandbox-tables.ts';
 import { code, table } from './tables.ts';
-import { carriersTable, formularyTable, tellingValuesTable } from './test-data.ts';
+import { carriersTable, formularyTable, tellingValuesList } from './test-data.ts';
 
 /** The texts from code and contract for the guides, by the name in `<!-- insert: name -->`. */
 export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
@@ -24,7 +24,7 @@ export function insertsFrom(document: unknown): ReadonlyMap<string, string> {
     ['signatures', signaturesFolded()],
     ['demo-formulary', formularyTable()],
     ['demo-carriers', carriersTable()],
-    ['telling-values', tellingValuesTable()],
+    ['telling-values', tellingValuesList()],
     ['python-journey', pythonJourney()],
     ['sandbox-scenarios', scenariosTable()],
     ['sandbox-reason-scenarios', reasonScenarios()],

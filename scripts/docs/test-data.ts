@@ -3,15 +3,14 @@ import { demoCarriers } from '../../server/sandbox/demo/demo-carriers.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
 import { code, table } from './tables.ts';
 
-/** The demo clinic's medications, and what a test needs to know of each. */
+/** The demo clinic's medications, and what is special about one. */
 export function formularyTable(): string {
   const rows = demoFormulary.map(({ name, strength, schedule, compounded }) => [
     name,
+    compounded ? 'compounded' : (schedule ?? ''),
     strength,
-    schedule ?? '',
-    compounded ? 'yes' : '',
   ]);
-  return table(['medication', 'strength', 'schedule', 'compounded'], rows);
+  return table(['medication', 'special', 'strength'], rows);
 }
 
 /** The demo carriers' services. Some states have other prices, so only the price of most is shown. */
@@ -57,15 +56,12 @@ export const tellingValues: readonly TellingValue[] = [
   prescription({ days_supply: 366 }, 'maximum'),
 ];
 
-export function tellingValuesTable(): string {
-  const rows = tellingValues.map(({ operation, fields, reason }) => [
-    Object.entries(fields)
-      .map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`))
-      .join(', '),
-    `[${code(operation)}](#operation/${operation})`,
-    code(reason),
-  ]);
-  return table(['send', 'to', '`reason`'], rows);
+export function tellingValuesList(): string {
+  const lines = tellingValues.map(({ operation, fields, reason }) => {
+    const sent = Object.entries(fields).map(([name, value]) => code(`"${name}": ${JSON.stringify(value)}`));
+    return `- ${code(reason)}: ${sent.join(', ')} to [${operation}](#operation/${operation})`;
+  });
+  return lines.join('\n');
 }
 
 function practitioner(fields: TellingValue['fields'], reason: string): TellingValue {

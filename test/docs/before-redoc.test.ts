@@ -73,7 +73,7 @@ it('a link that is followed before Redoc has started leads to its place', async 
 
 /** A receiver that is folded away, and a line of it. */
 async function fold(page: Page): Promise<[fold: Locator, line: Locator]> {
-  const python = page.locator('summary', { hasText: 'Python' });
+  const python = page.locator('summary', { hasText: 'Python' }).first();
   const line = page.getByText('from http.server import');
   expect(await line.isVisible()).toBe(false);
   return [python, line];

@@ -7,7 +7,6 @@ import { installed, shellPath } from '../support/languages.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
-
 import { startReceiver } from './receiver.ts';
 
 const samples = installed([
