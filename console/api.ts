@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 
 import { createPartnerClient } from '../scripts/client/create-partner-client.ts';
 import type { PartnerClient } from '../scripts/client/partner-client.ts';
+import { ownRequestId } from './own-calls.ts';
 
 export { PartnerApiError } from '../scripts/client/api-error.ts';
 export type { components, operations } from '../generated/partner/types.ts';
@@ -27,6 +28,7 @@ export function clientOf(apiKey: string, onUnauthorized: () => void): PartnerCli
     apiKey,
     retries: 0,
     fetch: async (request) => {
+      request.headers.set('X-Request-Id', ownRequestId());
       const response = await fetch(request, { cache: 'no-store', credentials: 'omit' });
       rateLimit.value = rateLimitIn(response);
       if (response.status === 401) onUnauthorized();

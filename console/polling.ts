@@ -24,7 +24,7 @@ export interface Reading<Data> {
 export function useReading<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
   inputs: readonly unknown[],
-  { everyMs = 5_000 }: { readonly everyMs?: number } = {},
+  { everyMs = 5_000 }: { readonly everyMs?: number | 'once' } = {},
 ): Reading<Data> {
   const state = useSignal<Omit<Reading<Data>, 'refresh'>>({
     data: undefined,
@@ -55,7 +55,7 @@ export function useReading<Data>(
 /** Runs a task now and again and again, one at a time, while the page is visible. */
 function polling(
   task: (signal: AbortSignal) => Promise<void>,
-  everyMs: number,
+  everyMs: number | 'once',
   limit: ReadonlySignal<RateLimit | null>,
 ): { readonly now: () => void; readonly stop: () => void } {
   const ended = new AbortController();
@@ -68,18 +68,18 @@ function polling(
     running?.abort();
     const run = (running = new AbortController());
     void task(AbortSignal.any([signal, run.signal])).then(() => {
-      if (!signal.aborted && !run.signal.aborted) schedule();
+      if (everyMs !== 'once' && !signal.aborted && !run.signal.aborted) schedule(everyMs);
     });
   };
-  const schedule = () => {
+  const schedule = (pauseMs: number) => {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(now, pauseFor(everyMs, limit.peek()));
+    if (!document.hidden) timer = setTimeout(now, pauseFor(pauseMs, limit.peek()));
   };
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.hidden) clearTimeout(timer);
-      else now();
+      else if (everyMs !== 'once') now();
     },
     { signal },
   );

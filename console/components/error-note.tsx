@@ -19,7 +19,7 @@ export function ErrorNote({ fault, retry }: ErrorNoteProps) {
 }
 
 function Refused({ error }: { readonly error: PartnerApiError }) {
-  const { code, requestId } = error;
+  const { code, requestId, docUrl } = error;
   const place = { field: undefined, reason: undefined, ...error.details };
   return (
     <>
@@ -28,7 +28,11 @@ function Refused({ error }: { readonly error: PartnerApiError }) {
         {advice(error) !== undefined && <> {advice(error)}</>}
       </p>
       <p class="muted">
-        {code !== undefined && <code>{code}</code>}
+        {code !== undefined && (
+          <a href={docUrl ?? '/docs'} target="_blank" rel="noreferrer">
+            <code>{code}</code>
+          </a>
+        )}
         {typeof place.field === 'string' && (
           <>
             {' '}

@@ -6,9 +6,12 @@ export function ClinicChooser({ session: { clinics, clinic } }: { readonly sessi
   if (only === undefined) return <span class="muted">No clinic yet</span>;
   if (clinics.length === 1) return <span class="clinic">{only.name}</span>;
   return (
-    <label class="clinic">
-      <span class="muted">Clinic</span>
+    <div class="clinic">
+      <label for="clinic" class="muted">
+        Clinic
+      </label>
       <select
+        id="clinic"
         value={clinic.value?.clinic_id ?? ''}
         onChange={({ currentTarget }) => {
           clinic.value = clinics.find(({ clinic_id }) => clinic_id === currentTarget.value);
@@ -20,6 +23,6 @@ export function ClinicChooser({ session: { clinics, clinic } }: { readonly sessi
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

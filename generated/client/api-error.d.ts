@@ -11,6 +11,8 @@ export declare class PartnerApiError extends Error {
     readonly details: Refusal['details'];
     /** Identifies the request in the service's log. Quote it to support. */
     readonly requestId: string | undefined;
+    /** Where the documentation says what the code means and what to do. */
+    readonly docUrl: string | undefined;
     readonly response: Response;
     constructor(response: Response, refusal: Refusal | undefined);
 }

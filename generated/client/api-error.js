@@ -8,6 +8,8 @@ export class PartnerApiError extends Error {
     details;
     /** Identifies the request in the service's log. Quote it to support. */
     requestId;
+    /** Where the documentation says what the code means and what to do. */
+    docUrl;
     response;
     constructor(response, refusal) {
         const requestId = refusal?.requestId ?? response.headers.get('X-Request-Id') ?? undefined;
@@ -17,6 +19,7 @@ export class PartnerApiError extends Error {
         this.code = refusal?.code;
         this.details = refusal?.details;
         this.requestId = requestId;
+        this.docUrl = refusal?.doc_url;
         this.response = response;
     }
 }

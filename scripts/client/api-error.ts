@@ -13,6 +13,8 @@ export class PartnerApiError extends Error {
   readonly details: Refusal['details'];
   /** Identifies the request in the service's log. Quote it to support. */
   readonly requestId: string | undefined;
+  /** Where the documentation says what the code means and what to do. */
+  readonly docUrl: string | undefined;
   readonly response: Response;
 
   constructor(response: Response, refusal: Refusal | undefined) {
@@ -23,6 +25,7 @@ export class PartnerApiError extends Error {
     this.code = refusal?.code;
     this.details = refusal?.details;
     this.requestId = requestId;
+    this.docUrl = refusal?.doc_url;
     this.response = response;
   }
 }

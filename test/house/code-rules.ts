@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { visit, type Module } from './modules.ts';
 
 const mostLines = 200;
-const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config))?\.ts$/;
+const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|d))?\.tsx?$/;
 const unfinished = /\b(?:TODO|FIXME|XXX)\b/;
 const switchedOff = /@ts-(?:ignore|nocheck|expect-error)\b/;
 

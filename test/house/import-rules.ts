@@ -103,7 +103,7 @@ function unitOf(path: string): string {
 }
 
 function isLocal(target: string): boolean {
-  return /^(?:server|scripts|generated|openapi|test)\//.test(target);
+  return /^(?:server|scripts|generated|openapi|test|console)\//.test(target);
 }
 
 function outside(modules: readonly Module[], homes: readonly string[]): Module[] {

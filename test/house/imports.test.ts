@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { directoryCycles, layerViolations, sqlViolations, wireViolations } from './import-rules.ts';
 import { modulesBelow, parseModule } from './modules.ts';
 
-const modules = modulesBelow('server', 'scripts', 'openapi');
+const modules = modulesBelow('server', 'scripts', 'openapi', 'console');
 
 describe('the source', () => {
   it('imports only what layers.ts allows', () => {
@@ -48,6 +48,13 @@ describe('finds that', () => {
       "import { b } from '../contract/mount.ts';",
     ],
     ['the client imports the server', 'scripts/client/a.ts', "import { b } from '../../server/errors.ts';"],
+    [
+      'a view of the console imports another',
+      'console/views/home/a.tsx',
+      "import { b } from '../keys/b.ts';",
+    ],
+    ['a component imports a view', 'console/components/a.tsx', "import { b } from '../views/all.ts';"],
+    ['the console imports the server', 'console/a.ts', "import { b } from '../server/errors.ts';"],
     ['a handler imports a package', 'server/operator/a.ts', "import pino from 'pino';"],
   ])('%s', (_, path, text) => {
     expect(layerViolations([parseModule(path, text)])).toHaveLength(1);

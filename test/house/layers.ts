@@ -1,3 +1,5 @@
+import { consoleLayers } from './console-layers.ts';
+
 /** A directory and what its modules may import besides each other. */
 export interface Layer {
   readonly directory: string;
@@ -20,6 +22,18 @@ const handlersMayImport = [
   'server/contract/typed-operation.ts',
   ...foundations,
 ];
+
+/** What the views and the frame of the console share. */
+const consoleFoundations = [
+  'api',
+  'environment',
+  'own-calls',
+  'polling',
+  'rest',
+  'router',
+  'session',
+  'view',
+].map((name) => `console/${name}.ts`);
 
 /**
  * The layers, innermost first. If two match a module, the later and deeper one counts. The modules directly in `server`
@@ -147,6 +161,7 @@ export const layers: readonly Layer[] = [
     ],
     packages: true,
   },
+  ...consoleLayers,
   // The package that partners install: it contains nothing of the server.
   { directory: 'scripts/client/', mayImport: ['generated/partner/types.ts'], packages: true },
 ];

@@ -18,7 +18,7 @@ export interface Module {
 export function modulesBelow(...directories: readonly string[]): Module[] {
   return trackedFiles()
     .filter(
-      (path) => path.endsWith('.ts') && directories.some((directory) => path.startsWith(`${directory}/`)),
+      (path) => /\.tsx?$/.test(path) && directories.some((directory) => path.startsWith(`${directory}/`)),
     )
     .map((path) => parseModule(path, readFileSync(path, 'utf8')));
 }

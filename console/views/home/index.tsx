@@ -3,24 +3,30 @@ import { Id } from '../../components/id.tsx';
 import { Page } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
 import type { View, ViewProps } from '../../view.ts';
+import { QuickStart } from './quick-start.tsx';
+import './home.css';
 
 export const home: View = { path: '', title: 'Home', component: Home };
 
-function Home({ session: { account } }: ViewProps) {
+function Home({ session }: ViewProps) {
+  const { account, clinic } = session;
   const { key } = account;
   return (
     <Page title="Home">
+      <QuickStart key={clinic.value?.clinic_id} session={session} />
       <section class="card" aria-labelledby="account">
         <h2 id="account">Your account</h2>
         <Facts
           facts={[
             ['Partner', account.name],
-            ['Partner ID', <Id value={account.partner_id} />],
+            ['Partner ID', <Id value={account.partner_id} label="the partner ID" />],
+            ['Clinic', clinic.value?.name ?? 'none: the operator creates them'],
+            ['Clinic ID', clinic.value && <Id value={clinic.value.clinic_id} label="the clinic ID" />],
             ['Environment', account.environment],
             ['Agreement (BAA)', account.baa_signed ? 'signed' : 'not recorded'],
-            ['Rate limit', `${account.requests_per_minute} requests a minute for each key`],
-            ['This key', <Id value={key.prefix} />],
-            ['Expires', key.expires_at === null ? 'never' : <Time at={key.expires_at} />],
+            ['Rate limit', `${account.requests_per_minute} a minute for each key`],
+            ['This key', <Id value={key.prefix} label="the start of the key" />],
+            ['Key expires', key.expires_at === null ? 'never' : <Time at={key.expires_at} />],
           ]}
         />
       </section>

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartner } from '../support/partner.ts';
+import { consolePages } from './console-page.ts';
+
+const running = bothEnvironments();
+const newCaller = () => newPartner(running('development'), 'development');
+const open = consolePages(() => running('development'));
+
+describe('the console forgets the key', () => {
+  it('after 15 minutes of rest, but not while it is used', async () => {
+    const partner = await newCaller();
+    const { page, signIn } = await open();
+    await page.clock.install();
+    await signIn(partner);
+    await page.clock.runFor('14:50');
+    await page.keyboard.press('Shift');
+    await page.clock.runFor('14:50');
+    await page.getByText(partner.partnerId).waitFor();
+    await page.clock.runFor('00:20');
+    await page.getByText('After 15 minutes of rest the console has forgotten the key.').waitFor();
+    expect(await page.getByText(partner.partnerId).count()).toBe(0);
+  });
+
+  it('when the machine wakes up after a longer sleep, before the first touch counts', async () => {
+    const { page, signIn } = await open();
+    await page.clock.install();
+    await signIn(await newCaller());
+    // Timers did not run meanwhile.
+    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+    await page.keyboard.press('Shift');
+    await page.getByText('After 15 minutes of rest').waitFor();
+  });
+
+  it('when the page is left, and shows nothing to who comes back', async () => {
+    const partner = await newCaller();
+    const { page, signIn } = await open();
+    await signIn(partner);
+    await page.getByText(partner.partnerId).waitFor();
+    await page.goto(`${running('development').service.url}/openapi.json`);
+    await page.goBack();
+    await page.getByLabel('API key').waitFor();
+    expect(await page.getByText(partner.partnerId).count()).toBe(0);
+  });
+
+  it('as soon as the page is hidden away, even if the browser keeps it', async () => {
+    const partner = await newCaller();
+    const { page, signIn } = await open();
+    await signIn(partner);
+    await page.getByText(partner.partnerId).waitFor();
+    await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }))');
+    expect(await page.evaluate('document.getElementById("console").textContent')).toBe('');
+    await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
+    await page.getByLabel('API key').waitFor();
+  });
+
+  it('on signing out, and reads nothing more', async () => {
+    const { page, signIn, requested } = await open();
+    await page.clock.install();
+    await signIn(await newCaller());
+    await page.getByText('0 of 5 done').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You signed out.').waitFor();
+    const before = requested.length;
+    await page.clock.runFor('05:00');
+    expect(requested.slice(before)).toEqual([]);
+  });
+});
