@@ -8,6 +8,8 @@ export interface Operations {
   listPartners: paths['/api/operator/partners']['get'];
   /** Create a partner */
   createPartner: paths['/api/operator/partners']['post'];
+  /** Update a partner */
+  updatePartner: paths['/api/operator/partners/{partner_id}']['patch'];
   /** Suspend a partner */
   suspendPartner: paths['/api/operator/partners/{partner_id}/suspend']['post'];
   /** Resume a partner */

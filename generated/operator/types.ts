@@ -25,6 +25,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/partners/{partner_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a partner
+         * @description Says who manages the keys of a partner, from its next request on. Keys that it has issued stay, and you can always issue and revoke keys.
+         */
+        patch: operations["updatePartner"];
+        trace?: never;
+    };
     "/api/operator/partners/{partner_id}/suspend": {
         parameters: {
             query?: never;
@@ -162,7 +182,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Lists the keys of one partner or of all partners, newest first, without their secrets.
+         * @description Lists the keys of one partner or of all partners, newest first, without their secrets. Each says who issued it and when it was last used.
          */
         get: operations["listKeys"];
         put?: never;
@@ -189,7 +209,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key. It stops working with the next request, in every process. Revoking a revoked key changes nothing. Webhooks that the key registered stay: partners rotate keys. The answer counts those that are enabled.
+         * @description Revokes a key. It stops working with the next request, in every process. Revoking a revoked key changes nothing. Webhooks that the key registered stay: partners rotate keys. The answer counts those that are enabled. Keys that the key issued stay too, unless `with_issued` is true.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -1068,12 +1088,20 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /**
+         * Format: uuid
+         * @description The partner's key that issued it; null if the operator issued it.
+         * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+         */
+        IssuedByKeyId: string | null;
         /** @description An API key without its secret. */
         Key: {
             key_id: components["schemas"]["KeyId"];
             partner_id: components["schemas"]["PartnerId"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
+            issued_by_key_id: components["schemas"]["IssuedByKeyId"];
+            last_used_at: components["schemas"]["LastUsedAt"];
             expires_at: components["schemas"]["NullableInstant"];
             revoked_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
@@ -1128,10 +1156,22 @@ export interface components {
          */
         KeyStatus: "active" | "expired" | "revoked";
         /**
+         * @description Who issues, rolls and revokes the partner's keys. With `operator` the partner can only list them. The operator can always issue and revoke keys.
+         * @example partner
+         * @enum {string}
+         */
+        KeysManagedBy: "partner" | "operator";
+        /**
          * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
          * @example upstream is down
          */
         LastAnswer: string | null;
+        /**
+         * Format: date-time
+         * @description When it was last used, to the minute; null if it was not used, or not since version 1.1.0.
+         * @example 2026-11-20T15:58:12.306Z
+         */
+        LastUsedAt: string | null;
         /**
          * Format: uuid
          * @description The ID of a medication in the clinic's formulary.
@@ -1525,6 +1565,7 @@ export interface components {
              * @example 2026-11-02T09:31:07.214Z
              */
             baa_signed_at: string | null;
+            keys_managed_by: components["schemas"]["KeysManagedBy"];
             created_at: components["schemas"]["Instant"];
         };
         /** @description The partner after the change. */
@@ -1548,6 +1589,10 @@ export interface components {
                 partners: components["schemas"]["Partner"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
+        };
+        /** @description What to change. Absent fields stay as they are. */
+        PartnerUpdate: {
+            keys_managed_by?: components["schemas"]["KeysManagedBy"];
         };
         /** @description The patient after the erasure. */
         PatientErased: {
@@ -1739,12 +1784,21 @@ export interface components {
             partner_id: components["schemas"]["PartnerId"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
+            issued_by_key_id: components["schemas"]["IssuedByKeyId"];
+            last_used_at: components["schemas"]["LastUsedAt"];
             expires_at: components["schemas"]["NullableInstant"];
             revoked_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
             /**
+             * @description With `with_issued`, the keys that worked until now and were revoked with this one: it had issued them, or a key that it had issued had.
+             * @example [
+             *       "01a1ac1f-0c7a-7d3e-9b20-5e6f7a8b9c01"
+             *     ]
+             */
+            also_revoked: components["schemas"]["KeyId"][];
+            /**
              * Format: int32
-             * @description How many webhooks that this key registered are enabled. They still get events.
+             * @description How many webhooks that these keys registered are enabled. They still get events.
              * @example 1
              */
             enabled_webhooks: number;
@@ -2587,6 +2641,30 @@ export interface components {
                 "application/json": components["schemas"]["PartnerAnswer"];
             };
         };
+        /** @description The ID in the path or the body is not valid. `details` names the field and the reason. */
+        PartnerUpdateInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The partner after the update. */
+        PartnerUpdated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerAnswer"];
+            };
+        };
         /** @description The patient is erased. It may have been erased before. */
         PatientErased: {
             headers: {
@@ -2879,6 +2957,11 @@ export interface components {
          */
         FailingFilter: true;
         /**
+         * @description Only keys that were issued with this key.
+         * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+         */
+        IssuedByKeyIdFilter: components["schemas"]["KeyId"];
+        /**
          * @description Only webhooks that this key registered.
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
@@ -2953,6 +3036,11 @@ export interface components {
          * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
          */
         WebhookIdInPath: components["schemas"]["WebhookId"];
+        /**
+         * @description Whether to revoke, with the key, those that it has issued, those that they have issued, and so on. For a key that somebody else may have.
+         * @example true
+         */
+        WithIssued: boolean;
     };
     requestBodies: never;
     headers: {
@@ -3043,6 +3131,43 @@ export interface operations {
             201: components["responses"]["PartnerCreated"];
             400: components["responses"]["PartnerInvalid"];
             401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The partner.
+                 * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+                 */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerUpdated"];
+            400: components["responses"]["PartnerUpdateInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3340,6 +3465,11 @@ export interface operations {
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
+                 * @description Only keys that were issued with this key.
+                 * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+                 */
+                issued_by_key_id?: components["parameters"]["IssuedByKeyIdFilter"];
+                /**
                  * @description The maximum number of items on a page.
                  * @example 50
                  */
@@ -3404,7 +3534,13 @@ export interface operations {
     };
     revokeKey: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether to revoke, with the key, those that it has issued, those that they have issued, and so on. For a key that somebody else may have.
+                 * @example true
+                 */
+                with_issued?: components["parameters"]["WithIssued"];
+            };
             header?: {
                 /**
                  * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.

@@ -12,6 +12,14 @@ export interface Operations {
   listRequests: paths['/api/external/requests']['get'];
   /** Count your refused requests */
   countRefusedRequests: paths['/api/external/requests/refused']['get'];
+  /** List your keys */
+  listApiKeys: paths['/api/external/key']['get'];
+  /** Issue a key */
+  issueApiKey: paths['/api/external/key']['post'];
+  /** Revoke a key */
+  revokeApiKey: paths['/api/external/key/{key_id}']['delete'];
+  /** Roll a key */
+  rollApiKey: paths['/api/external/key/{key_id}/roll']['post'];
   /** Create a practitioner */
   createPractitioner: paths['/api/external/practitioner']['post'];
   /** Create a patient */

@@ -89,6 +89,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your keys
+         * @description Lists your keys of this environment, newest first, without their secrets: whether each works, when it was last used, and which key issued it.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Issue a key
+         * @description Issues another key of this environment, which works at once for all your clinics. The key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or revoke the key and issue another. At most 20 keys work at the same time.
+         */
+        post: operations["issueApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/key/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description Revokes a key: it stops working with its next request, and issues no other. Revoking a revoked key changes nothing. The webhooks that it registered and the keys that it issued stay: see `enabled_webhooks` here, and `issued_by_key_id` in [the list](#operation/listApiKeys). A key cannot revoke itself.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/key/{key_id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a key
+         * @description Issues a new key in the place of one. The old key works for `overlap_hours` more, so that your systems can change to the new one without an outage; it never works longer than it would have. A key may roll itself. The new key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or roll again.
+         */
+        post: operations["rollApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/practitioner": {
         parameters: {
             query?: never;
@@ -810,6 +874,12 @@ export interface components {
              * @example 100
              */
             requests_per_minute: number;
+            /**
+             * @description Who issues, rolls and revokes your keys. With `operator` you can list them, and the operations that change them are 403.
+             * @example partner
+             * @enum {string}
+             */
+            keys_managed_by: "partner" | "operator";
             key: components["schemas"]["AccountKey"];
         };
         /** @description Whom the key belongs to. */
@@ -862,6 +932,11 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /**
+         * @description The value to send as `x-api-key`. A secret that is shown only once.
+         * @example dev_2c26b46b68ffc68f_uQ1zT7bXn4yR0mVd8sLk2uHf6gWp9aEc3jNo5iKqtBA
+         */
+        ApiKeySecret: string;
         /** @description An attempt to deliver an event. */
         Attempt: {
             /**
@@ -1044,6 +1119,23 @@ export interface components {
                 /** @description Clinics, newest first. */
                 clinics: components["schemas"]["Clinic"][];
                 next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
+        /** @description The request conflicts with the current state. */
+        ConflictError: {
+            success: components["schemas"]["Failure"];
+            /** @description The error. */
+            error: {
+                /**
+                 * @description Always this code for this status.
+                 * @example CONFLICT
+                 * @constant
+                 */
+                code: "CONFLICT";
+                message: components["schemas"]["ErrorMessage"];
+                details?: components["schemas"]["ErrorDetails"];
+                requestId: components["schemas"]["RequestId"];
+                doc_url?: components["schemas"]["DocUrl"];
             };
         };
         /** @description A way to contact the patient. */
@@ -1264,7 +1356,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
+        FindingReason: "address_not_public" | "already_cancelled" | "already_registered" | "already_shipped" | "another_body" | "another_path" | "baa_required" | "cannot_refrigerate" | "check_digit" | "clinic_not_found" | "compounding_reason_required" | "credentials" | "current_key" | "cursor_expired" | "cursor_invalid" | "development_only" | "disabled_by_operator" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "external_id_taken" | "format" | "https_required" | "in_progress" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "keys_managed_by_operator" | "license_expired" | "malformed_json" | "max_items" | "max_properties" | "maximum" | "media_type" | "medication_mismatch" | "min_items" | "min_length" | "min_properties" | "minimum" | "no_next_step" | "no_refills_remaining" | "not_equal" | "not_found" | "not_in_formulary" | "not_shipped" | "only_when_held_or_cancelled" | "only_when_shipped" | "partner_suspended" | "patient_address_incomplete" | "patient_inactive" | "patient_state_missing" | "prescription_expired" | "refill_pending" | "repeated" | "required" | "rotation_limit" | "schedule_refills" | "state_code" | "strength_not_in_formulary" | "test_event" | "test_limit" | "transition_not_allowed" | "type" | "unknown_field" | "unknown_form" | "veterinarian_required" | "webhook_disabled" | "webhook_limit" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1346,6 +1438,42 @@ export interface components {
          * @example true
          */
         IsRefrigerated: boolean;
+        /** @description One of your keys, without its secret. */
+        Key: {
+            key_id: components["schemas"]["KeyId"];
+            prefix: components["schemas"]["KeyPrefix"];
+            /**
+             * @description Whether the key works and, if not, why.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description Whether it is the key of this request.
+             * @example false
+             */
+            current: boolean;
+            /**
+             * Format: uuid
+             * @description The key whose request issued it; null if the operator issued it.
+             * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+             */
+            issued_by_key_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null if it was not used, or not since version 1.1.0.
+             * @example 2026-11-20T15:58:12.306Z
+             */
+            last_used_at: string | null;
+            expires_at: components["schemas"]["KeyExpiresAt"];
+            /**
+             * Format: date-time
+             * @description When it was revoked; null if it was not.
+             * @example 2026-11-20T16:02:55.120Z
+             */
+            revoked_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
         /**
          * Format: date-time
          * @description When the key expires; null if it works until it is revoked.
@@ -1358,11 +1486,83 @@ export interface components {
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
         KeyId: string;
+        /** @description The key that was issued. It is shown only here. */
+        KeyIssued: {
+            success: components["schemas"]["Success"];
+            /** @description The key, with its secret. */
+            data: {
+                key_id: components["schemas"]["KeyId"];
+                prefix: components["schemas"]["KeyPrefix"];
+                api_key: components["schemas"]["ApiKeySecret"];
+                expires_at: components["schemas"]["KeyExpiresAt"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description A page of your keys. */
+        KeyList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description The keys, newest first. */
+                keys: components["schemas"]["Key"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
         /**
          * @description The start of the key, before its secret. It identifies the key but gives no access.
          * @example dev_9f86d081884c7d65
          */
         KeyPrefix: string;
+        /** @description The key does not work any more. */
+        KeyRevoked: {
+            success: components["schemas"]["Success"];
+            /** @description The key, and what it has left. */
+            data: {
+                key_id: components["schemas"]["KeyId"];
+                /**
+                 * Format: date-time
+                 * @description When it was revoked first.
+                 * @example 2026-11-20T16:02:55.120Z
+                 */
+                revoked_at: string;
+                /**
+                 * Format: int32
+                 * @description How many webhooks that the key registered are enabled. They still get events.
+                 * @example 1
+                 */
+                enabled_webhooks: number;
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description How a key is rolled. */
+        KeyRoll: {
+            /**
+             * Format: int32
+             * @description How many hours more the old key works; 24 if absent. With 0 it stops at once: do that if somebody else may have the key, and not with the key of the request, whose lost response could not be asked for again.
+             * @example 24
+             */
+            overlap_hours?: number;
+            expires_at?: components["schemas"]["NewKeyExpiresAt"];
+        };
+        /** @description The new key, and the end of the old one. The new key is shown only here. */
+        KeyRolled: {
+            success: components["schemas"]["Success"];
+            /** @description The new key, with its secret. */
+            data: {
+                key_id: components["schemas"]["KeyId"];
+                prefix: components["schemas"]["KeyPrefix"];
+                api_key: components["schemas"]["ApiKeySecret"];
+                expires_at: components["schemas"]["KeyExpiresAt"];
+                rolled_key_id: components["schemas"]["KeyId"];
+                /**
+                 * Format: date-time
+                 * @description Until when the old key works.
+                 * @example 2026-11-21T15:30:02.771Z
+                 */
+                rolled_key_expires_at: string;
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
         /**
          * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
          * @example upstream is down
@@ -1665,6 +1865,16 @@ export interface components {
         Metadata: {
             [key: string]: string;
         };
+        /** @description A key to issue. */
+        NewKey: {
+            expires_at?: components["schemas"]["NewKeyExpiresAt"];
+        };
+        /**
+         * Format: date-time
+         * @description When the new key expires; must be in the future. If absent or null, it works until it is revoked.
+         * @example 2027-11-02T00:00:00Z
+         */
+        NewKeyExpiresAt: string | null;
         /**
          * @description The `cursor` of the next page; null on the last page.
          * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
@@ -3589,6 +3799,203 @@ export interface components {
                 "application/json": components["schemas"]["InternalError"];
             };
         };
+        /** @description The ID in the path is not a UUID, or the request has an unknown query parameter. */
+        KeyIdInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description Twenty of your keys work already: revoke one first. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body. */
+        KeyIssueConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The body is not valid. `details` names the field and the reason. */
+        KeyIssueInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The key was issued. It is shown only here. */
+        KeyIssued: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyIssued"];
+            };
+        };
+        /** @description A page of your keys, without their secrets. */
+        KeyList: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyList"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        KeyListInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description You have no such key. */
+        KeyNotFound: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The request was sent with this key, and a key cannot revoke itself. */
+        KeyRevokeConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The key is revoked. It may have been revoked before. */
+        KeyRevoked: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyRevoked"];
+            };
+        };
+        /** @description The key does not work any more, or twenty of your keys work already. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body or for another key. */
+        KeyRollConflict: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdempotencyConflictError"];
+            };
+        };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        KeyRollInvalid: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The new key was issued, and the old one has an end. The new key is shown only here. */
+        KeyRolled: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyRolled"];
+            };
+        };
+        /** @description The operator manages your keys, so you can only list them. Or your access is suspended, or the request used plain HTTP. */
+        KeysForbidden: {
+            headers: {
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
         /** @description The request is not valid HTTP. */
         MalformedRequest: {
             headers: {
@@ -4867,6 +5274,11 @@ export interface components {
          */
         KeyIdFilter: components["schemas"]["KeyId"];
         /**
+         * @description The ID of one of your keys, not the key itself.
+         * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+         */
+        KeyIdInPath: components["schemas"]["KeyId"];
+        /**
          * @description Only requests that took at least this many milliseconds.
          * @example 1000
          */
@@ -4936,6 +5348,11 @@ export interface components {
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
          */
         RequestIdFilter: string;
+        /**
+         * @description The ID of one of your keys, not the key itself.
+         * @example 01a19cc9-6b2f-7e81-b4c6-0d9a8f7e6c5b
+         */
+        RevokedKeyIdInPath: components["schemas"]["KeyId"];
         /**
          * @description The order.
          * @example 01a19ccc-d71b-7d4a-9f26-08c5be3a6e17
@@ -5212,6 +5629,156 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list changes. Send the other parameters of the previous page too.
+                 * @example WyJtZXRmb3JtaW4iLCIxMDAwbWciXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["KeyList"];
+            400: components["responses"]["KeyListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    issueApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            201: components["responses"]["KeyIssued"];
+            400: components["responses"]["KeyIssueInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeysForbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyIssueConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The ID of one of your keys, not the key itself.
+                 * @example 01a19cc9-6b2f-7e81-b4c6-0d9a8f7e6c5b
+                 */
+                key_id: components["parameters"]["RevokedKeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["KeyRevoked"];
+            400: components["responses"]["KeyIdInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeysForbidden"];
+            404: components["responses"]["KeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyRevokeConflict"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rollApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry. A successful response is stored for 24 hours and returned again, with `Idempotency-Replayed: true`, for a request with the same key, operation, path and body. While the first request is in progress, the response is 409 CONFLICT; the same key with a different body, or with another ID in the path, is 409 IDEMPOTENCY_KEY_REUSED. Errors are not stored: correct the request and send it with the same key. 1 to 255 printable ASCII characters; we recommend a UUID.
+                 * @example 7a3c1d0e-5b64-4f7a-9d38-0c2f6d1b8e11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The ID of one of your keys, not the key itself.
+                 * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeyRoll"];
+            };
+        };
+        responses: {
+            201: components["responses"]["KeyRolled"];
+            400: components["responses"]["KeyRollInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeysForbidden"];
+            404: components["responses"]["KeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyRollConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -84,6 +84,7 @@ function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRec
 export const sentNames = [
   ...auditedNames.map((name) => [name, name] as const),
   ['patientId', 'patient_id'],
+  ['issued_by_key_id', 'key_id'],
   ['assigned_clinic', 'clinic_id'],
 ] as const;
 

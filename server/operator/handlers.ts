@@ -9,7 +9,14 @@ import { resetEnvironment } from './environment.ts';
 import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey } from './keys.ts';
 import { getOrder, listOrders, moveOrder } from './orders.ts';
-import { createPartner, listPartners, recordBaa, resumePartner, suspendPartner } from './partners.ts';
+import {
+  createPartner,
+  listPartners,
+  recordBaa,
+  resumePartner,
+  suspendPartner,
+  updatePartner,
+} from './partners.ts';
 import { erasePatient } from './patients.ts';
 import { deleteWebhook, disableWebhook, enableWebhook, listWebhooks } from './webhooks.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
@@ -18,6 +25,7 @@ import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   createPartner,
   listPartners,
+  updatePartner,
   suspendPartner,
   resumePartner,
   recordBaa,

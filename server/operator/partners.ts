@@ -8,11 +8,20 @@ import type { Partner, PartnerUpdate } from '../store/partners.ts';
 import type { OperatorContext } from './context.ts';
 import { operatorOperation } from './operation.ts';
 
+type WirePartner = components['schemas']['Partner'];
+
 /** Creates a partner. It can do nothing until it has a clinic and a key. */
 export const createPartner = operatorOperation('createPartner', async ({ body }, context, reply) => {
   const { store, now } = context;
   const id = context.newId();
-  const partner = { id, name: body.name.trim(), suspended: false, baaSignedAt: null, createdAt: now };
+  const partner = {
+    id,
+    name: body.name.trim(),
+    suspended: false,
+    baaSignedAt: null,
+    keysManagedBy: 'partner',
+    createdAt: now,
+  } as const;
   const change = context.change({ status: 201, ids: { partner_id: id }, partnerId: id });
   await insertPartner(store, partner, change);
   return reply(201, { data: partnerOnWire(partner), message: 'Partner created' });
@@ -22,6 +31,14 @@ export const createPartner = operatorOperation('createPartner', async ({ body },
 export const listPartners = operatorOperation('listPartners', async ({ query }, { store }, reply) => {
   const page = await findPartners(store, pageRequest(query));
   return reply(200, { data: { partners: page.items.map(partnerOnWire), next_cursor: nextCursor(page) } });
+});
+
+/** Says who manages the keys of a partner, from its next request on (D42). */
+export const updatePartner = operatorOperation('updatePartner', async ({ path, body }, context, reply) => {
+  const { keys_managed_by: keysManagedBy } = body;
+  const update = keysManagedBy === undefined ? {} : { keysManagedBy };
+  const data = await savedPartner(context, path.partner_id, update);
+  return reply(200, { data, message: 'Partner updated' });
 });
 
 /** Suspends a partner: its next request is refused (D12). */
@@ -38,22 +55,31 @@ function partnerUpdate(
   update: PartnerUpdate,
   message: string,
 ): Handler<Operations['suspendPartner' | 'resumePartner' | 'recordBaa'], OperatorContext> {
-  return async ({ path }, context, reply) => {
-    const partnerId = path.partner_id.toLowerCase();
-    const change = context.change({ status: 200, ids: { partner_id: partnerId }, partnerId });
-    const verdict = await savePartner(context.store, partnerId, update, change);
-    const partner = await findPartner(context.store, partnerId);
-    if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
-    return reply(200, { data: partnerOnWire(partner), message });
-  };
+  return async ({ path }, context, reply) =>
+    reply(200, { data: await savedPartner(context, path.partner_id, update), message });
 }
 
-function partnerOnWire(partner: Partner): components['schemas']['Partner'] {
+/** The partner after the update. */
+async function savedPartner(
+  context: OperatorContext,
+  id: string,
+  update: PartnerUpdate,
+): Promise<WirePartner> {
+  const partnerId = id.toLowerCase();
+  const change = context.change({ status: 200, ids: { partner_id: partnerId }, partnerId });
+  const verdict = await savePartner(context.store, partnerId, update, change);
+  const partner = await findPartner(context.store, partnerId);
+  if (verdict === 'partner_not_found' || partner === null) throw notFound('Partner', 'partner_id');
+  return partnerOnWire(partner);
+}
+
+function partnerOnWire(partner: Partner): WirePartner {
   return {
     partner_id: partner.id,
     name: partner.name,
     suspended: partner.suspended,
     baa_signed_at: partner.baaSignedAt?.toISOString() ?? null,
+    keys_managed_by: partner.keysManagedBy,
     created_at: partner.createdAt.toISOString(),
   };
 }

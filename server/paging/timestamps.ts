@@ -20,6 +20,15 @@ export function readTimestamp(field: string, text: string): Date {
   return new Date(Math.min(Math.max(time, earliest), latest));
 }
 
+/** Reads the expires_at of a new key, which must be in the future. null: it does not expire. */
+export function readExpiry(sent: string | null | undefined, now: Date): Date | null {
+  if (sent === null || sent === undefined) return null;
+  const expiresAt = readTimestamp('expires_at', sent);
+  if (expiresAt > now) return expiresAt;
+  const message = 'expires_at must be in the future';
+  throw invalid([{ field: 'expires_at', reason: 'in_the_past', message }]);
+}
+
 /** Reads the since and until filters of a list. */
 export function readPeriod({ since, until }: { readonly since?: string; readonly until?: string }) {
   return {

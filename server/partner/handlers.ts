@@ -15,6 +15,8 @@ import { getMedicationOrder } from './operations/get-medication-order.ts';
 import { getMedicationRequest } from './operations/get-medication-request.ts';
 import { getRefillRequest } from './operations/get-refill-request.ts';
 import { getWebhook } from './operations/get-webhook.ts';
+import { issueApiKey } from './operations/issue-api-key.ts';
+import { listApiKeys } from './operations/list-api-keys.ts';
 import { listCarrierServices } from './operations/list-carrier-services.ts';
 import { listCarriers } from './operations/list-carriers.ts';
 import { listClinics } from './operations/list-clinics.ts';
@@ -26,6 +28,8 @@ import { listWebhooks } from './operations/list-webhooks.ts';
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts';
 import { recoverWebhook } from './operations/recover-webhook.ts';
 import { registerWebhook } from './operations/register-webhook.ts';
+import { revokeApiKey } from './operations/revoke-api-key.ts';
+import { rollApiKey } from './operations/roll-api-key.ts';
 import { rotateWebhookSecret } from './operations/rotate-webhook-secret.ts';
 import { replayWebhookDelivery } from './operations/replay-webhook-delivery.ts';
 import { testWebhook } from './operations/test-webhook.ts';
@@ -38,6 +42,10 @@ export const partnerHandlers: Handlers<Operations, PartnerContext> = {
   listClinics,
   listRequests,
   countRefusedRequests,
+  listApiKeys,
+  issueApiKey,
+  rollApiKey,
+  revokeApiKey,
   createPractitioner,
   createPatient,
   updatePatient,

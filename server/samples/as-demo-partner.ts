@@ -5,6 +5,8 @@ import { partnerContext } from '../partner/context.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerHandlers } from '../partner/handlers.ts';
 import { auditRecord } from '../store/audit.ts';
+import type { AuditInput } from '../store/audit.ts';
+import type { Change } from '../store/change.ts';
 import { lowestId, newId } from '../store/identifiers.ts';
 import type { Store } from '../store/store.ts';
 
@@ -26,8 +28,27 @@ export async function asDemoPartner<Id extends keyof Operations>(
   await runOperation(partnerHandlers, operation, sent, contextOf(demo, ids));
 }
 
-/** Its audit records say that it was not the partner: its calls are its own. */
-function contextOf({ store, now, partnerId }: DemoPartner, ids: readonly string[]): PartnerContext {
+/** Its audit record says that it was not the partner: its calls are its own. */
+export function demoChange(
+  { now, partnerId }: DemoPartner,
+  { status, ids }: Pick<AuditInput, 'status' | 'ids'>,
+  events: Change['events'] = [],
+): Change {
+  const operation = 'seedDemo';
+  const audit = {
+    at: now,
+    actor: { kind: 'operator' },
+    partnerId,
+    operation,
+    ids,
+    status,
+    requestId: null,
+  } as const;
+  return { audit: auditRecord(audit), events, claim: null };
+}
+
+function contextOf(demo: DemoPartner, ids: readonly string[]): PartnerContext {
+  const { store, now, partnerId } = demo;
   const left = [...ids];
   return {
     ...partnerContext({
@@ -44,18 +65,6 @@ function contextOf({ store, now, partnerId }: DemoPartner, ids: readonly string[
       readFeed: () => Promise.reject(new Error('The samples read no feed')),
     }),
     newId: () => left.shift() ?? newId(now),
-    change: ({ status }, named, events = []) => ({
-      audit: auditRecord({
-        at: now,
-        actor: { kind: 'operator' },
-        partnerId,
-        operation: 'seedDemo',
-        ids: named,
-        status,
-        requestId: null,
-      }),
-      events,
-      claim: null,
-    }),
+    change: ({ status }, named, events = []) => demoChange(demo, { status, ids: named }, events),
   };
 }

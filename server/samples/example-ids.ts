@@ -1,6 +1,7 @@
 /**
  * What the contract's examples name, and so the samples in the documentation. An order that is cancelled cannot be moved,
- * and a webhook that is deleted cannot be read, so those samples have an order and a webhook of their own.
+ * a webhook that is deleted cannot be read, and a key that is revoked cannot be rolled, so those samples have things of their
+ * own.
  */
 export const exampleIds = {
   clinic: '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b',
@@ -14,6 +15,8 @@ export const exampleIds = {
   refill: '01a19cd0-855e-7fc8-be55-68b00e056925',
   webhook: '01a19cd1-7490-7786-801d-3fc0ff69309a',
   webhookToDelete: '01a19cd1-8f2e-7b64-a1d9-4c7e90f3b258',
+  key: '01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e',
+  keyToRevoke: '01a19cc9-6b2f-7e81-b4c6-0d9a8f7e6c5b',
   delivery: '01a19cd5-3158-755c-8381-a26cda3a188c',
 } as const;
 

@@ -15,6 +15,7 @@ const takenIds = [
   'medication_requests_pkey',
   'medication_requests_order_id_position_key',
   'refill_requests_pkey',
+  'api_keys_pkey',
 ];
 
 /**
@@ -73,4 +74,6 @@ const sampleNames: readonly SampleName[] = [
   'orderToMove',
   'request',
   'refill',
+  'key',
+  'keyToRevoke',
 ];

@@ -1,4 +1,6 @@
 import { refillRefusal } from '../domain/refill-eligibility.ts';
+import { newApiKey } from '../store/api-key.ts';
+import { findApiKeyOfPartner, insertApiKey } from '../store/api-keys.ts';
 import { findDeliveriesOfWebhook } from '../store/events/deliveries.ts';
 import { relayEvents } from '../store/events/relay.ts';
 import { findFormulary } from '../store/formularies.ts';
@@ -9,7 +11,7 @@ import { checkReferences } from '../store/reference-check.ts';
 import { findRefillOfPartner } from '../store/refill-views.ts';
 import { findRequestOfPartner } from '../store/request-views.ts';
 import { findWebhookOfPartner } from '../store/webhook-view.ts';
-import { asDemoPartner } from './as-demo-partner.ts';
+import { asDemoPartner, demoChange } from './as-demo-partner.ts';
 import type { DemoPartner } from './as-demo-partner.ts';
 import { exampleIds } from './example-ids.ts';
 
@@ -57,6 +59,8 @@ export const samples: Readonly<Record<SampleName, Sample>> = {
   webhookToDelete: webhook('/to-delete', 'any'),
   order: openOrder(),
   orderToMove: openOrder(),
+  key: workingKey(),
+  keyToRevoke: workingKey(),
   request: {
     isUsable: async ({ store, partnerId }, id) => {
       const found = await findRequestOfPartner(store, partnerId, id);
@@ -128,6 +132,19 @@ function openOrder(): Sample {
   return {
     isUsable: async ({ store }, id) => (await findOrderSummary(store, id))?.status === 'received',
     make: (demo, id, idOf) => prescribe(demo, idOf, [newId(demo.now), id]),
+  };
+}
+
+/** A key that nobody has: its secret is forgotten. The demo partner has no key to issue it with, so the operator does. */
+function workingKey(): Sample {
+  return {
+    isUsable: async ({ store, partnerId }, id) =>
+      (await findApiKeyOfPartner(store, { partnerId, keyId: id }))?.status === 'active',
+    make: async (demo, id) => {
+      const { lookupId, secretHash } = newApiKey('development');
+      const key = { id, partnerId: demo.partnerId, lookupId, secretHash, expiresAt: null };
+      await insertApiKey(demo.store, key, demoChange(demo, { status: 201, ids: { key_id: id } }));
+    },
   };
 }
 

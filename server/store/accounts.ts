@@ -1,4 +1,5 @@
 import { query } from '../database/statement.ts';
+import type { KeysManagedBy } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
@@ -6,6 +7,7 @@ import type { Store } from './store.ts';
 export interface Account {
   readonly name: string;
   readonly baaSigned: boolean;
+  readonly keysManagedBy: KeysManagedBy;
   /** The clear part of the key. */
   readonly lookupId: string;
   readonly expiresAt: Date | null;
@@ -13,7 +15,8 @@ export interface Account {
 
 const readAccount = query<Account>(
   'read_account',
-  `select name, baa_signed_at is not null as "baaSigned", lookup_id as "lookupId", expires_at as "expiresAt"
+  `select name, baa_signed_at is not null as "baaSigned", keys_managed_by as "keysManagedBy",
+     lookup_id as "lookupId", expires_at as "expiresAt"
    from api_keys
    join partners on partners.id = partner_id
    where api_keys.id = :key_id and partner_id = :partner_id`,

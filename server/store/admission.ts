@@ -32,9 +32,17 @@ export const countInWindow = `
 /** Whether the stored window has room for one more. */
 export const windowHasRoom = (limit: number) => `(rate_windows.count < ${limit} or not (${isCurrent}))`;
 
-/** A key that is neither revoked nor expired. */
-export const isValidKey = `
-  api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > now())`;
+/** A key that is neither revoked nor expired at an instant. */
+export const isValidKeyAt = (instant: string) => `
+  (api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${instant}))`;
+
+export const isValidKey = isValidKeyAt('now()');
+
+/** When a key was last used, to the minute. A request writes only its window; the purge moves that to the key. */
+export const lastUsedAt = `
+  greatest(
+    api_keys.last_used_at, (select started_at from rate_windows where subject = 'key ' || api_keys.id)
+  )`;
 
 const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
   'admit',
@@ -75,12 +83,25 @@ export async function admit(store: Store, key: ApiKeyParts): Promise<Admission |
   return { ...admission, window: { count, resetsAt } };
 }
 
+/** A window that a request is counting in is left for the next time, so that neither waits for the other. */
 const purgeWindows = statement<object>(
   'purge_rate_windows',
-  `delete from rate_windows where not (${isCurrent})`,
+  `with over as materialized (
+     select subject, started_at
+     from rate_windows
+     where not (${isCurrent})
+     for update skip locked
+   ),
+   used as (
+     update api_keys
+     set last_used_at = greatest(last_used_at, least(over.started_at, now()))
+     from over
+     where id = case when subject like 'key %' then substr(subject, 5)::uuid end
+   )
+   delete from rate_windows using over where rate_windows.subject = over.subject`,
 );
 
-/** Deletes the windows that are over. */
+/** Deletes the windows that are over, and keeps with each key when it was last used. */
 export async function purgeRateWindows(store: Store): Promise<void> {
   await store.database.run(purgeWindows, {});
 }

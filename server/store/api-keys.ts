@@ -1,22 +1,34 @@
 import { statement } from '../database/statement.ts';
+import { isValidKeyAt, lastUsedAt } from './admission.ts';
 import type { ApiKeyParts } from './api-key.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { namedPartner } from './partners.ts';
+import { lockPartner, namedPartner } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
-/** A key as the operator sees it, without its secret. */
+/** A key without its secret. */
 export interface ApiKey {
   readonly id: string;
   readonly partnerId: string;
   /** The clear part of `dev_<lookup id>_<secret>`. */
   readonly lookupId: string;
+  /** By the clock of the database, which admits its requests. A revoked key stays revoked after its expiry date. */
+  readonly status: 'active' | 'expired' | 'revoked';
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** The key whose request issued it; null if the operator did. */
+  readonly issuedByKeyId: string | null;
+  /** To the minute; null if it was never used. */
+  readonly lastUsedAt: Date | null;
   readonly createdAt: Date;
+}
+
+export interface KeyOfPartner {
+  readonly partnerId: string;
+  readonly keyId: string;
 }
 
 export type NewApiKey = Pick<ApiKey, 'id' | 'partnerId' | 'expiresAt'> & ApiKeyParts;
@@ -27,8 +39,8 @@ const createKey = defineChange({
   checks: [namedPartner],
   writes: {
     created: `
-      insert into api_keys (id, partner_id, lookup_id, secret_hash, expires_at, created_at)
-      select :id, :named_partner_id, :lookup_id, :secret_hash, :expires_at, at
+      insert into api_keys (id, partner_id, lookup_id, secret_hash, expires_at, issued_by_key_id, created_at)
+      select :id, :named_partner_id, :lookup_id, :secret_hash, :expires_at, :audit_key_id, at
       from permitted`,
   },
 });
@@ -41,31 +53,57 @@ export function insertApiKey(
   return applyChange(store, createKey, { ...snakeCased(key), named_partner_id: partnerId }, change);
 }
 
-const revokeKey = defineChange({
-  name: 'revoke_api_key',
+const revokeKeys = defineChange({
+  name: 'revoke_api_keys',
   done: 'revoked',
-  checks: [{ name: 'key', sql: `select id from api_keys where id = :id`, otherwise: 'key_not_found' }],
   writes: {
     revoked: `
       update api_keys
       set revoked_at = coalesce(revoked_at, at)
       from permitted
-      where id = :id`,
+      where id = any(:ids::uuid[])`,
   },
 });
 
-/** Every process refuses the next request with this key: each request reads the key's row. */
-export function revokeApiKey(
+const findIssued = statement<{ id: string }>(
+  'find_keys_issued_by_key',
+  `with recursive issued as (
+     select id from api_keys where issued_by_key_id = :id
+     union
+     select api_keys.id from api_keys join issued on issued_by_key_id = issued.id
+   )
+   select id
+   from issued join api_keys using (id)
+   where ${isValidKeyAt('statement_timestamp()')}
+   order by id`,
+);
+
+/**
+ * Revokes a key: every process refuses the next request with it, because each request reads the key's row. The partner is
+ * locked first, as whoever issues a key locks it, so that the revoked key issues none afterwards. With `issued` the keys
+ * that it has issued are revoked too, and those that they have issued. Returns the IDs of these.
+ */
+export async function revokeApiKey(
   store: Store,
-  keyId: string,
+  { partnerId, keyId }: KeyOfPartner,
   change: Change,
-): Promise<'revoked' | 'key_not_found'> {
-  return applyChange(store, revokeKey, { id: keyId }, change);
+  also: 'issued' | 'none' = 'none',
+): Promise<readonly string[]> {
+  return store.database.transaction(async (database) => {
+    await lockPartner(database, partnerId);
+    const rows = also === 'issued' ? await database.run(findIssued, { id: keyId }) : [];
+    const issued = rows.map((row) => row.id);
+    await applyChange({ ...store, database }, revokeKeys, { ids: [keyId, ...issued] }, change);
+    return issued;
+  });
 }
 
 const selectKeys = `
-  select id, partner_id as "partnerId", lookup_id as "lookupId", expires_at as "expiresAt",
-    revoked_at as "revokedAt", created_at as "createdAt"
+  select id, partner_id as "partnerId", lookup_id as "lookupId",
+    case when revoked_at is not null then 'revoked' when ${isValidKeyAt('statement_timestamp()')} then 'active' else 'expired' end
+      as status,
+    expires_at as "expiresAt", revoked_at as "revokedAt", issued_by_key_id as "issuedByKeyId",
+    ${lastUsedAt} as "lastUsedAt", created_at as "createdAt"
   from api_keys`;
 
 const readKey = statement<ApiKey>('read_api_key', `${selectKeys} where id = :id`);
@@ -75,19 +113,42 @@ export async function findApiKey(store: Store, id: string): Promise<ApiKey | nul
   return key ?? null;
 }
 
+const readKeyOfPartner = statement<ApiKey>(
+  'read_api_key_of_partner',
+  `${selectKeys} where id = :id and partner_id = :partner_id`,
+);
+
+/** null if the key is another partner's, as if it does not exist. */
+export async function findApiKeyOfPartner(
+  store: Store,
+  { partnerId, keyId }: KeyOfPartner,
+): Promise<ApiKey | null> {
+  const [key] = await store.database.run(readKeyOfPartner, { id: keyId, partner_id: partnerId });
+  return key ?? null;
+}
+
 const pageOfKeys = defineList<ApiKey>({
   name: 'list_api_keys',
   select: selectKeys,
-  filters: { partner_id: 'partner_id = :partner_id' },
+  filters: {
+    partner_id: 'partner_id = :partner_id',
+    issued_by_key_id: 'issued_by_key_id = :issued_by_key_id',
+  },
   ...newestFirst('id'),
   keyOf: ({ id }) => [id],
 });
 
-/** Newest first, of one partner or of all. */
+/** null leaves a filter out. */
+export interface ApiKeyFilter {
+  readonly partnerId: string | null;
+  readonly issuedByKeyId?: string | null;
+}
+
+/** Newest first. */
 export function findApiKeys(
   store: Store,
-  partnerId: string | null,
+  { partnerId, issuedByKeyId = null }: ApiKeyFilter,
   page: PageRequest,
 ): Promise<Page<ApiKey>> {
-  return pageOfKeys(store.database, { partner_id: partnerId }, page);
+  return pageOfKeys(store.database, { partner_id: partnerId, issued_by_key_id: issuedByKeyId }, page);
 }

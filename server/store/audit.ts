@@ -20,6 +20,7 @@ export const auditedNames = [
   'partner_id',
   'clinic_id',
   'key_id',
+  'new_key_id',
   'practitioner_id',
   'patient_id',
   'medication_order_id',

@@ -1,3 +1,4 @@
+import type { Connection } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Check, Change } from './change.ts';
@@ -10,8 +11,12 @@ export interface Partner {
   readonly name: string;
   readonly suspended: boolean;
   readonly baaSignedAt: Date | null;
+  readonly keysManagedBy: KeysManagedBy;
   readonly createdAt: Date;
 }
+
+/** Who issues, rolls and revokes the keys of a partner. The operator always can (D42). */
+export type KeysManagedBy = 'partner' | 'operator';
 
 const createPartner = defineChange({
   name: 'create_partner',
@@ -39,6 +44,16 @@ export const namedPartner = {
   otherwise: 'partner_not_found',
 } as const satisfies Check<string>;
 
+const lockRow = statement<object>(
+  'lock_partner',
+  'select from partners where id = :partner_id for no key update',
+);
+
+/** Until the transaction ends, the keys and the settings of the partner are changed by nothing else. */
+export async function lockPartner(transaction: Connection, partnerId: string): Promise<void> {
+  await transaction.run(lockRow, { partner_id: partnerId });
+}
+
 const updatePartner = defineChange({
   name: 'update_partner',
   done: 'updated',
@@ -47,7 +62,8 @@ const updatePartner = defineChange({
     updated: `
       update partners
       set suspended = coalesce(:suspended, suspended),
-          baa_signed_at = case when :baa_signed then coalesce(baa_signed_at, at) else baa_signed_at end
+          baa_signed_at = case when :baa_signed then coalesce(baa_signed_at, at) else baa_signed_at end,
+          keys_managed_by = coalesce(:keys_managed_by, keys_managed_by)
       from permitted
       where id = :named_partner_id`,
   },
@@ -58,21 +74,28 @@ export interface PartnerUpdate {
   readonly suspended?: boolean;
   /** Whether to record that the partner has signed a business associate agreement. */
   readonly baaSigned?: boolean;
+  readonly keysManagedBy?: KeysManagedBy;
 }
 
 /** Takes effect with the partner's next request: each request reads this row (D12). */
 export function savePartner(
   store: Store,
   partnerId: string,
-  { suspended, baaSigned = false }: PartnerUpdate,
+  { suspended, baaSigned = false, keysManagedBy }: PartnerUpdate,
   change: Change,
 ): Promise<'updated' | 'partner_not_found'> {
-  const values = { named_partner_id: partnerId, suspended: suspended ?? null, baa_signed: baaSigned };
+  const values = {
+    named_partner_id: partnerId,
+    suspended: suspended ?? null,
+    baa_signed: baaSigned,
+    keys_managed_by: keysManagedBy ?? null,
+  };
   return applyChange(store, updatePartner, values, change);
 }
 
 const selectPartners = `
-  select id, name, suspended, baa_signed_at as "baaSignedAt", created_at as "createdAt"
+  select id, name, suspended, baa_signed_at as "baaSignedAt", keys_managed_by as "keysManagedBy",
+    created_at as "createdAt"
   from partners`;
 
 const readPartner = statement<Partner>('read_partner', `${selectPartners} where id = :id`);

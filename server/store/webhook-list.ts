@@ -71,11 +71,11 @@ export async function findWebhooks(
 
 const countEnabled = statement<{ enabled: number }>(
   'count_enabled_webhooks',
-  'select count(*) as enabled from webhooks where created_by_key_id = :key_id and disabled_at is null',
+  'select count(*) as enabled from webhooks where created_by_key_id = any(:key_ids::uuid[]) and disabled_at is null',
 );
 
-/** How many webhooks that a key registered are enabled. */
-export async function countEnabledWebhooks(store: Store, keyId: string): Promise<number> {
-  const [row] = await store.database.run(countEnabled, { key_id: keyId });
+/** How many webhooks that these keys registered are enabled. */
+export async function countEnabledWebhooks(store: Store, keyIds: readonly string[]): Promise<number> {
+  const [row] = await store.database.run(countEnabled, { key_ids: keyIds });
   return row?.enabled ?? 0;
 }

@@ -6,6 +6,7 @@ import { requestBody } from '../support/bodies.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import type { ExampleRequest } from '../support/contract-examples.ts';
 import { newPartnerWithShippedOrder, newRefill, newVeterinarian } from '../support/fixtures.ts';
+import { issueOwnKey } from '../support/own-keys.ts';
 import { idIn } from '../support/partner.ts';
 import { medicationIdOf } from '../support/stored-rows.ts';
 import { addDelivery } from '../support/webhook-rows.ts';
@@ -71,6 +72,8 @@ async function examplesInService(running: Running, environment: Environment) {
     ['01a19cd2-63c2-7953-92b4-e73204fee6b4', await medicationIdOf(partner, 'Lisinopril', '10 mg')],
     ['01a19cd1-7490-7786-801d-3fc0ff69309a', webhookId],
     ['01a19cd1-8f2e-7b64-a1d9-4c7e90f3b258', webhookId],
+    ['01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e', partner.keyId],
+    ['01a19cc9-6b2f-7e81-b4c6-0d9a8f7e6c5b', (await issueOwnKey(partner)).keyId],
     ['01a19cd5-3158-755c-8381-a26cda3a188c', await addDelivery(partner.service, webhookId)],
   ]);
   const known = (id: string) => {

@@ -77,7 +77,7 @@ const allowed: Readonly<Record<string, string>> = {
   take_outbox: 'reads what older servers wrote: nearly always nothing',
   relay_events: 'reads the oldest events until its batch is full',
   list_partners_0: 'reads the newest rows until the page is full, like every list without a filter',
-  list_api_keys_00: 'the same',
+  list_api_keys_000: 'the same',
   list_audit_records_000000: 'the same',
   list_clinics_00: 'the same',
   list_deliveries_0000: 'the same',

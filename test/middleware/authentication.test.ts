@@ -95,9 +95,9 @@ describe('an invalid key is 401, with one message for every cause', () => {
   });
 
   it('a revoked key, from the next request on', async () => {
-    const { apiKey, keyId } = await tenant();
+    const { apiKey, ...key } = await tenant();
     expect((await ask(apiKey)).status).toBe(200);
-    await revokeApiKey(service.service.store, keyId, change());
+    await revokeApiKey(service.service.store, key, change());
     expect(refusalIn(await ask(apiKey))).toEqual(unauthorized);
   });
 });

@@ -19,6 +19,7 @@ describe.each(environments)('reading one’s account in %s', (environment) => {
       environment,
       baa_signed: true,
       requests_per_minute: Number(answer.headers.get('x-ratelimit-limit')),
+      keys_managed_by: 'partner',
       key: {
         key_id: keyId,
         prefix: apiKey.split('_').slice(0, 2).join('_'),

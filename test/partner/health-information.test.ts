@@ -25,6 +25,10 @@ type CallOf = (clinicId: string) => Call;
  * or `carries` if the operation carries health information (D12). Without its entry here, a new one does not compile.
  */
 const operations: Readonly<Record<keyof Operations, readonly [CallOf, number | 'carries']>> = {
+  listApiKeys: [() => ({}), 200],
+  issueApiKey: [() => ({ body: {} }), 201],
+  rollApiKey: [() => ({ path: { key_id: unknownId }, body: {} }), 404],
+  revokeApiKey: [() => ({ path: { key_id: unknownId } }), 404],
   createPractitioner: [(clinicId) => ({ body: practitionerBody(clinicId) }), 201],
   createPatient: [(clinicId) => ({ body: patientBody(clinicId, unknownId) }), 'carries'],
   updatePatient: [() => ({ path: { patient_id: unknownId }, body: { weight: '61.5' } }), 'carries'],

@@ -121,7 +121,7 @@ describe('gets no events', () => {
     const partner = await newCaller();
     const { answer } = await beginWaiting(partner);
     const { store } = service.service;
-    await revokeApiKey(store, partner.keyId, operatorChange(partner.partnerId, service.clock.now()));
+    await revokeApiKey(store, partner, operatorChange(partner.partnerId, service.clock.now()));
     await writeEvent(partner);
     expect(refusalIn(await answer)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });

@@ -53,7 +53,7 @@ describe('a key', () => {
     await expireKey(store, expiring.id);
     expect(await admit(store, expiring)).toBeNull();
 
-    expect(await revokeApiKey(store, key.id, aChange(null))).toBe('revoked');
+    await revokeApiKey(store, { partnerId: key.partnerId, keyId: key.id }, aChange(null));
     expect(await admit(store, key)).toBeNull();
   });
 

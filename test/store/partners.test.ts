@@ -27,6 +27,7 @@ describe('a partner', () => {
     expect(await hasPartners(store)).toBe(true);
     expect(await findPartner(store, ids[0] ?? '')).toEqual({
       id: ids[0],
+      keysManagedBy: 'partner',
       name: `Partner ${ids[0]}`,
       suspended: false,
       baaSignedAt: null,

@@ -38,6 +38,7 @@ export async function newSampleRunner(service: TestService, directory: string): 
   const webhook = { ...webhookBody(partner.clinicId), webhook_url: 'https://93.184.215.14/earlier' };
   const { call } = partner;
   const webhookId = idIn(await call('registerWebhook', { body: webhook }), 'webhook_id');
+  const newKey = async () => idIn(await call('issueApiKey'), 'key_id');
   const formulary = await findFormulary(service.service.store, partner.clinicId, { limit: 1, after: null });
   const replacements: readonly (readonly [string | undefined, string])[] = [
     ['https://localhost:8443', service.service.url],
@@ -54,6 +55,8 @@ export async function newSampleRunner(service: TestService, directory: string): 
     [schemas.MedicationRequestId.examples[0], idIn(order, 'medication_request_id')],
     [schemas.WebhookId.examples[0], webhookId],
     [exampleIds.webhookToDelete, webhookId],
+    [exampleIds.key, await newKey()],
+    [exampleIds.keyToRevoke, await newKey()],
     [parameters.DeliveryIdInPath.example, await addDelivery(service, webhookId)],
   ];
   const withOwnIds = (sample: string) =>

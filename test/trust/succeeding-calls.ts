@@ -38,6 +38,10 @@ const carrier = {
 /** Calls of the partner contract. A missing operation does not compile. */
 export function partnerCallsOf(partner: PartnerWithPatient): CallsOf<PartnerOperations> {
   return {
+    listApiKeys: () => ({}),
+    issueApiKey: () => ({}),
+    rollApiKey: async () => ({ path: { key_id: await newKey(partner) } }),
+    revokeApiKey: async () => ({ path: { key_id: await newKey(partner) } }),
     createPractitioner: () => ({ body: practitionerBody(partner.clinicId) }),
     createPatient: () => ({ body: patientBody(partner.clinicId, partner.practitionerId) }),
     updatePatient: () => ({ path: { patient_id: partner.patientId }, body: { weight: '62' } }),
@@ -101,6 +105,10 @@ export function operatorCallsOf(
   return {
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
     listPartners: () => ({}),
+    updatePartner: async () => ({
+      path: { partner_id: await operator.newPartner() },
+      body: { keys_managed_by: 'operator' },
+    }),
     suspendPartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     resumePartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     recordBaa: async () => ({ path: { partner_id: await operator.newPartner() } }),
@@ -153,6 +161,8 @@ export function operatorCallsOf(
 
 const newOrder = (partner: PartnerWithPatient) =>
   partner.call('createMedicationRequest', { body: requestBody(partner) });
+
+const newKey = async (partner: PartnerWithPatient) => idIn(await partner.call('issueApiKey'), 'key_id');
 
 async function newWebhook(partner: PartnerWithPatient, path: string): Promise<string> {
   const body = { clinic_id: partner.clinicId, webhook_url: `http://127.0.0.1:9/${path}` };

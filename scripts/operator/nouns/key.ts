@@ -6,6 +6,11 @@ import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView, recordView } from '../view.ts';
 
+interface KeyFilter {
+  readonly partner?: string;
+  readonly issuedBy?: string;
+}
+
 export function addKey(program: Command): void {
   const noun = program.command('key').description('API keys');
 
@@ -28,29 +33,48 @@ export function addKey(program: Command): void {
 
   addPaging(
     addVerb(noun, 'list', {
-      description: 'Lists keys, the newest first, without their secrets.',
-      examples: ['key list', 'key list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44'],
-    }).option('--partner <id>', "only this partner's"),
+      description:
+        'Lists keys, the newest first, without their secrets. A key that the operator issued has no issued_by_key_id.',
+      examples: [
+        'key list',
+        'key list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44',
+        'key list --issued-by 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e',
+      ],
+    })
+      .option('--partner <id>', "only this partner's")
+      .option('--issued-by <id>', 'only those that were issued with this key'),
   ).action(
-    run(async ({ api }, { partner, ...paging }: Paging & { readonly partner?: string }) => {
-      const query = given({ partner_id: partner, ...paging });
+    run(async ({ api }, { partner, issuedBy, ...paging }: KeyFilter & Paging) => {
+      const query = given({ partner_id: partner, issued_by_key_id: issuedBy, ...paging });
       const { data } = await answered(api.GET('/api/operator/keys', { params: { query } }));
       const page = { items: data.keys, nextCursor: data.next_cursor };
-      return pageView(data, page, ['key_id', 'partner_id', 'prefix', 'status', 'expires_at', 'created_at']);
+      return pageView(data, page, [
+        'key_id',
+        'partner_id',
+        'prefix',
+        'status',
+        'issued_by_key_id',
+        'last_used_at',
+        'expires_at',
+        'created_at',
+      ]);
     }),
   );
 
   addVerb(noun, 'revoke', {
     description:
       'Revokes a key. It stops working with the next request. Webhooks that it registered stay, and are counted.',
-    examples: ['key revoke --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e'],
+    examples: [
+      'key revoke --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e',
+      'key revoke --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --with-issued',
+    ],
   })
     .requiredOption('--key <id>', 'the key, by its key_id')
+    .option('--with-issued', 'with the keys that it has issued, those that they have issued, and so on')
     .action(
-      run(async ({ api }, { key }: { readonly key: string }) => {
-        const { message, data } = await answered(
-          api.DELETE('/api/operator/keys/{key_id}', { params: { path: { key_id: key } } }),
-        );
+      run(async ({ api }, { key, withIssued }: { readonly key: string; readonly withIssued?: true }) => {
+        const params = { path: { key_id: key }, query: given({ with_issued: withIssued }) };
+        const { message, data } = await answered(api.DELETE('/api/operator/keys/{key_id}', { params }));
         return recordView(message, data);
       }),
     );

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
@@ -9,6 +10,11 @@ import { pageView, recordView } from '../view.ts';
 import type { View } from '../view.ts';
 
 type PartnerAnswer = components['schemas']['PartnerAnswer'];
+
+interface PartnerUpdate {
+  readonly partner: string;
+  readonly keysManagedBy: components['schemas']['KeysManagedBy'];
+}
 
 export function addPartner(program: Command): void {
   const noun = program.command('partner').description('healthcare partners');
@@ -34,9 +40,37 @@ export function addPartner(program: Command): void {
       const query = given({ ...paging });
       const { data } = await answered(api.GET('/api/operator/partners', { params: { query } }));
       const page = { items: data.partners, nextCursor: data.next_cursor };
-      return pageView(data, page, ['partner_id', 'name', 'suspended', 'baa_signed_at', 'created_at']);
+      return pageView(data, page, [
+        'partner_id',
+        'name',
+        'suspended',
+        'baa_signed_at',
+        'keys_managed_by',
+        'created_at',
+      ]);
     }),
   );
+
+  addVerb(noun, 'update', {
+    description:
+      'Says who issues, rolls and revokes the keys of a partner: the partner, or you alone. Its keys stay as they are.',
+    examples: ['partner update --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --keys-managed-by operator'],
+  })
+    .requiredOption('--partner <id>', 'the partner')
+    .addOption(
+      new Option('--keys-managed-by <whom>', 'partner or operator')
+        .choices(['partner', 'operator'])
+        .makeOptionMandatory(),
+    )
+    .action(
+      run(async ({ api }, { partner, keysManagedBy }: PartnerUpdate) => {
+        const params = { path: { partner_id: partner } };
+        const body = { keys_managed_by: keysManagedBy };
+        return partnerView(
+          await answered(api.PATCH('/api/operator/partners/{partner_id}', { params, body })),
+        );
+      }),
+    );
 
   addChange(
     noun,

@@ -5,18 +5,19 @@ import { partnerOperation } from '../operation.ts';
 /** Shows a partner who it is, and by which key (D41). */
 export const getAccount = partnerOperation('getAccount', async (_request, context, reply) => {
   const { environment, partnerId, keyId, requestsPerMinute } = context;
-  const { name, baaSigned, lookupId, expiresAt } = await findAccount(context.store, { partnerId, keyId });
+  const account = await findAccount(context.store, { partnerId, keyId });
   return reply(200, {
     data: {
       partner_id: partnerId,
-      name,
+      name: account.name,
       environment,
-      baa_signed: baaSigned,
+      baa_signed: account.baaSigned,
       requests_per_minute: requestsPerMinute,
+      keys_managed_by: account.keysManagedBy,
       key: {
         key_id: keyId,
-        prefix: keyPrefix(environment, lookupId),
-        expires_at: expiresAt?.toISOString() ?? null,
+        prefix: keyPrefix(environment, account.lookupId),
+        expires_at: account.expiresAt?.toISOString() ?? null,
       },
     },
   });

@@ -34,7 +34,7 @@ it('a key that is revoked while the command waits ends it, and the event is not 
   await connected();
   await vi.waitFor(() => expect(printed).toHaveLength(1), patience);
   const { store } = service.service;
-  await revokeApiKey(store, partner.keyId, operatorChange(partner.partnerId, service.clock.now()));
+  await revokeApiKey(store, partner, operatorChange(partner.partnerId, service.clock.now()));
   await moveThrough(service, partner.medicationOrderId, 'processing');
   expect(await ended).toBe(1);
   expect(said()).toContain('error: The API key is not valid here');

@@ -25,7 +25,7 @@ import type { Provocation, Provocations, Scene } from './provocation.ts';
 const create = (partner: PartnerWithPatient, sent: Call = {}) =>
   partner.call('createPractitioner', { body: practitionerBody(partner.clinicId), ...sent });
 
-const suspended =
+export const suspended =
   (operation: keyof Operations): Provocation =>
   async ({ partner }) => {
     const caller = await partner();
@@ -35,7 +35,7 @@ const suspended =
     return caller.call(operation, { body: {} });
   };
 
-const plainHttp =
+export const plainHttp =
   (path: string): Provocation =>
   ({ proxied }) =>
     proxied.send({ method: 'POST', path });

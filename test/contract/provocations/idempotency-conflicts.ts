@@ -25,7 +25,12 @@ const claimedBy =
     const body = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));
     await claimIdempotencyKey(service.store, claim, { body, path: earlier.path, plainKey: key });
     return caller.call(operation, {
-      path: { medication_order_id: unknownId, webhook_id: unknownId, delivery_id: unknownId },
+      path: {
+        medication_order_id: unknownId,
+        webhook_id: unknownId,
+        delivery_id: unknownId,
+        key_id: unknownId,
+      },
       body: bodyOf(caller),
       headers: { 'idempotency-key': key },
     });

@@ -11,6 +11,7 @@ import { carriersAndWebhooks } from './carriers-and-webhooks.ts';
 import { commonErrors } from './common-errors.ts';
 import { deliveries } from './deliveries.ts';
 import { events } from './events.ts';
+import { keys } from './keys.ts';
 import { medications } from './medications.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
@@ -27,6 +28,7 @@ const provocations = new Map<string, Provocation>(
     account,
     requests,
     people,
+    keys,
     medications,
     orders,
     cancellations,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
+import { issueOwnKey } from '../../support/own-keys.ts';
 import { idIn, unknownId } from '../../support/partner.ts';
 import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
@@ -37,6 +38,17 @@ describe('partner', () => {
     expect(await terminal.json('partner', 'resume', '--partner', partner)).toMatchObject({
       suspended: false,
     });
+  });
+
+  it('has its keys managed by itself or by the operator, and the list says by whom', async () => {
+    const partner = textIn(await terminal.json('partner', 'create', '--name', 'Hill Health'), 'partner_id');
+    const update = (...whom: readonly string[]) =>
+      ['partner', 'update', '--partner', partner, '--keys-managed-by', ...whom] as const;
+    expect(await terminal.json(...update('operator'))).toMatchObject({ keys_managed_by: 'operator' });
+    const { stdout } = await terminal.run('partner', 'list', '--limit', '1');
+    expect(stdout).toMatch(/KEYS_MANAGED_BY[^]*Hill Health.*operator/);
+    expect(await terminal.json(...update('partner'))).toMatchObject({ keys_managed_by: 'partner' });
+    expect(await terminal.refused(...update('nobody'))).toMatchObject({ exitCode: 2 });
   });
 
   it.each(['sign-baa', 'suspend', 'resume'])('%s refuses an unknown partner', async (verb) => {
@@ -100,6 +112,16 @@ describe('key', () => {
     expect(JSON.stringify(listed)).not.toContain(apiKey);
     expect(await terminal.json('key', 'revoke', '--key', key)).toMatchObject({ status: 'revoked' });
     expect((await carriers()).status).toBe(401);
+  });
+
+  it('that has leaked is found by what it issued, and revoked with it', async () => {
+    const leaked = await issueOwnKey(caller);
+    const child = await issueOwnKey(leaked);
+    const { stdout } = await terminal.run('key', 'list', '--issued-by', leaked.keyId);
+    expect(stdout).toMatch(/ISSUED_BY_KEY_ID +LAST_USED_AT/);
+    expect(stdout.split('\n')[1]).toContain(child.keyId);
+    const revoked = await terminal.json('key', 'revoke', '--key', leaked.keyId, '--with-issued');
+    expect(revoked).toMatchObject({ key_id: leaked.keyId, also_revoked: [child.keyId] });
   });
 
   it('names the field if it is refused', async () => {

@@ -1,0 +1,61 @@
+import { statement } from '../database/statement.ts';
+import { isValidKeyAt } from './admission.ts';
+import { insertApiKey } from './api-keys.ts';
+import type { KeyOfPartner, NewApiKey } from './api-keys.ts';
+import type { Change } from './change.ts';
+import { lockPartner } from './partners.ts';
+import type { KeysManagedBy } from './partners.ts';
+import type { Store } from './store.ts';
+
+/** What decides whether a partner may change its keys, and when that was read by the clock of the database. */
+export interface KeyRights {
+  readonly partnerSuspended: boolean;
+  readonly keysManagedBy: KeysManagedBy;
+  /** Whether the key of the request is still valid. */
+  readonly callerValid: boolean;
+  /** How many keys of the partner work. */
+  readonly workingKeys: number;
+  readonly readAt: Date;
+}
+
+const readRights = statement<KeyRights>(
+  'read_key_rights',
+  `select suspended as "partnerSuspended", keys_managed_by as "keysManagedBy",
+     exists (select from api_keys where id = :key_id and ${isValidKeyAt('statement_timestamp()')}) as "callerValid",
+     (select count(*) from api_keys where partner_id = partners.id and ${isValidKeyAt('statement_timestamp()')})
+       as "workingKeys",
+     statement_timestamp() as "readAt"
+   from partners
+   where id = :partner_id`,
+);
+
+/**
+ * Locks the keys of a partner in this transaction. What is read in the second statement holds until the transaction ends:
+ * two requests at once cannot both take the last place, and a key issues none after it was revoked or the partner's right
+ * was taken.
+ */
+export async function lockOwnKeys(
+  { database }: Store,
+  { partnerId, keyId }: KeyOfPartner,
+): Promise<KeyRights> {
+  await lockPartner(database, partnerId);
+  const [rights] = await database.run(readRights, { partner_id: partnerId, key_id: keyId });
+  if (rights === undefined) throw new Error('The partner of a key is missing');
+  return rights;
+}
+
+const saveExpiry = statement<object>(
+  'save_expiry_of_api_key',
+  'update api_keys set expires_at = :expires_at where id = :id',
+);
+
+/** Issues a key in the place of another, which works until `until`. The transaction has locked the keys of the partner. */
+export async function replaceApiKey(
+  transaction: Store,
+  replaced: { readonly id: string; readonly until: Date },
+  key: NewApiKey,
+  change: Change,
+): Promise<void> {
+  await transaction.database.run(saveExpiry, { id: replaced.id, expires_at: replaced.until });
+  await insertApiKey(transaction, key, change);
+}

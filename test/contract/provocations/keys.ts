@@ -1,0 +1,114 @@
+import { webhookBody } from '../../support/bodies.ts';
+import { issueOwnKey, letKeysBeManagedBy, ownKey } from '../../support/own-keys.ts';
+import type { Call } from '../../support/partner.ts';
+import { plainHttp, suspended } from './common-errors.ts';
+import { idempotencyConflicts, pathConflicts } from './idempotency-conflicts.ts';
+import { notJson, unknownId } from './provocation.ts';
+import type { Provocation, Provocations } from './provocation.ts';
+
+type KeyOperation = 'listApiKeys' | 'issueApiKey' | 'rollApiKey' | 'revokeApiKey';
+
+const send =
+  (operation: KeyOperation, sent: Call = {}): Provocation =>
+  async ({ partner }) =>
+    (await partner()).call(operation, sent);
+
+/** Sends a request about the key that it is sent with. */
+const aboutItself =
+  (operation: KeyOperation, sent: Call = {}): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    return caller.call(operation, { path: { key_id: caller.keyId }, ...sent });
+  };
+
+/** Issues keys until twenty work, and sends the request then. */
+const withTwenty =
+  (operation: KeyOperation): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    for (let working = 1; working < 20; working += 1) await caller.call('issueApiKey');
+    return caller.call(operation, { path: { key_id: caller.keyId } });
+  };
+
+const rolledThenListed: Provocation = async ({ partner }) => {
+  const caller = await partner();
+  const rolled = await caller.call('rollApiKey', { path: { key_id: caller.keyId } });
+  return ownKey(caller, rolled).call('listApiKeys');
+};
+
+/** Revokes a key that has registered a webhook. */
+const revoked: Provocation = async ({ partner }) => {
+  const caller = await partner();
+  await caller.call('registerWebhook', { body: webhookBody(caller.clinicId) });
+  const { call } = await issueOwnKey(caller);
+  return call('revokeApiKey', { path: { key_id: caller.keyId } });
+};
+
+const rolledAfterItsEnd: Provocation = async ({ partner }) => {
+  const caller = await partner();
+  const path = { key_id: (await issueOwnKey(caller)).keyId };
+  await caller.call('revokeApiKey', { path });
+  return caller.call('rollApiKey', { path });
+};
+
+const managedByOperator: Provocation = async ({ partner }) => {
+  const caller = await partner();
+  await letKeysBeManagedBy(caller, 'operator');
+  return caller.call('issueApiKey');
+};
+
+const inThePast = { expires_at: '2026-11-01T00:00:00Z' };
+
+export const keys: Provocations = {
+  KeyList: { two_keys: rolledThenListed },
+  KeyListInvalid: {
+    limit_too_large: send('listApiKeys', { query: { limit: '101' } }),
+    cursor_invalid: send('listApiKeys', { query: { cursor: 'page-2' } }),
+    unknown_parameter: send('listApiKeys', { query: { verbose: 'true' } }),
+  },
+  KeyIssued: {
+    issued: send('issueApiKey'),
+    expiring: send('issueApiKey', { body: { expires_at: '2027-11-02T00:00:00Z' } }),
+  },
+  KeyIssueInvalid: {
+    expired_already: send('issueApiKey', { body: inThePast }),
+    malformed_timestamp: send('issueApiKey', { body: { expires_at: 'tomorrow' } }),
+    unknown_field: send('issueApiKey', { body: { name: 'intake' } }),
+    malformed_json: notJson('issueApiKey'),
+  },
+  KeyIssueConflict: {
+    key_limit: withTwenty('issueApiKey'),
+    ...idempotencyConflicts('issueApiKey', () => ({ expires_at: null })),
+  },
+  KeyRolled: {
+    rolled: aboutItself('rollApiKey'),
+    at_once: aboutItself('rollApiKey', { body: { overlap_hours: 0 } }),
+  },
+  KeyRollInvalid: {
+    overlap_too_long: aboutItself('rollApiKey', { body: { overlap_hours: 169 } }),
+    expired_already: aboutItself('rollApiKey', { body: inThePast }),
+    malformed_uuid: send('rollApiKey', { path: { key_id: '42' } }),
+    malformed_json: notJson('rollApiKey', { key_id: unknownId }),
+  },
+  KeyRollConflict: {
+    key_not_active: rolledAfterItsEnd,
+    key_limit: withTwenty('rollApiKey'),
+    ...pathConflicts(
+      'rollApiKey',
+      () => ({ overlap_hours: 1 }),
+      (id) => `/api/external/key/${id}/roll`,
+    ),
+  },
+  KeyRevoked: { revoked },
+  KeyIdInvalid: {
+    malformed_uuid: send('revokeApiKey', { path: { key_id: '42' } }),
+    unknown_parameter: send('revokeApiKey', { path: { key_id: unknownId }, query: { verbose: 'true' } }),
+  },
+  KeyNotFound: { not_found: send('revokeApiKey', { path: { key_id: unknownId } }) },
+  KeyRevokeConflict: { current_key: aboutItself('revokeApiKey') },
+  KeysForbidden: {
+    keys_managed_by_operator: managedByOperator,
+    partner_suspended: suspended('issueApiKey'),
+    https_required: plainHttp('/api/external/key'),
+  },
+};

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { purgeRateWindows } from '../../server/store/admission.ts';
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { issueOwnKey, keysOf, letKeysBeManagedBy, statusWith } from '../support/own-keys.ts';
+import { expireKey } from '../support/pass-time.ts';
+import { dataIn, newPartner } from '../support/partner.ts';
+import { ageWindows } from '../support/rate-windows.ts';
+
+const running = bothEnvironments();
+
+describe.each(environments)('listing one’s keys in %s', (environment) => {
+  const newCaller = () => newPartner(running(environment), environment);
+
+  it('shows the partner’s own keys only, newest first, without their secrets', async () => {
+    const [caller, stranger] = [await newCaller(), await newCaller()];
+    const issued = await issueOwnKey(caller, { expires_at: '2999-01-01T00:00:00Z' });
+    await issueOwnKey(stranger);
+    const answer = await caller.call('listApiKeys');
+    const { keys } = dataIn(answer);
+    expect(keys).toEqual([
+      {
+        key_id: issued.keyId,
+        prefix: issued.apiKey.split('_').slice(0, 2).join('_'),
+        status: 'active',
+        current: false,
+        issued_by_key_id: caller.keyId,
+        last_used_at: null,
+        expires_at: '2999-01-01T00:00:00.000Z',
+        revoked_at: null,
+        created_at: caller.service.clock.now().toISOString(),
+      },
+      {
+        key_id: caller.keyId,
+        prefix: caller.apiKey.split('_').slice(0, 2).join('_'),
+        status: 'active',
+        current: true,
+        issued_by_key_id: null,
+        last_used_at: expect.any(String) as unknown,
+        expires_at: null,
+        revoked_at: null,
+        created_at: caller.service.clock.now().toISOString(),
+      },
+    ]);
+    for (const { apiKey } of [issued, caller])
+      expect(JSON.stringify(answer.body)).not.toContain(apiKey.split('_').slice(2).join('_'));
+  });
+
+  it('says which key works, and which is the one of the request', async () => {
+    const caller = await newCaller();
+    const [expired, revoked] = [await issueOwnKey(caller), await issueOwnKey(caller)];
+    await expireKey(running(environment).service.store, expired.keyId);
+    await caller.call('revokeApiKey', { path: { key_id: revoked.keyId } });
+    expect((await keysOf(caller)).map(({ status, current }) => [status, current])).toEqual([
+      ['revoked', false],
+      ['expired', false],
+      ['active', true],
+    ]);
+  });
+
+  it('says when each was last used, to the minute, also long after its rate window was deleted', async () => {
+    const caller = await newCaller();
+    const used = await issueOwnKey(caller);
+    const begun = Date.now();
+    expect(await statusWith(used)).toBe(200);
+    const lastUse = async () => Date.parse(String((await keysOf(caller))[0]?.['last_used_at']));
+    const last = await lastUse();
+    expect(Math.abs(last - begun)).toBeLessThan(60_000);
+    const { store } = running(environment).service;
+    await ageWindows(store, 7_200);
+    await purgeRateWindows(store);
+    expect(await lastUse()).toBe(last - 7_200_000);
+  });
+
+  it('goes page by page', async () => {
+    const caller = await newCaller();
+    const issued = [await issueOwnKey(caller), await issueOwnKey(caller)];
+    const first = dataIn(await caller.call('listApiKeys', { query: { limit: '2' } }));
+    const cursor = String(first['next_cursor']);
+    const second = dataIn(await caller.call('listApiKeys', { query: { limit: '2', cursor } }));
+    const ids = [first, second].map(({ keys }) =>
+      Array.isArray(keys) ? keys.map((key: { key_id: string }) => key.key_id) : [],
+    );
+    const [older, newer] = issued.map(({ keyId }) => keyId);
+    expect(ids).toEqual([[newer, older], [caller.keyId]]);
+    expect(second['next_cursor']).toBeNull();
+  });
+
+  it('works while the operator manages the keys, as getAccount says', async () => {
+    const caller = await newCaller();
+    await letKeysBeManagedBy(caller, 'operator');
+    expect(await keysOf(caller)).toHaveLength(1);
+    expect(dataIn(await caller.call('getAccount'))).toMatchObject({ keys_managed_by: 'operator' });
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments, environments } from '../support/both-environments.ts';
+import {
+  issueOwnKey,
+  keyLimit,
+  keysOf,
+  letKeysBeManagedBy,
+  managedByOperator,
+  ownKey,
+  statusWith,
+} from '../support/own-keys.ts';
+import { expireKey } from '../support/pass-time.ts';
+import { badRequest, dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
+import type { Partner } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+
+const running = bothEnvironments();
+const hourMs = 3_600_000;
+
+const roll = ({ call }: Pick<Partner, 'call'>, key_id: string, body?: object, headers = {}) =>
+  call('rollApiKey', { path: { key_id }, headers, ...(body && { body }) });
+
+/** In how many hours the rolled key ends, to the hour. */
+const overlapIn = (answer: Awaited<ReturnType<typeof roll>>) =>
+  Math.round((Date.parse(String(dataIn(answer)['rolled_key_expires_at'])) - Date.now()) / hourMs);
+
+const notActive = {
+  status: 409,
+  code: 'CONFLICT',
+  message: 'This key is revoked or expired. Issue a new one.',
+  details: { field: 'key_id', reason: 'key_not_active' },
+};
+
+describe.each(environments)('rolling a key in %s', (environment) => {
+  const newCaller = (options = {}) => newPartner(running(environment), environment, options);
+
+  it('issues another in its place, and both work for 24 hours', async () => {
+    const caller = await newCaller();
+    const answer = await roll(caller, caller.keyId.toUpperCase());
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { data: { rolled_key_id: caller.keyId, expires_at: null }, message: 'Key rolled' },
+    ]);
+    expect(overlapIn(answer)).toBe(24);
+    const rolled = ownKey(caller, answer);
+    expect([await statusWith(caller), await statusWith(rolled)]).toEqual([200, 200]);
+    expect(await keysOf(rolled)).toMatchObject([
+      { key_id: rolled.keyId, current: true, issued_by_key_id: caller.keyId, expires_at: null },
+      { key_id: caller.keyId, status: 'active', expires_at: dataIn(answer)['rolled_key_expires_at'] },
+    ]);
+  });
+
+  it('ends the old key at once without an overlap, and at its end by the clock of the database', async () => {
+    const caller = await newCaller();
+    const [first, second] = [await issueOwnKey(caller), await issueOwnKey(caller)];
+    expect((await roll(caller, first.keyId, { overlap_hours: 0 })).status).toBe(201);
+    expect(await statusWith(first)).toBe(401);
+    const answer = await roll(caller, second.keyId, { overlap_hours: 168 });
+    expect(overlapIn(answer)).toBe(168);
+    expect(await statusWith(second)).toBe(200);
+    await expireKey(running(environment).service.store, second.keyId);
+    expect([await statusWith(second), await statusWith(ownKey(caller, answer))]).toEqual([401, 200]);
+  });
+
+  it('never lets the old key work longer than it would have, and a later roll can shorten it', async () => {
+    const expiresAt = new Date(Date.now() + 5 * hourMs);
+    const caller = await newCaller({ expiresAt });
+    const overlaps = [];
+    for (const overlap_hours of [168, 2, 24])
+      overlaps.push(overlapIn(await roll(caller, caller.keyId, { overlap_hours })));
+    expect(overlaps).toEqual([5, 2, 2]);
+  });
+
+  it('gives the new key the expiry that it is told', async () => {
+    const caller = await newCaller();
+    const answer = await roll(caller, caller.keyId, { expires_at: '2999-01-01T00:00:00Z' });
+    expect(dataIn(answer)).toMatchObject({ expires_at: '2999-01-01T00:00:00.000Z' });
+  });
+
+  it.each([
+    [{ overlap_hours: -1 }, 'overlap_hours', 'minimum', 'overlap_hours must be at least 0'],
+    [{ overlap_hours: 169 }, 'overlap_hours', 'maximum', 'overlap_hours must be at most 168'],
+    [{ overlap_hours: 1.5 }, 'overlap_hours', 'type', 'overlap_hours must be a whole number'],
+    [{ expires_at: '2026-11-02T09:30:01Z' }, 'expires_at', 'in_the_past', 'expires_at must be in the future'],
+  ])('refuses %o, and changes nothing', async (body, field, reason, message) => {
+    const caller = await newCaller();
+    expect(refusalIn(await roll(caller, caller.keyId, body))).toEqual(badRequest({ field, reason, message }));
+    expect(await keysOf(caller)).toMatchObject([{ key_id: caller.keyId, expires_at: null }]);
+  });
+
+  it('gives the same key again for the same Idempotency-Key, and to the new key too', async () => {
+    const caller = await newCaller();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await roll(caller, caller.keyId, { overlap_hours: 1 }, headers);
+    for (const asked of [caller, ownKey(caller, first)]) {
+      const again = await roll(asked, caller.keyId, { overlap_hours: 1 }, headers);
+      expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+    }
+    expect(await keysOf(caller)).toHaveLength(2);
+  });
+
+  it('twice at once answers each with a key that works, so a lost answer locks nobody out', async () => {
+    const caller = await newCaller();
+    const answers = await Promise.all([1, 2].map(() => roll(caller, caller.keyId)));
+    const works = await Promise.all(answers.map((answer) => statusWith(ownKey(caller, answer))));
+    expect([works, await statusWith(caller)]).toEqual([[200, 200], 200]);
+  });
+
+  it('twice at once without an overlap is done once: the old key has ended for the other', async () => {
+    const caller = await newCaller();
+    const old = await issueOwnKey(caller);
+    const answers = await Promise.all([1, 2].map(() => roll(caller, old.keyId, { overlap_hours: 0 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(refusalIn(answers.find(({ status }) => status === 409) ?? expect.fail())).toEqual(notActive);
+    expect(await keysOf(caller)).toHaveLength(3);
+  });
+
+  it('refuses a key that works no more', async () => {
+    const caller = await newCaller();
+    const [expired, revoked] = [await issueOwnKey(caller), await issueOwnKey(caller)];
+    await expireKey(running(environment).service.store, expired.keyId);
+    await caller.call('revokeApiKey', { path: { key_id: revoked.keyId } });
+    for (const { keyId } of [expired, revoked])
+      expect(refusalIn(await roll(caller, keyId))).toEqual(notActive);
+  });
+
+  it('needs a free place for the new key, unless the old one ends at once', async () => {
+    const caller = await newCaller();
+    for (let working = 1; working < 20; working += 1) await issueOwnKey(caller);
+    expect(refusalIn(await roll(caller, caller.keyId))).toEqual(keyLimit);
+    const rolled = ownKey(caller, await roll(caller, caller.keyId, { overlap_hours: 0 }));
+    expect([await statusWith(caller), await statusWith(rolled)]).toEqual([401, 200]);
+  });
+
+  it('finds neither an unknown key nor another partner’s, which works on', async () => {
+    const [caller, stranger] = [await newCaller(), await newCaller()];
+    for (const keyId of [unknownId, stranger.keyId])
+      expect(refusalIn(await roll(caller, keyId, { overlap_hours: 0 }))).toEqual(noSuch('Key', 'key_id'));
+    expect(await keysOf(stranger)).toMatchObject([{ status: 'active', expires_at: null }]);
+  });
+
+  it('is refused while the operator manages the keys', async () => {
+    const caller = await newCaller();
+    await letKeysBeManagedBy(caller, 'operator');
+    expect(refusalIn(await roll(caller, caller.keyId))).toEqual(managedByOperator);
+    expect(await keysOf(caller)).toMatchObject([{ expires_at: null }]);
+  });
+
+  it('is audited with both keys, and without the secret', async () => {
+    const caller = await newCaller();
+    const answer = await roll(caller, caller.keyId);
+    const { keyId, apiKey } = ownKey(caller, answer);
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const records = await storedRows(running(environment), 'audit_records', 'request_id', requestId);
+    const ids = { key_id: caller.keyId, new_key_id: keyId };
+    expect(records).toMatchObject([{ operation: 'rollApiKey', key_id: caller.keyId, ids, outcome: 'done' }]);
+    expect(JSON.stringify(records)).not.toContain(apiKey.split('_').slice(2).join('_'));
+  });
+});
