@@ -33,7 +33,8 @@ export function explainer(operation: Operation): Explain {
     const unsuitable = length === 0 ? emptyBody(schema) : unknownForm(schema, sent);
     if (unsuitable && schema.oneOf) return [unsuitable];
     const found = bodyFindings(schema, sent, check).map((finding) => inBody(finding, operation));
-    return unsuitable ? [unsuitable, ...found] : found;
+    // An operation whose fields are all optional needs no body.
+    return unsuitable && found.length > 0 ? [unsuitable, ...found] : found;
   };
   return (parts, bodyLength) => [
     ...check(path, coerceAll(path, parts.params)),
