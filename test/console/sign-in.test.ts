@@ -56,7 +56,7 @@ describe('the console', () => {
     const { page, signIn, goTo } = await open();
     await signIn(partner);
     await page.getByText('0 of 5 done').waitFor();
-    await revokeApiKey(service.store, partner.keyId, operatorChange(partner.partnerId, clock.now()));
+    await revokeApiKey(service.store, partner, operatorChange(partner.partnerId, clock.now()));
     await goTo('Keys').catch(() => undefined);
     await goTo('Home').catch(() => undefined);
     await page.getByText('The key was refused: it was revoked or has expired.').waitFor();
