@@ -1,13 +1,11 @@
-import { Empty } from '../../components/empty.tsx';
-import { Page } from '../../components/page.tsx';
-import type { View } from '../../view.ts';
+import type { View, ViewProps } from '../../view.ts';
+import { WebhookList } from './webhook-list.tsx';
+import { WebhookPage } from './webhook-page.tsx';
+import './webhooks.css';
 
 export const webhooks: View = { path: 'webhooks', title: 'Webhooks', component: Webhooks };
 
-function Webhooks() {
-  return (
-    <Page title="Webhooks">
-      <Empty title="Nothing to show yet" />
-    </Page>
-  );
+function Webhooks({ session: { client, clinic }, id }: ViewProps) {
+  if (id !== undefined) return <WebhookPage client={client} id={id} />;
+  return <WebhookList client={client} clinicId={clinic.value?.clinic_id} />;
 }

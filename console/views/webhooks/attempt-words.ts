@@ -1,0 +1,40 @@
+import type { components } from '../../api.ts';
+
+type Attempt = components['schemas']['Attempt'];
+
+/** What an attempt that got no response ran into, by the words of the contract. */
+const withoutResponse: Readonly<Record<string, string>> = {
+  timed_out: 'No answer within 15 seconds',
+  name_not_found: 'The host name does not exist',
+  address_not_public: 'The host has no public address',
+  connection_lost: 'The connection was lost',
+  not_http: 'The answer was not HTTP',
+  server_stopped: 'We were restarted during the attempt',
+  not_in_contract: 'Not sent: we have to update first',
+  unreadable: 'Not sent: we could not read the event',
+  ECONNREFUSED: 'Connection refused',
+  CERT_HAS_EXPIRED: 'Your certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Your certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Your certificate is of an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Your certificate chain is incomplete',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Your certificate is for another host',
+};
+
+const withStatus: Readonly<Record<string, string>> = {
+  redirect: 'redirects are not followed',
+  gone: 'it wants no more events',
+};
+
+/** The result of an attempt in a few words: "HTTP 503", "Connection refused". */
+export function resultOf({ status, error }: Attempt): string {
+  if (status !== null) {
+    const why = error === null ? undefined : withStatus[error];
+    return why === undefined ? `HTTP ${String(status)}` : `HTTP ${String(status)}: ${why}`;
+  }
+  return error === null ? 'Accepted' : (withoutResponse[error] ?? error);
+}
+
+/** "87 ms", "1.2 s" */
+export function durationOf({ duration_ms: milliseconds }: Attempt): string {
+  return milliseconds < 1_000 ? `${String(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
+}

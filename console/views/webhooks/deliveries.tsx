@@ -1,0 +1,123 @@
+import { useSignal } from '@preact/signals';
+
+import type { components, PartnerClient } from '../../api.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Empty, Loading } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { Filters, SelectField } from '../../components/fields.tsx';
+import { Pager, usePages } from '../../components/pager.tsx';
+import { Table } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+import { useReading } from '../../polling.ts';
+import { durationOf, resultOf } from './attempt-words.ts';
+import { deliveryState } from './delivery-state.ts';
+import type { Delivery } from './delivery-state.ts';
+
+type Status = components['schemas']['DeliveryStatus'];
+
+const statuses: readonly (readonly [Status | '', string])[] = [
+  ['', 'All'],
+  ['failed', 'Failed for good'],
+  ['pending', 'Waiting or retrying'],
+  ['delivered', 'Delivered'],
+  ['cancelled', 'Cancelled'],
+];
+
+interface DeliveriesProps {
+  readonly client: PartnerClient;
+  readonly webhookId: string;
+  /** Reads again when it changes. */
+  readonly version: number;
+  readonly onOpen: (delivery: Delivery) => void;
+}
+
+/** The deliveries to one webhook, newest first. */
+export function Deliveries({ client, webhookId, version, onOpen }: DeliveriesProps) {
+  const status = useSignal<Status | ''>('');
+  const pages = usePages();
+  const { cursor } = pages;
+  const { data, fault, isLoading, refresh } = useReading(
+    async (signal) => {
+      const query = {
+        limit: 25,
+        ...(status.value !== '' && { status: status.value }),
+        ...(cursor !== undefined && { cursor }),
+      };
+      const params = { path: { webhook_id: webhookId }, query };
+      return (await client.GET('/api/external/webhook/{webhook_id}/deliveries', { params, signal })).data
+        .data;
+    },
+    [webhookId, status.value, cursor, version],
+  );
+  return (
+    <section class="deliveries" aria-labelledby="deliveries">
+      <div class="section-head">
+        <h2 id="deliveries">Deliveries</h2>
+        <Filters label="Filter deliveries">
+          <SelectField
+            label="Status"
+            value={status.value}
+            options={statuses}
+            onChange={(value) => {
+              status.value = statuses.find(([one]) => one === value)?.[0] ?? '';
+              pages.reset();
+            }}
+          />
+        </Filters>
+      </div>
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      {data === undefined && fault === undefined && <Loading />}
+      {data?.deliveries.length === 0 && (
+        <Empty title={status.value === '' ? 'Nothing was sent yet' : 'No such delivery'}>
+          <p class="muted">
+            {status.value === ''
+              ? 'Send a test event, or wait for an order to change.'
+              : 'Choose another status to see more.'}
+          </p>
+        </Empty>
+      )}
+      {data !== undefined && data.deliveries.length > 0 && (
+        <Table
+          caption="Deliveries, newest first"
+          rows={data.deliveries}
+          keyOf={({ delivery_id }) => delivery_id}
+          isStale={isLoading}
+          columns={columns(onOpen)}
+        />
+      )}
+      <Pager pages={pages} next={data?.next_cursor} />
+    </section>
+  );
+}
+
+const columns = (onOpen: (delivery: Delivery) => void) => [
+  { title: 'Event', cell: ({ type }: Delivery) => <code>{type}</code> },
+  {
+    title: 'Status',
+    cell: (delivery: Delivery) => {
+      const { label, tone } = deliveryState(delivery);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  { title: 'Last result', cell: ({ attempts }: Delivery) => <LastResult attempt={attempts.at(-1)} /> },
+  { title: 'Attempts', cell: ({ attempts }: Delivery) => attempts.length, isNumber: true },
+  { title: 'Happened', cell: ({ created_at }: Delivery) => <Time at={created_at} /> },
+  {
+    title: 'Details',
+    cell: (delivery: Delivery) => (
+      <Button label={`Details of ${delivery.type}`} onClick={() => onOpen(delivery)}>
+        Details
+      </Button>
+    ),
+  },
+];
+
+function LastResult({ attempt }: { readonly attempt: Delivery['attempts'][number] | undefined }) {
+  if (attempt === undefined) return <span class="muted">None yet</span>;
+  return (
+    <span>
+      {resultOf(attempt)} <span class="muted">in {durationOf(attempt)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { components } from '../../api.ts';
+
+export type Delivery = components['schemas']['WebhookDelivery'];
+
+export const testType = 'webhook.test';
+
+const labels = {
+  delivered: { label: 'Delivered', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+} as const;
+
+/** A pending delivery whose last attempt failed is retried: to a partner it has failed, if not for good. */
+export function deliveryState({ status, attempts }: Delivery) {
+  if (status !== 'pending') return labels[status];
+  const last = attempts.at(-1);
+  return last === undefined || last.error === null
+    ? ({ label: 'Waiting', tone: 'neutral' } as const)
+    : ({ label: 'Retrying', tone: 'warning' } as const);
+}
+
+/** Whether an event did not arrive: for good, or until now. */
+export function hasFailed(delivery: Delivery): boolean {
+  const { label } = deliveryState(delivery);
+  return delivery.type !== testType && (label === 'Failed' || label === 'Retrying');
+}

@@ -1,0 +1,68 @@
+import { useSignal } from '@preact/signals';
+
+import type { PartnerClient } from '../../api.ts';
+import { useAction } from '../../components/action.ts';
+import { Badge } from '../../components/badge.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { durationOf, resultOf } from './attempt-words.ts';
+import { deliveryState } from './delivery-state.ts';
+import type { Delivery } from './delivery-state.ts';
+import { ReceiverAnswer } from './receiver-answer.tsx';
+import { useLeft } from './replay-button.tsx';
+import { watchDelivery } from './watch-delivery.ts';
+
+/** A test event: nothing was sent yet, it is under way, or this came of it. */
+export interface TestEvent {
+  readonly isBusy: boolean;
+  readonly fault: unknown;
+  readonly delivery: Delivery | undefined;
+  readonly wasSent: boolean;
+  readonly send: () => void;
+}
+
+export function useTestEvent(client: PartnerClient, webhookId: string, onSent: () => void): TestEvent {
+  const delivery = useSignal<Delivery | undefined>(undefined);
+  const wasSent = useSignal(false);
+  const left = useLeft();
+  const { isBusy, fault, run } = useAction();
+  const send = () =>
+    void run(async () => {
+      delivery.value = undefined;
+      wasSent.value = false;
+      const { data } = await client.POST('/api/external/webhook/{webhook_id}/test', {
+        params: { path: { webhook_id: webhookId } },
+      });
+      wasSent.value = true;
+      const sent = { webhookId, deliveryId: data.data.delivery_id, orderId: null, before: [] };
+      delivery.value = await watchDelivery(client, sent, left);
+      if (!left.aborted) onSent();
+    });
+  return { isBusy, fault, delivery: delivery.value, wasSent: wasSent.value, send };
+}
+
+/** What came of a test event, as soon as it is known. */
+export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { readonly test: TestEvent }) {
+  const last = delivery?.attempts.at(-1);
+  const isShown = isBusy || wasSent || fault !== undefined;
+  return (
+    <section class={isShown ? 'card test-result' : undefined} aria-label="Test event">
+      <div role="status">
+        {isShown && fault === undefined && (
+          <p>
+            <strong>Test event: </strong>
+            {last === undefined &&
+              (isBusy ? 'sent, waiting for your receiver…' : 'your receiver has not answered yet.')}
+            {delivery !== undefined && last !== undefined && (
+              <>
+                <Badge tone={deliveryState(delivery).tone}>{deliveryState(delivery).label}</Badge>{' '}
+                {resultOf(last)} in {durationOf(last)}
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {delivery !== undefined && last?.error !== null && <ReceiverAnswer answer={delivery.last_answer} />}
+      {fault !== undefined && <ErrorNote fault={fault} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge } from '../../components/badge.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Id } from '../../components/id.tsx';
+import { Time } from '../../components/time.tsx';
+import { exactTime } from './exact-time.ts';
+import { stateOf, waitingOf } from './webhook-state.ts';
+import type { Webhook } from './webhook-state.ts';
+
+/** How a webhook is, and how it is set. */
+export function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
+  const { label, tone, meaning, needsAttention } = stateOf(webhook);
+  const {
+    last_delivered_at: delivered,
+    next_attempt_at: next,
+    previous_secrets_expire_at: bothUntil,
+  } = webhook;
+  return (
+    <section class="card webhook-facts" aria-label="Facts">
+      {!needsAttention && (
+        <p>
+          <Badge tone={tone}>{label}</Badge> {meaning}
+        </p>
+      )}
+      <Facts
+        facts={[
+          ['URL', <code class="url">{webhook.webhook_url}</code>],
+          ['Webhook ID', <Id value={webhook.webhook_id} isShort />],
+          [
+            'Failing since',
+            webhook.failing_since === null ? 'not failing' : <Time at={webhook.failing_since} />,
+          ],
+          ['Last delivered', delivered === null ? 'never' : <Time at={delivered} />],
+          ['Waiting', waitingOf(webhook)],
+          ['Next attempt', next === null ? 'none' : <Time at={next} />],
+          [
+            'Signing secret',
+            bothUntil === null ? 'one signs' : `two or more sign until ${exactTime(bothUntil)}`,
+          ],
+          ['Registered', <Time at={webhook.created_at} />],
+          ['Events', webhook.events.join(', ')],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSignal } from '@preact/signals';
+
+import type { PartnerClient } from '../../api.ts';
+import { Loading } from '../../components/empty.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { Page } from '../../components/page.tsx';
+import { useReading } from '../../polling.ts';
+import { hrefOf } from '../../router.ts';
+import { Deliveries } from './deliveries.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import type { Delivery } from './delivery-state.ts';
+import { RecoveryProgress } from './recovery-progress.tsx';
+import { TestResult, useTestEvent } from './test-event.tsx';
+import { TroubleCards } from './trouble-cards.tsx';
+import { WebhookActions } from './webhook-actions.tsx';
+import { WebhookDialogs } from './webhook-dialogs.tsx';
+import type { WebhookDialog } from './webhook-dialogs.tsx';
+import { WebhookFacts } from './webhook-facts.tsx';
+import { hostOf } from './webhook-state.ts';
+
+interface WebhookPageProps {
+  readonly client: PartnerClient;
+  readonly id: string;
+}
+
+/** One webhook: first what is wrong with it, then how it is, then its deliveries. */
+export function WebhookPage({ client, id }: WebhookPageProps) {
+  const version = useSignal(0);
+  const dialog = useSignal<WebhookDialog | undefined>(undefined);
+  const opened = useSignal<Delivery | undefined>(undefined);
+  const {
+    data: webhook,
+    fault,
+    refresh,
+  } = useReading(
+    async (signal) => {
+      const params = { path: { webhook_id: id } };
+      return (await client.GET('/api/external/webhook/{webhook_id}', { params, signal })).data.data;
+    },
+    [id],
+  );
+  const changed = () => {
+    version.value += 1;
+    refresh();
+  };
+  const open = (delivery: Delivery | undefined) => {
+    opened.value = delivery;
+  };
+  const choose = (chosen: WebhookDialog | undefined) => {
+    dialog.value = chosen;
+  };
+  const test = useTestEvent(client, id, changed);
+  const parent = { title: 'Webhooks', href: hrefOf('webhooks') };
+
+  if (webhook === undefined) {
+    return (
+      <Page title="Webhook" parent={parent}>
+        {fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={hostOf(webhook)}
+      parent={parent}
+      actions={
+        <WebhookActions client={client} webhook={webhook} test={test} onChoose={choose} onChange={changed} />
+      }
+    >
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      <TestResult test={test} />
+      <TroubleCards
+        client={client}
+        webhooks={[webhook]}
+        isOwnPage
+        onChange={changed}
+        onOpen={(_, delivery) => open(delivery)}
+      />
+      {webhook.recovery !== null && <RecoveryProgress recovery={webhook.recovery} />}
+      <WebhookFacts webhook={webhook} />
+      <Deliveries client={client} webhookId={id} version={version.value} onOpen={open} />
+      <WebhookDialogs
+        client={client}
+        webhook={webhook}
+        dialog={dialog.value}
+        onClose={() => choose(undefined)}
+        onChange={changed}
+      />
+      {opened.value !== undefined && (
+        <DeliveryDialog
+          client={client}
+          webhook={webhook}
+          delivery={opened.value}
+          onClose={() => open(undefined)}
+          onSent={(sent) => {
+            open(sent);
+            changed();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments } from '../support/both-environments.ts';
+import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
+import { ok } from '../webhooks/receiver.ts';
+import type { Answer } from '../webhooks/receiver.ts';
+import { consolePages, widths } from './console-page.ts';
+
+const running = bothEnvironments();
+const open = consolePages(() => running('development'));
+
+const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script> upstream is down';
+const failing: Answer = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end(hostile);
+
+describe('the view of webhooks', () => {
+  it('lets a newcomer find a failed delivery and replay it in three clicks, once the receiver works', async () => {
+    const partner = await partnerWithReceiver(running('development'), failing);
+    await partner.order();
+    await partner.attempted(1);
+    const { page, signIn, goTo, look, accessibilityFindings } = await open();
+    await signIn(partner);
+    await goTo('Webhooks');
+    const trouble = page.getByRole('region', { name: /^Not delivered to localhost/ });
+    await trouble.getByText('HTTP 503').waitFor();
+    await look('webhooks-failing');
+    expect(await accessibilityFindings()).toEqual([]);
+
+    partner.receiver.answerWith(ok);
+    await trouble.getByRole('button', { name: 'Replay order.created' }).click();
+    await trouble.getByText('Delivered').waitFor();
+    await look('webhooks-replayed');
+    expect(partner.receiver.received).toHaveLength(2);
+    await page.close();
+  });
+
+  it('shows what a receiver answered as text', async () => {
+    const partner = await partnerWithReceiver(running('development'), failing);
+    await partner.order();
+    await partner.attempted(1);
+    const { page, signIn, goTo, look, lines, accessibilityFindings } = await open();
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.getByRole('button', { name: 'Details of order.created' }).click();
+    const dialog = page.getByRole('dialog', { name: 'order.created' });
+    expect(await dialog.locator('pre').innerText()).toBe(hostile);
+    expect(await page.title()).toBe('Webhooks · Partner console');
+    expect(await accessibilityFindings()).toEqual([]);
+    await look('webhooks-delivery');
+    expect(lines).toEqual([]);
+    await page.close();
+  });
+});
+
+describe.each(Object.entries(widths))('on a %s', (_, width) => {
+  it.each(['light', 'dark'] as const)(
+    'has no accessibility faults and fits the screen, %s',
+    async (colorScheme) => {
+      const partner = await partnerWithReceiver(running('development'), failing);
+      await partner.order();
+      await partner.attempted(1);
+      const { page, signIn, goTo, look, accessibilityFindings, overflow } = await open({
+        width,
+        colorScheme,
+      });
+      await signIn(partner);
+      await goTo('Webhooks');
+      await page.getByRole('region', { name: /^Not delivered to localhost/ }).waitFor();
+      expect(await accessibilityFindings()).toEqual([]);
+      await look('webhooks-list');
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await page.getByRole('link', { name: partner.receiver.url }).click();
+      await page.getByRole('table', { name: 'Deliveries, newest first' }).waitFor();
+      await page.getByRole('button', { name: 'Send test event' }).click();
+      await page.getByRole('region', { name: 'Test event' }).getByText('HTTP 503').waitFor();
+      expect(await accessibilityFindings()).toEqual([]);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await look('webhook');
+      await page.close();
+    },
+  );
+});
