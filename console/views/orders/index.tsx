@@ -1,13 +1,10 @@
-import { Empty } from '../../components/empty.tsx';
-import { Page } from '../../components/page.tsx';
-import type { View } from '../../view.ts';
+import type { View, ViewProps } from '../../view.ts';
+import { OneOrder } from './one-order.tsx';
+import { OrderList } from './order-list.tsx';
+import './orders.css';
 
 export const orders: View = { path: 'orders', title: 'Orders', component: Orders };
 
-function Orders() {
-  return (
-    <Page title="Orders">
-      <Empty title="Nothing to show yet" />
-    </Page>
-  );
+function Orders({ session, id }: ViewProps) {
+  return id === undefined ? <OrderList session={session} /> : <OneOrder session={session} id={id} />;
 }

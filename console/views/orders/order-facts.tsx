@@ -1,0 +1,62 @@
+import type { ComponentChildren } from 'preact';
+
+import type { components } from '../../api.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Id } from '../../components/id.tsx';
+import { Time } from '../../components/time.tsx';
+
+type OrderDetails = components['schemas']['OrderDetails'];
+type Fact = readonly [string, ComponentChildren];
+
+/** How the order ships, and the IDs of what it belongs to. */
+export function OrderFacts({ order }: { readonly order: OrderDetails }) {
+  const { tracking, shipping_cost: price, shipment_group_id: group, external_id: external } = order;
+  const shipment: readonly Fact[] = [
+    ['Tracking', tracking === null ? 'none yet' : <Tracking tracking={tracking} />],
+    ['Service', order.service_name],
+    ['Price', price === 0 ? 'free' : `$${price.toFixed(2)}`],
+    ['Refrigerated', order.is_refrigerated ? 'yes' : 'no'],
+    ...(group === null ? [] : [['Shipment group', group] as const]),
+  ];
+  const references: readonly Fact[] = [
+    ['Order', <Id value={order.medication_order_id} label="the order ID" />],
+    ...(external === null ? [] : [['External ID', external] as const]),
+    ['Patient', <Id value={order.patient_id} label="the patient ID" />],
+    ['Practitioner', <Id value={order.practitioner_id} label="the practitioner ID" />],
+    ['Clinic', <Id value={order.clinic_id} label="the clinic ID" />],
+    ['Created', <Time at={order.created_at} />],
+    ['Changed', <Time at={order.updated_at} />],
+    ...Object.entries(order.metadata),
+  ];
+  return (
+    <>
+      <section class="card" aria-labelledby="shipment">
+        <h2 id="shipment">Shipment</h2>
+        <Facts facts={shipment} />
+      </section>
+      <section class="card" aria-labelledby="references">
+        <h2 id="references">References</h2>
+        <Facts facts={references} />
+      </section>
+    </>
+  );
+}
+
+/** Opens beside the console, which forgets the key when it is left. */
+function Tracking({ tracking }: { readonly tracking: NonNullable<OrderDetails['tracking']> }) {
+  const { tracking_number: number, tracking_url: url } = tracking;
+  return (
+    <span class="id">
+      {url !== null && /^https?:/.test(url) ? (
+        <a href={url} target="_blank" rel="noreferrer noopener">
+          {number}
+          <span class="for-screen-readers"> (opens the carrier’s page in a new tab)</span>
+        </a>
+      ) : (
+        <code>{number}</code>
+      )}
+      <CopyButton text={number} label="the tracking number" />
+    </span>
+  );
+}

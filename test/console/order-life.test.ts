@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { isCancellable, lifeOf, statusesAhead } from '../../console/views/orders/life-steps.ts';
+import { duration, inWords } from '../../console/views/orders/words.ts';
+import { orderStatuses, orderTransitions } from '../../server/domain/order-status.ts';
+import type { OrderReason, OrderStatus } from '../../server/domain/order-status.ts';
+
+const entry = (status: OrderStatus, minute: number, reason: OrderReason | null = null) => {
+  return { status, reason, at: new Date(Date.UTC(2026, 10, 2, 9, minute)).toISOString() };
+};
+const stages = (...history: readonly ReturnType<typeof entry>[]) =>
+  lifeOf(history).map(({ status, stage }) => `${stage} ${status}`);
+
+describe('the life of an order', () => {
+  it('is what it has been, what it is, and what comes if nothing goes wrong', () => {
+    expect(stages(entry('received', 0), entry('processing', 5))).toEqual([
+      'past received',
+      'now processing',
+      'ahead shipped',
+      'ahead delivered',
+    ]);
+  });
+
+  it('goes on after a hold, and shows each hold with its reason and how long each status lasted', () => {
+    const history = [
+      entry('received', 0),
+      entry('processing', 5),
+      entry('on_hold', 7, 'out_of_stock'),
+      entry('processing', 20),
+      entry('on_hold', 21, 'address_invalid'),
+    ];
+    expect(lifeOf(history)).toMatchObject([
+      { status: 'received', after: null },
+      { status: 'processing', after: 5 * 60_000 },
+      { status: 'on_hold', reason: 'out_of_stock', after: 2 * 60_000 },
+      { status: 'processing', after: 13 * 60_000 },
+      { status: 'on_hold', reason: 'address_invalid', stage: 'now' },
+      { status: 'processing', stage: 'ahead', at: null, after: null },
+      { status: 'shipped', stage: 'ahead' },
+      { status: 'delivered', stage: 'ahead' },
+    ]);
+  });
+
+  it.each(['cancelled', 'delivered'] as const)('ends with %s', (status) => {
+    expect(stages(entry('received', 0), entry(status, 1)).at(-1)).toBe(`now ${status}`);
+  });
+
+  it('has only moves ahead that the table of moves allows, from any status to an end', () => {
+    for (const status of orderStatuses) {
+      const path = [status, ...statusesAhead(status)];
+      path.slice(1).forEach((to, index) => {
+        const moves: readonly OrderStatus[] = orderTransitions[path[index] ?? status];
+        expect(moves).toContain(to);
+      });
+      expect(orderTransitions[path.at(-1) ?? status]).toEqual([]);
+    }
+  });
+
+  it('can be ended by the partner until it ships', () => {
+    expect(orderStatuses.filter(isCancellable)).toEqual(['received', 'processing', 'on_hold']);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [0, 'less than a second'],
+    [1_000, '1 s'],
+    [65_000, '1 min 5 s'],
+    [3_600_000, '1 h'],
+    [7_500_000, '2 h 5 min'],
+    [86_400_000, '1 day'],
+    [183_600_000, '2 days 3 h'],
+  ])('say %j ms as %s', (milliseconds, words) => {
+    expect(duration(milliseconds)).toBe(words);
+  });
+
+  it('are those of the contract, as people read them', () => {
+    expect(inWords('out_of_stock')).toBe('Out of stock');
+  });
+});
