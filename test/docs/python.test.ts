@@ -26,7 +26,7 @@ async function journey(
     lines.push(line);
     onLine(line);
   });
-  const [code]: unknown[] = await once(child, 'close');
+  const code = await once(child, 'close').then(([found]: unknown[]) => found);
   return { code, lines, complaints };
 }
 
