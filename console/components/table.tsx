@@ -40,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, isStale = false }: T
             <tr key={keyOf(row)} role="row">
               {columns.map(({ title, cell, isNumber = false }) => (
                 <td key={title} role="cell" data-title={title} class={isNumber ? 'number' : undefined}>
-                  {cell(row)}
+                  <div>{cell(row)}</div>
                 </td>
               ))}
             </tr>

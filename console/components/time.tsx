@@ -8,6 +8,13 @@ setInterval(() => {
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' });
+const exact = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 const units = [
@@ -16,12 +23,18 @@ const units = [
   ['second', 1_000],
 ] as const;
 
+interface TimeProps {
+  readonly at: string;
+  /** Shows the date and the time of day, where the order of events matters. */
+  readonly isExact?: boolean;
+}
+
 /** An instant as the API writes it: near ones in words, others as a date. The exact time is in its title. */
-export function Time({ at }: { readonly at: string }) {
+export function Time({ at, isExact = false }: TimeProps) {
   const instant = new Date(at);
   return (
     <time dateTime={at} title={absolute.format(instant)}>
-      {words(instant, now.value)}
+      {isExact ? exact.format(instant) : words(instant, now.value)}
     </time>
   );
 }

@@ -63,7 +63,7 @@ describe('the life of an order', () => {
 
 describe('words', () => {
   it.each([
-    [0, 'less than a second'],
+    [0, 'under 1 s'],
     [1_000, '1 s'],
     [65_000, '1 min 5 s'],
     [3_600_000, '1 h'],

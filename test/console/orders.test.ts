@@ -1,52 +1,142 @@
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
-import { orderBody, lineBody } from '../support/bodies.ts';
-import { moveThrough } from '../support/order-progress.ts';
-import { idIn } from '../support/partner.ts';
+import { lineBody, orderBody } from '../support/bodies.ts';
+import { newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
+import { moveThrough, ship } from '../support/order-progress.ts';
+import { dataIn, idIn, newPartner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { consolePages, widths } from './console-page.ts';
 
 const running = bothEnvironments();
 const open = consolePages(() => running('development'));
 
-describe('the orders of a partner', () => {
+describe('the orders of a clinic', () => {
   it.each(Object.entries(widths))('can be read, one by one, on a %s', async (_, width) => {
     const service = running('development');
     const partner = await partnerWithReceiver(service);
-    const id = await partner.order();
+    const held = await partner.order();
     const lines = ['Metformin', 'Gabapentin'].map((medication) => ({
       ...lineBody(),
       medication,
       dose: undefined,
     }));
     const body = { ...orderBody(partner), external_id: 'order-20418', medication_requests: lines };
-    const other = idIn(await partner.call('createMedicationOrder', { body }), 'medication_order_id');
-    await moveThrough(service, other, 'processing', 'on_hold', 'processing', 'shipped');
-    await moveThrough(service, id, 'processing', 'on_hold');
+    const shipped = idIn(await partner.call('createMedicationOrder', { body }), 'medication_order_id');
+    await moveThrough(service, shipped, 'processing', 'on_hold');
+    await ship(service, shipped, '1Z999AA10123456784');
+    await moveThrough(service, held, 'processing', 'on_hold');
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, signIn, goTo, accessibilityFindings, overflow, look } = await open({
+      const { page, signIn, goTo, accessibilityFindings, overflow, look, lines } = await open({
         width,
         colorScheme,
       });
+      const isSound = async (name: string) => {
+        await look(name);
+        expect(await accessibilityFindings()).toEqual([]);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+      };
       await signIn(partner);
       await goTo('Orders');
-      await page.getByRole('link', { name: other.slice(-8) }).waitFor();
-      await look('orders');
-      expect(await accessibilityFindings()).toEqual([]);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      for (const [name, order] of [
-        ['held', id],
-        ['shipped', other],
-      ] as const) {
+      await page.getByRole('link', { name: shipped.slice(-8) }).waitFor();
+      await isSound('orders');
+      for (const [name, order] of Object.entries({ held, shipped })) {
         await goTo('Orders');
         await page.getByRole('link', { name: order.slice(-8) }).click();
         await page.getByText('order.created').waitFor();
-        await look(`order-${name}`);
-        expect(await accessibilityFindings()).toEqual([]);
-        expect(await overflow()).toBeLessThanOrEqual(0);
+        await isSound(`order-${name}`);
       }
+      expect(lines).toEqual([]);
       await page.close();
     }
+  });
+
+  it('are narrowed by status, patient, external_id and time, which never get into the address', async () => {
+    const service = running('development');
+    const partner = await newPartnerWithOrder(service, 'development', {
+      order: { external_id: 'rx for Linh' },
+    });
+    const { page, signIn, goTo, requested } = await open();
+    await signIn(partner);
+    await goTo('Orders');
+    const link = page.getByRole('link', { name: partner.medicationOrderId.slice(-8) });
+    const none = page.getByText('No order fits these filters');
+    await link.waitFor();
+    await page.getByLabel('Status').selectOption('Delivered');
+    await none.waitFor();
+    await page.getByLabel('Status').selectOption('Received');
+    await link.waitFor();
+    await page.getByLabel('External ID').fill('rx for nobody');
+    await page.getByLabel('External ID').press('Enter');
+    await none.waitFor();
+    await page.getByLabel('External ID').fill('rx for Linh');
+    await page.getByLabel('External ID').press('Enter');
+    await page.getByRole('button', { name: 'only this patient’s orders' }).click();
+    expect(await page.getByLabel('Patient ID').inputValue()).toBe(partner.patientId);
+    await page.getByLabel('Changed since').fill('2999-01-01T00:00');
+    await none.waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await link.waitFor();
+    expect(page.url()).toMatch(/\/console\/?#\/orders$/);
+    expect(requested.filter((url) => url.includes('Linh')).every((url) => url.includes('external_id='))).toBe(
+      true,
+    );
+    await page.close();
+  });
+
+  it('appear by themselves, and show each move', async () => {
+    const service = running('development');
+    const partner = await partnerWithReceiver(service);
+    const { page, signIn, goTo } = await open();
+    await signIn(partner);
+    await goTo('Orders');
+    await page.getByText('This clinic has no orders yet').waitFor();
+    const id = await partner.order();
+    await page.getByRole('link', { name: id.slice(-8) }).click();
+    const life = page.getByRole('region', { name: 'Life of the order' });
+    const current = life.locator('[aria-current=step]');
+    await current.getByText('Received').waitFor();
+    await moveThrough(service, id, 'processing', 'on_hold');
+    await current.getByText('On hold').waitFor();
+    await ship(service, id, '1Z999AA10123456784');
+    await current.getByText('Shipped').waitFor();
+    await page
+      .getByRole('row', { name: 'order.fulfilled' })
+      .getByText('Delivered', { exact: true })
+      .waitFor();
+    expect(await life.getByRole('listitem').allInnerTexts()).toHaveLength(6);
+    const link = page.getByRole('link', { name: '1Z999AA10123456784' });
+    expect(await link.getAttribute('href')).toContain('1Z999AA10123456784');
+    await page.close();
+  });
+
+  it('are nobody else’s: another partner’s order is not found, like an unknown one', async () => {
+    const service = running('development');
+    const stranger = await newPartnerWithOrder(service, 'development');
+    const { page, signIn, lines } = await open();
+    await signIn(await newPartner(service, 'development'));
+    await page.evaluate(`location.hash = '#/orders/${stranger.medicationOrderId}'`);
+    await page.getByRole('heading', { name: 'Order not found' }).waitFor();
+    expect(await page.getByText('Metformin').count()).toBe(0);
+    // The browser itself writes a line for each response that is an error.
+    expect(lines.every((line) => line.includes('404'))).toBe(true);
+    await page.close();
+  });
+
+  it('lead to their refills, and a refill to the order that it refills', async () => {
+    const service = running('development');
+    const partner = await newPartnerWithShippedOrder(service, 'development');
+    const body = { medication_request_id: partner.medicationRequestId };
+    const refill = dataIn(await partner.call('createRefillRequest', { body }));
+    const { page, signIn } = await open();
+    await signIn(partner);
+    await page.evaluate(`location.hash = '#/orders/${partner.medicationOrderId}'`);
+    const refills = page.getByRole('region', { name: 'Refills' });
+    await refills.getByText('Pending').waitFor();
+    await refills.getByRole('link').click();
+    await page.getByRole('heading', { name: String(refill['medication_order_id']).slice(-8) }).waitFor();
+    await refills.getByText('This order is a refill of').getByRole('link').click();
+    await page.getByRole('heading', { name: partner.medicationOrderId.slice(-8) }).waitFor();
+    await page.close();
   });
 });

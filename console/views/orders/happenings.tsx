@@ -12,7 +12,7 @@ type Delivery = components['schemas']['WebhookDelivery'];
 
 const columns: readonly Column<Happening>[] = [
   { title: 'Event', cell: ({ type }) => <code>{type}</code> },
-  { title: 'When', cell: ({ at }) => <Time at={at} /> },
+  { title: 'When', cell: ({ at }) => <Time at={at} isExact /> },
   { title: 'Deliveries', cell: ({ deliveries }) => <Deliveries deliveries={deliveries} /> },
 ];
 

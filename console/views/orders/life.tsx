@@ -33,10 +33,8 @@ function Step({ step }: { readonly step: LifeStep }) {
       <Mark step={step} />
       <span class="life-status">{inWords(status)}</span>
       {reason !== null && <span class="life-reason">{inWords(reason)}</span>}
-      <span class="muted">
-        {at === null ? 'not yet' : <Time at={at} />}
-        {after !== null && `, after ${duration(after)}`}
-      </span>
+      <span class="muted">{at === null ? 'not yet' : <Time at={at} isExact />}</span>
+      {after !== null && <span class="muted">after {duration(after)}</span>}
     </li>
   );
 }

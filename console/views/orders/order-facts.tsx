@@ -22,9 +22,9 @@ export function OrderFacts({ order }: { readonly order: OrderDetails }) {
   const references: readonly Fact[] = [
     ['Order', <Id value={order.medication_order_id} label="the order ID" />],
     ...(external === null ? [] : [['External ID', external] as const]),
-    ['Patient', <Id value={order.patient_id} label="the patient ID" />],
-    ['Practitioner', <Id value={order.practitioner_id} label="the practitioner ID" />],
-    ['Clinic', <Id value={order.clinic_id} label="the clinic ID" />],
+    ['Patient', <Id value={order.patient_id} label="the patient ID" isShort />],
+    ['Practitioner', <Id value={order.practitioner_id} label="the practitioner ID" isShort />],
+    ['Clinic', <Id value={order.clinic_id} label="the clinic ID" isShort />],
     ['Created', <Time at={order.created_at} />],
     ['Changed', <Time at={order.updated_at} />],
     ...Object.entries(order.metadata),

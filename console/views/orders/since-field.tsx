@@ -23,7 +23,7 @@ export function SinceField({ value, onChange }: SinceFieldProps) {
         }}
       />
       <span id={`${id}-hint`} class="hint">
-        {value === undefined ? 'Your local time' : 'Oldest change first'}
+        {value === undefined ? 'By your clock' : 'Oldest change first'}
       </span>
     </div>
   );

@@ -14,7 +14,7 @@ const units = [
 /** How long something took, in its largest unit and the next one: 2 h 5 min. */
 export function duration(milliseconds: number): string {
   const first = units.findIndex(([, size]) => milliseconds >= size);
-  if (first < 0) return 'less than a second';
+  if (first < 0) return 'under 1 s';
   let left = milliseconds;
   return units
     .slice(first, first + 2)
