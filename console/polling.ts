@@ -18,13 +18,16 @@ export interface Reading<Data> {
 }
 
 /**
- * Reads at once, when an input changes, and then every few seconds. It pauses in hidden tabs, and slows down before the
- * key's rate limit is used up, because the partner's own software may call with the same key.
+ * Reads at once, when an input changes, and then every few seconds. It pauses in hidden tabs and while it is told to, and
+ * slows down before the key's rate limit is used up, because the partner's own software may call with the same key.
  */
 export function useReading<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
   inputs: readonly unknown[],
-  { everyMs = 5_000 }: { readonly everyMs?: number | 'once' } = {},
+  {
+    everyMs = 5_000,
+    isPaused = false,
+  }: { readonly everyMs?: number | 'once'; readonly isPaused?: boolean } = {},
 ): Reading<Data> {
   const state = useSignal<Omit<Reading<Data>, 'refresh'>>({
     data: undefined,
@@ -32,6 +35,11 @@ export function useReading<Data>(
     isLoading: true,
   });
   const refresh = useRef(() => {});
+  const pause = useRef(isPaused);
+  useEffect(() => {
+    if (pause.current && !isPaused) refresh.current();
+    pause.current = isPaused;
+  }, [isPaused]);
   useEffect(() => {
     state.value = { ...state.peek(), isLoading: true };
     const poll = polling(
@@ -45,6 +53,7 @@ export function useReading<Data>(
       },
       everyMs,
       rateLimit,
+      () => pause.current,
     );
     refresh.current = poll.now;
     return poll.stop;
@@ -57,6 +66,7 @@ function polling(
   task: (signal: AbortSignal) => Promise<void>,
   everyMs: number | 'once',
   limit: ReadonlySignal<RateLimit | null>,
+  isPaused: () => boolean,
 ): { readonly now: () => void; readonly stop: () => void } {
   const ended = new AbortController();
   const { signal } = ended;
@@ -71,15 +81,18 @@ function polling(
       if (everyMs !== 'once' && !signal.aborted && !run.signal.aborted) schedule(everyMs);
     });
   };
+  const nowUnlessPaused = () => {
+    if (!isPaused()) now();
+  };
   const schedule = (pauseMs: number) => {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(now, pauseFor(pauseMs, limit.peek()));
+    if (!document.hidden) timer = setTimeout(nowUnlessPaused, pauseFor(pauseMs, limit.peek()));
   };
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.hidden) clearTimeout(timer);
-      else if (everyMs !== 'once') now();
+      else if (everyMs !== 'once') nowUnlessPaused();
     },
     { signal },
   );

@@ -27,10 +27,20 @@ interface FieldProps {
 interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly required?: boolean;
+  /** What the browser offers to complete. */
+  readonly suggestions?: readonly string[];
 }
 
 /** The value is reported when the reader leaves the field or presses Enter, so that half a word is not looked for. */
-export function TextField({ label, value, onChange, hint, placeholder, required = false }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  placeholder,
+  required = false,
+  suggestions,
+}: TextFieldProps) {
   const id = useId();
   return (
     <div class="field">
@@ -43,9 +53,17 @@ export function TextField({ label, value, onChange, hint, placeholder, required 
         required={required}
         autocomplete="off"
         spellcheck={false}
+        list={suggestions && `${id}-list`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
       />
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
       {hint !== undefined && (
         <span id={`${id}-hint`} class="hint">
           {hint}

@@ -13,7 +13,7 @@ interface IdProps {
 export function Id({ value, label = 'the ID', isShort = false, href }: IdProps) {
   const shown = isShort && value.length > 12 ? `…${value.slice(-8)}` : value;
   return (
-    <span class="id">
+    <span class={isShort ? 'id id-short' : 'id'}>
       {href === undefined ? (
         <code title={value}>{shown}</code>
       ) : (

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { practitionerBody } from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartner } from '../support/partner.ts';
+import { aSuccessAndARefusal, expectRows, requestPages } from './request-pages.ts';
+
+const running = bothEnvironments();
+const requestsOf = requestPages(() => running('development'));
+const newCaller = () => newPartner(running('development'), 'development');
+
+describe('the requests in the console', () => {
+  it.each([
+    ['Operation', 'createPractitioner', 2],
+    ['Status', '400', 1],
+    ['Error code', 'VALIDATION_ERROR', 1],
+    ['Field', 'first_name', 1],
+    ['Reason', 'min_length', 1],
+    ['Took at least (ms)', '3600000', 0],
+    ['Key', 'own', 4],
+    ['From', '2020-01-01T00:00', 4],
+    ['Before', '2020-01-01T00:00', 0],
+  ])('are found by %s', async (label, value, count) => {
+    const partner = await newCaller();
+    await aSuccessAndARefusal(partner);
+    const { page, rows } = await requestsOf(partner);
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(4);
+    await page.getByText('More filters').click();
+    const field = page.getByLabel(label, { exact: true });
+    if (label === 'Status') await field.selectOption(value);
+    else if (label === 'Key') await field.selectOption(partner.keyId);
+    else {
+      await field.fill(value);
+      await field.press('Tab');
+    }
+    if (count === 0) await page.getByText('No request matches the filters').waitFor();
+    else await expect.poll(() => rows.count()).toBe(count);
+    expect(page.url()).toMatch(/#\/requests$/);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => rows.count()).toBe(4);
+    await page.close();
+  });
+
+  it('are found by the ID of a response, and a filter that the API refuses says why', async () => {
+    const partner = await newCaller();
+    const answer = await partner.call('createPractitioner', { body: practitionerBody(partner.clinicId) });
+    const { page, rows } = await requestsOf(partner);
+    const field = page.getByRole('textbox', { name: 'Request ID' });
+    await field.fill(String(answer.headers.get('x-request-id')));
+    await field.press('Enter');
+    await expectRows(rows, /createPractitioner/);
+    await field.fill('not an ID');
+    await field.press('Enter');
+    await page.getByRole('alert').getByText('must be a request ID').waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { orderBody } from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { idIn, newPartner, wrongSecret } from '../support/partner.ts';
+import { widths } from './console-page.ts';
+import { aSuccessAndARefusal, expectRows, requestPages } from './request-pages.ts';
+
+const running = bothEnvironments();
+const requestsOf = requestPages(() => running('development'));
+const newCaller = () => newPartner(running('development'), 'development');
+
+const pauseOf = (page: Page) => page.getByRole('button', { name: /^(Pause|Resume)$/ });
+
+describe('the requests in the console', () => {
+  it('appear by themselves, newest first, with all that is known of them', async () => {
+    const partner = await newCaller();
+    const { page, rows, lines } = await requestsOf(partner);
+    // The console's own reads come first.
+    await expectRows(rows, /listClinics|getAccount/, /listClinics|getAccount/);
+    partner.service.clock.advance(1_000);
+    await aSuccessAndARefusal(partner);
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(4);
+    const [refusal, success] = await rows.allInnerTexts();
+    expect(success?.split(/\s+/)).toEqual(
+      expect.arrayContaining(['createPractitioner', '201', `${partner.apiKey.slice(0, 9)}…`, 'ms']),
+    );
+    expect(refusal?.split(/\s+/)).toEqual(
+      expect.arrayContaining(['createPractitioner', '400', 'VALIDATION_ERROR', 'first_name', 'min_length']),
+    );
+    expect(lines).toEqual([]);
+    await page.close();
+  });
+
+  it('are those of the partner that is signed in', async () => {
+    const [partner, stranger] = [await newCaller(), await newCaller()];
+    await aSuccessAndARefusal(stranger);
+    const { page, rows } = await requestsOf(partner);
+    await expectRows(rows, /listClinics|getAccount/, /listClinics|getAccount/);
+    expect(await page.content()).not.toContain('createPractitioner');
+    await page.close();
+  });
+
+  it('show their details by keyboard: a copied ID, the docs of the code, the order that they made', async () => {
+    const partner = await newPartnerWithPatient(running('development'), 'development');
+    const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
+    const { page, rows } = await requestsOf(partner);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const opener = rows.getByRole('button', { name: 'createMedicationOrder', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Request' });
+    await dialog.getByRole('button', { name: 'Copy the request ID' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(order.headers.get('x-request-id'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('createMedicationOrder');
+    await opener.click();
+    const id = idIn(order, 'medication_order_id');
+    await dialog.getByRole('link', { name: id }).click();
+    await page.waitForURL(`**/console#/orders/${id}`);
+    await page.close();
+  });
+
+  it('lead from a refusal to its code in the docs, and to the other requests with it', async () => {
+    const partner = await newCaller();
+    await aSuccessAndARefusal(partner);
+    const { page, rows } = await requestsOf(partner);
+    await rows.filter({ hasText: '400' }).getByRole('button', { name: 'createPractitioner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request' });
+    const link = dialog.getByRole('link', { name: /^VALIDATION_ERROR/ });
+    expect(await link.getAttribute('href')).toBe('/docs#section/errors/validation_error');
+    await dialog.getByRole('button', { name: 'Only these: requests with this error code' }).click();
+    await expectRows(rows, /VALIDATION_ERROR/);
+    expect(await page.getByLabel('Error code').inputValue()).toBe('VALIDATION_ERROR');
+    await page.close();
+  });
+
+  it('stand still while they are paused', async () => {
+    const partner = await newCaller();
+    const { page, rows, requested } = await requestsOf(partner);
+    await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(2);
+    await pauseOf(page).click();
+    await page.getByText('Paused').waitFor();
+    // A read that was under way may still arrive.
+    await page.waitForLoadState('networkidle');
+    const before = requested.length;
+    await aSuccessAndARefusal(partner);
+    await page.waitForTimeout(7_000);
+    expect(requested.length).toBe(before);
+    expect(await rows.count()).toBe(2);
+    await pauseOf(page).click();
+    await expect.poll(() => rows.count()).toBe(4);
+    await page.close();
+  });
+
+  it('are counted by the hour if they were refused with 401', async () => {
+    const partner = await newCaller();
+    const headers = { 'x-api-key': wrongSecret(partner.apiKey) };
+    for (let count = 0; count < 3; count += 1) await partner.call('listCarriers', { headers });
+    await expect
+      .poll(async () => JSON.stringify((await partner.call('countRefusedRequests')).body), {
+        timeout: 15_000,
+      })
+      .toContain('"unauthorized":3');
+    const { page } = await requestsOf(partner);
+    await page.getByText('counted but not listed: 3 with 401, 0 with 429').click();
+    const hours = page.getByRole('table', { name: /refused with 401 and 429/ }).locator('tbody tr');
+    expect(await hours.allInnerTexts()).toEqual([expect.stringMatching(/3\s+0$/)]);
+    await page.close();
+  });
+
+  it.each(Object.entries(widths))(
+    'have no accessibility faults and fit the screen on a %s',
+    async (_, width) => {
+      const partner = await newPartnerWithPatient(running('development'), 'development');
+      await partner.call('createMedicationOrder', { body: orderBody(partner) });
+      await aSuccessAndARefusal(partner);
+      await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page, rows, accessibilityFindings, overflow, look } = await requestsOf(partner, {
+          width,
+          colorScheme,
+        });
+        await rows.first().waitFor();
+        await page.getByText('More filters').click();
+        expect(await accessibilityFindings()).toEqual([]);
+        await look('requests');
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await rows
+          .filter({ hasText: '400' })
+          .first()
+          .getByRole('button', { name: 'createPractitioner' })
+          .click();
+        expect(await accessibilityFindings()).toEqual([]);
+        await look('request');
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await page.close();
+      }
+    },
+  );
+});
