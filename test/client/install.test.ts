@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { list } from 'tar';
+import type { ReadEntry } from 'tar';
 import { Agent, fetch as fetchFrom } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -129,6 +131,17 @@ describe('/client.tgz', () => {
       expect(packed.equals(Buffer.from(received))).toBe(true);
     },
   );
+});
+
+it('the tarball holds nothing of the machine that packed it', async () => {
+  const [file, found]: [string, ReadEntry[]] = [join(temporaryDirectory(), 'client.tgz'), []];
+  writeFileSync(file, await packedClient());
+  await list({ file, onReadEntry: (entry) => found.push(entry) });
+  expect(found.map(({ path }) => path)).toEqual(found.map(({ path }) => path).sort());
+  for (const { path, mode, mtime, uid, uname } of found) {
+    expect([path, mode]).toEqual([path, path === 'package/command/main.js' ? 0o755 : 0o644]);
+    expect([mtime?.getFullYear(), uid, uname]).toEqual([1985, undefined, '']);
+  }
 });
 
 describe('the package has no findings', () => {
