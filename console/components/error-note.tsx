@@ -62,8 +62,10 @@ function messageOf({ message, code }: PartnerApiError): string {
   return code === undefined ? words : words.replace(`${code}: `, '');
 }
 
-function advice({ status }: PartnerApiError): string | undefined {
-  if (status === 429) return 'The key’s rate limit is used up. The console goes on when the minute is over.';
+function advice({ status, details }: PartnerApiError): string | undefined {
+  // With a reason it is another limit, such as that of test events.
+  if (status === 429 && !{ reason: undefined, ...details }.reason)
+    return 'The key’s rate limit is used up. The console goes on when the minute is over.';
   if (status === 503) return 'The console tries again by itself.';
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { ok } from '../webhooks/receiver.ts';
 import type { Answer } from '../webhooks/receiver.ts';
@@ -49,6 +50,31 @@ describe('the view of webhooks', () => {
     expect(lines).toEqual([]);
     await page.close();
   });
+});
+
+it('shows nothing of another partner’s webhook', async () => {
+  const owner = await partnerWithReceiver(running('development'));
+  const stranger = await newPartner(running('development'), 'development');
+  const { page, signIn } = await open();
+  await signIn(stranger);
+  await page.goto(`${running('development').service.url}/console#/webhooks/${owner.webhookId}`);
+  await page.getByRole('alert').getByText('Webhook not found').waitFor();
+  expect(await page.content()).not.toContain(owner.receiver.url);
+  await page.close();
+});
+
+it('says that a webhook gets ten test events a minute, and not that the key’s limit is used up', async () => {
+  const partner = await partnerWithReceiver(running('development'));
+  const path = { webhook_id: partner.webhookId };
+  for (let sent = 0; sent < 10; sent += 1) await partner.call('testWebhook', { path });
+  const { page, signIn, goTo } = await open();
+  await signIn(partner);
+  await goTo('Webhooks');
+  await page.getByRole('link', { name: partner.receiver.url }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await page.getByRole('alert').getByText('at most ten test events a minute').waitFor();
+  expect(await page.getByRole('alert').innerText()).not.toContain('rate limit');
+  await page.close();
 });
 
 describe.each(Object.entries(widths))('on a %s', (_, width) => {

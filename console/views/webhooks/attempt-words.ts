@@ -21,15 +21,14 @@ const withoutResponse: Readonly<Record<string, string>> = {
 };
 
 const withStatus: Readonly<Record<string, string>> = {
-  redirect: 'redirects are not followed',
-  gone: 'it wants no more events',
+  redirect: ': redirects are not followed',
+  gone: ' Gone',
 };
 
 /** The result of an attempt in a few words: "HTTP 503", "Connection refused". */
 export function resultOf({ status, error }: Attempt): string {
   if (status !== null) {
-    const why = error === null ? undefined : withStatus[error];
-    return why === undefined ? `HTTP ${String(status)}` : `HTTP ${String(status)}: ${why}`;
+    return `HTTP ${String(status)}${withStatus[error ?? ''] ?? ''}`;
   }
   return error === null ? 'Accepted' : (withoutResponse[error] ?? error);
 }

@@ -8,11 +8,14 @@ import { ErrorNote } from '../../components/error-note.tsx';
 import { Filters, SelectField } from '../../components/fields.tsx';
 import { Pager, usePages } from '../../components/pager.tsx';
 import { Table } from '../../components/table.tsx';
+import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useReading } from '../../polling.ts';
 import { durationOf, resultOf } from './attempt-words.ts';
-import { deliveryState } from './delivery-state.ts';
+import { deliveryState, hasFailed } from './delivery-state.ts';
 import type { Delivery } from './delivery-state.ts';
+import { ReplayButton } from './replay-button.tsx';
+import type { Webhook } from './webhook-state.ts';
 
 type Status = components['schemas']['DeliveryStatus'];
 
@@ -26,14 +29,16 @@ const statuses: readonly (readonly [Status | '', string])[] = [
 
 interface DeliveriesProps {
   readonly client: PartnerClient;
-  readonly webhookId: string;
+  readonly webhook: Webhook;
   /** Reads again when it changes. */
   readonly version: number;
   readonly onOpen: (delivery: Delivery) => void;
+  readonly onSent: () => void;
 }
 
 /** The deliveries to one webhook, newest first. */
-export function Deliveries({ client, webhookId, version, onOpen }: DeliveriesProps) {
+export function Deliveries({ client, webhook, version, onOpen, onSent }: DeliveriesProps) {
+  const { webhook_id: webhookId } = webhook;
   const status = useSignal<Status | ''>('');
   const pages = usePages();
   const { cursor } = pages;
@@ -49,6 +54,7 @@ export function Deliveries({ client, webhookId, version, onOpen }: DeliveriesPro
         .data;
     },
     [webhookId, status.value, cursor, version],
+    { everyMs: 10_000 },
   );
   return (
     <section class="deliveries" aria-labelledby="deliveries">
@@ -83,7 +89,22 @@ export function Deliveries({ client, webhookId, version, onOpen }: DeliveriesPro
           rows={data.deliveries}
           keyOf={({ delivery_id }) => delivery_id}
           isStale={isLoading}
-          columns={columns(onOpen)}
+          columns={[
+            ...columns,
+            {
+              title: 'Actions',
+              cell: (delivery) => (
+                <div class="actions">
+                  <Button label={`Details of ${delivery.type}`} onClick={() => onOpen(delivery)}>
+                    Details
+                  </Button>
+                  {webhook.enabled && hasFailed(delivery) && (
+                    <ReplayButton client={client} webhookId={webhookId} delivery={delivery} onSent={onSent} />
+                  )}
+                </div>
+              ),
+            },
+          ]}
         />
       )}
       <Pager pages={pages} next={data?.next_cursor} />
@@ -91,26 +112,18 @@ export function Deliveries({ client, webhookId, version, onOpen }: DeliveriesPro
   );
 }
 
-const columns = (onOpen: (delivery: Delivery) => void) => [
-  { title: 'Event', cell: ({ type }: Delivery) => <code>{type}</code> },
+const columns: readonly Column<Delivery>[] = [
+  { title: 'Event', cell: ({ type }) => <code>{type}</code> },
   {
     title: 'Status',
-    cell: (delivery: Delivery) => {
+    cell: (delivery) => {
       const { label, tone } = deliveryState(delivery);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
-  { title: 'Last result', cell: ({ attempts }: Delivery) => <LastResult attempt={attempts.at(-1)} /> },
-  { title: 'Attempts', cell: ({ attempts }: Delivery) => attempts.length, isNumber: true },
-  { title: 'Happened', cell: ({ created_at }: Delivery) => <Time at={created_at} /> },
-  {
-    title: 'Details',
-    cell: (delivery: Delivery) => (
-      <Button label={`Details of ${delivery.type}`} onClick={() => onOpen(delivery)}>
-        Details
-      </Button>
-    ),
-  },
+  { title: 'Last result', cell: ({ attempts }) => <LastResult attempt={attempts.at(-1)} /> },
+  { title: 'Attempts', cell: ({ attempts }) => attempts.length, isNumber: true },
+  { title: 'Happened', cell: ({ created_at }) => <Time at={created_at} /> },
 ];
 
 function LastResult({ attempt }: { readonly attempt: Delivery['attempts'][number] | undefined }) {

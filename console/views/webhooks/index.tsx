@@ -7,5 +7,6 @@ export const webhooks: View = { path: 'webhooks', title: 'Webhooks', component: 
 
 function Webhooks({ session: { client, clinic }, id }: ViewProps) {
   if (id !== undefined) return <WebhookPage client={client} id={id} />;
-  return <WebhookList client={client} clinicId={clinic.value?.clinic_id} />;
+  const clinicId = clinic.value?.clinic_id;
+  return <WebhookList key={clinicId} client={client} clinicId={clinicId} />;
 }

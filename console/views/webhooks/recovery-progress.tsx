@@ -1,28 +1,31 @@
 import type { components } from '../../api.ts';
 import { Time } from '../../components/time.tsx';
 
-/** How far the last recovery is. */
+/** How far a recovery is. */
 export function RecoveryProgress({ recovery }: { readonly recovery: components['schemas']['Recovery'] }) {
-  const { status, since, started_at: startedAt, events, checked, resent } = recovery;
+  const { status, since, events, checked, resent } = recovery;
+  const isRunning = status === 'running';
   const count = (number: number) => number.toLocaleString('en');
   return (
-    <section class="card recovery" aria-labelledby="recovery">
-      <h2 id="recovery">{status === 'running' ? 'Recovering missed events' : 'Last recovery'}</h2>
-      {status === 'running' && (
+    <section class="card" aria-labelledby="recovery">
+      <h2 id="recovery">{isRunning ? 'Recovering missed events' : 'Recovery completed'}</h2>
+      {isRunning && (
         <progress
           aria-labelledby="recovery"
           max={Math.max(events, 1)}
+          // Nobody knows how long the deliveries take.
           {...(checked < events && { value: checked })}
         />
       )}
-      <p role="status">
-        {count(checked)} of {count(events)} events since <Time at={since} /> were looked at. {count(resent)}{' '}
-        of them {resent === 1 ? 'was' : 'were'} missing, and{' '}
-        {status === 'running' ? 'are sent in order' : 'were attempted'}.{' '}
-        <span class="muted">
-          Started <Time at={startedAt} />.
-        </span>
+      <p>
+        Looked at {count(checked)} of {count(events)} {events === 1 ? 'event' : 'events'} since{' '}
+        <Time at={since} />. <strong>{missed(resent)}</strong>{' '}
+        {isRunning ? 'so far. What was found is sent in order.' : 'and sent again.'}
       </p>
     </section>
   );
+}
+
+function missed(resent: number): string {
+  return resent === 1 ? '1 was missed' : `${resent.toLocaleString('en')} were missed`;
 }

@@ -4,6 +4,7 @@ import type { PartnerClient } from '../../api.ts';
 import { useAction } from '../../components/action.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { notify } from '../../components/notice.tsx';
 import { durationOf, resultOf } from './attempt-words.ts';
 import { deliveryState } from './delivery-state.ts';
 import type { Delivery } from './delivery-state.ts';
@@ -35,34 +36,35 @@ export function useTestEvent(client: PartnerClient, webhookId: string, onSent: (
       wasSent.value = true;
       const sent = { webhookId, deliveryId: data.data.delivery_id, orderId: null, before: [] };
       delivery.value = await watchDelivery(client, sent, left);
-      if (!left.aborted) onSent();
+      if (left.aborted) return;
+      const last = delivery.value?.attempts.at(-1);
+      notify(`Test event: ${last === undefined ? 'no answer yet' : resultOf(last)}`);
+      onSent();
     });
   return { isBusy, fault, delivery: delivery.value, wasSent: wasSent.value, send };
 }
 
 /** What came of a test event, as soon as it is known. */
 export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { readonly test: TestEvent }) {
+  if (fault !== undefined) return <ErrorNote fault={fault} />;
+  if (!isBusy && !wasSent) return null;
   const last = delivery?.attempts.at(-1);
-  const isShown = isBusy || wasSent || fault !== undefined;
   return (
-    <section class={isShown ? 'card test-result' : undefined} aria-label="Test event">
-      <div role="status">
-        {isShown && fault === undefined && (
+    <section class="card" aria-labelledby="test-event">
+      <h2 id="test-event">Test event</h2>
+      {delivery === undefined || last === undefined ? (
+        <p>{isBusy ? 'Sent. Waiting for your receiver…' : 'Your receiver has not answered yet.'}</p>
+      ) : (
+        <>
           <p>
-            <strong>Test event: </strong>
-            {last === undefined &&
-              (isBusy ? 'sent, waiting for your receiver…' : 'your receiver has not answered yet.')}
-            {delivery !== undefined && last !== undefined && (
-              <>
-                <Badge tone={deliveryState(delivery).tone}>{deliveryState(delivery).label}</Badge>{' '}
-                {resultOf(last)} in {durationOf(last)}
-              </>
-            )}
+            <Badge tone={deliveryState(delivery).tone}>{deliveryState(delivery).label}</Badge>{' '}
+            {resultOf(last)} in {durationOf(last)}
           </p>
-        )}
-      </div>
-      {delivery !== undefined && last?.error !== null && <ReceiverAnswer answer={delivery.last_answer} />}
-      {fault !== undefined && <ErrorNote fault={fault} />}
+          {(last.error !== null || delivery.last_answer !== null) && (
+            <ReceiverAnswer answer={delivery.last_answer} />
+          )}
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 
 import type { PartnerClient } from '../../api.ts';
 import { Loading } from '../../components/empty.tsx';
@@ -17,6 +18,7 @@ import { WebhookDialogs } from './webhook-dialogs.tsx';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 import { hostOf } from './webhook-state.ts';
+import type { Webhook } from './webhook-state.ts';
 
 interface WebhookPageProps {
   readonly client: PartnerClient;
@@ -50,6 +52,7 @@ export function WebhookPage({ client, id }: WebhookPageProps) {
     dialog.value = chosen;
   };
   const test = useTestEvent(client, id, changed);
+  const recovery = useRecovery(webhook);
   const parent = { title: 'Webhooks', href: hrefOf('webhooks') };
 
   if (webhook === undefined) {
@@ -76,9 +79,9 @@ export function WebhookPage({ client, id }: WebhookPageProps) {
         onChange={changed}
         onOpen={(_, delivery) => open(delivery)}
       />
-      {webhook.recovery !== null && <RecoveryProgress recovery={webhook.recovery} />}
+      {recovery !== null && <RecoveryProgress recovery={recovery} />}
       <WebhookFacts webhook={webhook} />
-      <Deliveries client={client} webhookId={id} version={version.value} onOpen={open} />
+      <Deliveries client={client} webhook={webhook} version={version.value} onOpen={open} onSent={changed} />
       <WebhookDialogs
         client={client}
         webhook={webhook}
@@ -100,4 +103,13 @@ export function WebhookPage({ client, id }: WebhookPageProps) {
       )}
     </Page>
   );
+}
+
+/** The recovery that is running, or was started while the reader looks at the page. */
+function useRecovery(webhook: Webhook | undefined): Webhook['recovery'] {
+  const before = useRef<string | undefined>(undefined);
+  if (webhook === undefined) return null;
+  const { recovery } = webhook;
+  before.current ??= recovery?.status === 'running' ? 'none' : (recovery?.started_at ?? 'none');
+  return recovery?.started_at === before.current ? null : recovery;
 }

@@ -1,0 +1,133 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
+import { startReceiver, status } from '../webhooks/receiver.ts';
+import { consolePages } from './console-page.ts';
+
+const running = bothEnvironments();
+const open = consolePages(() => running('development'));
+
+const secretIn = (dialog: Locator) => dialog.locator('code').filter({ hasText: 'whsec_' }).innerText();
+
+describe('a partner runs its webhooks in the console', () => {
+  it('registers one, chooses its events, and sees and copies its secret once', async () => {
+    const partner = await newPartnerWithPatient(running('development'), 'development');
+    const receiver = await startReceiver();
+    const { page, signIn, goTo, look, accessibilityFindings } = await open();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.getByText('No webhooks yet').waitFor();
+    await look('webhooks-empty');
+    await page.getByRole('button', { name: 'Register a webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('URL of your receiver').fill('ftp://example.com');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await dialog.getByRole('alert').getByText('webhook_url', { exact: true }).waitFor();
+    await dialog.getByLabel('URL of your receiver').fill(receiver.url);
+    await dialog.getByLabel('order.on_hold').check();
+    await look('webhooks-register');
+    expect(await accessibilityFindings()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    const secret = await secretIn(dialog);
+    await look('webhooks-secret');
+    expect(await accessibilityFindings()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Copy the signing secret' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(secret);
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+
+    await page.getByText('order.created, order.on_hold, order.fulfilled, refill.ready').waitFor();
+    expect(await page.content()).not.toContain(secret);
+    expect(page.url()).toMatch(/#\/webhooks\/[0-9a-f-]{36}$/);
+    await page.close();
+  });
+
+  it('leads to the webhook that has a URL already, where the secret can be rotated', async () => {
+    const partner = await partnerWithReceiver(running('development'));
+    const { page, signIn, goTo, look } = await open();
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.getByRole('button', { name: 'Register a webhook' }).click();
+    await page.getByLabel('URL of your receiver').fill(partner.receiver.url);
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('link', { name: 'Open that webhook' }).click();
+    await page.getByRole('button', { name: 'Rotate secret…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Rotate' }).click();
+    await dialog.getByText('Both secrets sign until').waitFor();
+    expect(await secretIn(dialog)).not.toBe(partner.secret);
+    await look('webhook-rotated');
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByText('two or more sign until').waitFor();
+    await page.close();
+  });
+
+  it('changes its events, disables, enables and deletes it', async () => {
+    const partner = await partnerWithReceiver(running('development'));
+    const { page, signIn, goTo, look } = await open();
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.getByRole('link', { name: partner.receiver.url }).click();
+    await page.getByRole('button', { name: 'Events…' }).click();
+    await page.getByRole('dialog').getByLabel('refill.ready').uncheck();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('order.created, order.fulfilled', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Disabled by you').waitFor();
+    await partner.order();
+    await page.getByRole('table').getByText('Waiting').waitFor();
+    await look('webhook-disabled');
+    await page.getByRole('button', { name: 'Enable and send what was missed' }).click();
+    await partner.receiver.arrived(1);
+    await page.getByRole('heading', { name: 'Recovery completed' }).waitFor();
+    await look('webhook-recovered');
+
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByRole('dialog').getByText('This cannot be undone').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByText('No webhooks yet').waitFor();
+    await page.close();
+  });
+
+  it('enables a webhook whose receiver was gone, and what failed arrives', async () => {
+    const partner = await partnerWithReceiver(running('development'), status(410));
+    await partner.order();
+    await partner.attempted(1);
+    const { page, signIn, goTo, look } = await open();
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.getByText('Your receiver answered 410 Gone').waitFor();
+    await look('webhooks-gone');
+    partner.receiver.answerWith(status(204));
+    await page.getByRole('button', { name: 'Enable and send what was missed' }).click();
+    await partner.receiver.arrived(2);
+    await page.getByRole('table').getByText('Working').waitFor();
+    await page.close();
+  });
+
+  it('recovers what it has missed, and filters its deliveries by status, with the keyboard alone', async () => {
+    const partner = await partnerWithReceiver(running('development'), status(500));
+    await partner.order();
+    await partner.attempted(1);
+    const { page, signIn, goTo, look } = await open();
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.getByRole('link', { name: partner.receiver.url }).press('Enter');
+    await page.getByLabel('Status').selectOption('Delivered');
+    await page.getByText('No such delivery').waitFor();
+    partner.receiver.answerWith(status(204));
+    await page.getByRole('button', { name: 'Recover…' }).press('Enter');
+    await page.getByLabel('Since (your local time)').press('Enter');
+    await page.getByRole('heading', { name: 'Recovery completed' }).waitFor();
+    await page.getByText('1 was missed').waitFor();
+    await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('HTTP 204').waitFor();
+    await look('webhook-recovery');
+    await page.close();
+  });
+});
