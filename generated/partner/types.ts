@@ -3996,7 +3996,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description The request is not valid HTTP. */
+        /** @description The request is not valid HTTP, or it came in plain HTTP. */
         MalformedRequest: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

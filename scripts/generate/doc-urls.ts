@@ -1,8 +1,11 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from './bundle.ts';
 
-/** These are sent before the host of the request is known, so their examples have no `doc_url`. */
-const beforeTheHost = new Set<unknown>(['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE']);
+/** What is sent before the host of the request is known has no `doc_url`. */
+function isBeforeTheHost({ code, details }: Bundle): boolean {
+  const isUnread = isObject(details) && details['field'] === 'request';
+  return isUnread || code === 'REQUEST_TIMEOUT' || code === 'HEADERS_TOO_LARGE';
+}
 
 /**
  * Adds to each example of an error the `doc_url` that the service sends: the contract's `x-doc-urls` and the code in lower case. So
@@ -16,9 +19,8 @@ export function withDocUrls(contract: Bundle): Bundle {
     if (!isObject(node)) return node;
     const { success, error } = node;
     if (success !== false || !isObject(error)) return mapValues(node, change);
-    const { code } = error;
-    if (beforeTheHost.has(code)) return node;
-    return { ...node, error: { ...error, doc_url: `${base}${String(code).toLowerCase()}` } };
+    if (isBeforeTheHost(error)) return node;
+    return { ...node, error: { ...error, doc_url: `${base}${String(error['code']).toLowerCase()}` } };
   };
   return mapValues(contract, change);
 }

@@ -7,6 +7,9 @@ import type { InFlightRequest } from './in-flight.ts';
 /** The status for a request that cannot be read: malformed, too slow, or with too large a head. */
 export type UnreadableStatus = 400 | 408 | 431;
 
+/** Why a request is refused unread: it cannot be read, or came in plain HTTP where TLS is spoken, which is a 400 too. */
+export type Unreadable = UnreadableStatus | 'plain_http';
+
 /** The headers and body of an answer that no application can give, because there is no request. */
 export interface Refusal {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +17,7 @@ export interface Refusal {
 }
 
 /** Makes the answer to a request that cannot be read. The host is known if its head could be read. */
-export type Refuse = (status: UnreadableStatus, host?: string) => Refusal;
+export type Refuse = (cause: Unreadable, host?: string) => Refusal;
 
 /** How long the client may go on sending after the refusal, so that it reads the answer and not a reset. */
 const lingerMs = 1000;
@@ -45,7 +48,7 @@ export function refuseConnection(
 }
 
 /** Sends the refusal as the connection's last answer. */
-function refuseWith({ headers, body }: Refusal, status: UnreadableStatus, socket: Duplex): void {
+export function refuseWith({ headers, body }: Refusal, status: UnreadableStatus, socket: Duplex): void {
   const fields = { ...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);

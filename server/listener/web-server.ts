@@ -9,6 +9,7 @@ import { secureContextOptions } from '../tls/secure-context.ts';
 import type { InFlightRequests } from './in-flight.ts';
 import type { ListenerLimits } from './listener-limits.ts';
 import { Pipelines } from './pipelines.ts';
+import { refusePlainHttp } from './plain-http.ts';
 import { refuseConnection, statusOf } from './refuse-connection.ts';
 import type { Refuse } from './refuse-connection.ts';
 
@@ -39,6 +40,7 @@ export function createWebServer(parts: WebServerParts): WebServer {
       })
     : createHttpServer(serverOptions(limits));
   server.timeout = limits.silenceMs;
+  if ('setSecureContext' in server) refusePlainHttp(server, refuse, limits.handshakeMs);
 
   const pipelines = new Pipelines(inFlight, app, limits.waitingRequests, onFull);
   const answer: RequestListener = (request, response) => {

@@ -2,10 +2,12 @@ import type { Request, RequestHandler } from 'express';
 
 import { ApiError } from '../errors.ts';
 
+export const plainHttpRefused = 'Plain HTTP is not allowed. Use HTTPS.';
+
 /** Refuses plain HTTP that reached the proxy in front (D12). */
 export const httpsOnly: RequestHandler = (req, _res, next) => {
   if (isSecure(req)) next();
-  else next(new ApiError('FORBIDDEN', 'Plain HTTP is not allowed. Use HTTPS.', { reason: 'https_required' }));
+  else next(new ApiError('FORBIDDEN', plainHttpRefused, { reason: 'https_required' }));
 };
 
 /**

@@ -126,7 +126,7 @@ describe('slow clients lose their connections while others are served', () => {
   });
 
   test('the refusal of a late body knows the host that was asked, that of late headers does not', async () => {
-    const refuse = (_status: number, host = 'unknown') => ({ headers: {}, body: `host ${host}` });
+    const refuse = (_cause: unknown, host = 'unknown') => ({ headers: {}, body: `host ${host}` });
     const { listener } = await serve((incoming) => void incoming.resume(), { limits: quick, refuse });
     expect(await answerTo(listener.address.port, post(100))).toMatch(/\r\n\r\nhost localhost$/);
     expect(await answerTo(listener.address.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n')).toMatch(

@@ -52,18 +52,6 @@ describe.each(['ec', 'rsa'] as const)('with an %s key', (kind) => {
   });
 });
 
-test('plain HTTP on the HTTPS port is closed without an answer, and the port keeps working', async () => {
-  const { listener } = await serve(app);
-  const socket = connect(listener.address.port, '127.0.0.1');
-  socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  expect(await text(socket)).toBe('');
-  const answer = await answerTo(
-    listener.address.port,
-    'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*hello$/);
-});
-
 test('an unfinished handshake is closed after the limit', async () => {
   const { listener } = await serve(app, { limits: { handshakeMs: 50 } });
   const socket = connect(listener.address.port, '127.0.0.1');

@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
 import type { Operations } from '../../../generated/partner/operations.ts';
 import contract from '../../../generated/partner/contract.json' with { type: 'json' };
 import { StoreUnavailable } from '../../../server/database/database.ts';
@@ -113,6 +116,11 @@ export const commonErrors: Provocations = {
   ServiceUnavailable: { unavailable: failing(new StoreUnavailable('unavailable')) },
   'outside operations 400': {
     two_hosts: ({ service }) => rawAnswer(service, { target: '/api/external/carriers', hosts: ['a', 'b'] }),
+    plain_http: async ({ service }) => {
+      const socket = connect(Number(new URL(service.service.url).port), 'localhost');
+      socket.write('GET /api/external/carriers HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return readAnswer({ method: 'GET', path: '/' }, await text(socket));
+    },
   },
   'outside operations 404': {
     unknown_path: async ({ partner, service }) => {

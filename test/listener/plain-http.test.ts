@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import '../support/any-database.ts';
+import { answerTo, hello, serve } from '../support/listening.ts';
+import { operatorContract } from '../operator/operator.ts';
+import { startProductionService } from '../support/production-service.ts';
+import { readAnswer } from '../support/raw-request.ts';
+import { sharedService } from '../support/shared-service.ts';
+
+function plainTo(port: number): Socket {
+  const socket = connect(port, 'localhost');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+async function answerInPlain(url: string, bytes: string) {
+  const socket = plainTo(Number(new URL(url).port));
+  socket.write(bytes);
+  return readAnswer({ method: 'GET', path: '/' }, await text(socket));
+}
+
+/** The connection still works: a request over TLS is answered. */
+const overTls = (port: number) =>
+  answerTo(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+
+const request = 'GET /api/external/carriers HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+describe('plain HTTP on a TLS port gets 400 and is told to use HTTPS', () => {
+  test('on the partner port, with the error envelope and the usual headers', async () => {
+    const { service } = await sharedService('development');
+    const answer = await answerInPlain(service.url, request);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        error: {
+          code: 'VALIDATION_ERROR',
+          message: 'Plain HTTP is not allowed. Use HTTPS.',
+          details: { field: 'request', reason: 'https_required' },
+          requestId: answer.headers.get('x-request-id'),
+        },
+      },
+    });
+    expect(answer.headers.get('x-ratelimit-limit')).not.toBeNull();
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  test('on the operator port', async () => {
+    const { service } = await sharedService('development');
+    const answer = await answerInPlain(service.operatorUrl, request);
+    expect(answer).toMatchObject({ status: 400, body: { error: { details: { reason: 'https_required' } } } });
+    expect(answer.headers.get('x-api-version')).toBe(operatorContract.version);
+    expect(answer.headers.get('x-ratelimit-limit')).toBeNull();
+  });
+
+  test('in production without Strict-Transport-Security, which plain HTTP must not carry', async () => {
+    const production = await startProductionService();
+    onTestFinished(() => production.close());
+    const answer = await answerInPlain(production.service.url, request);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('only the first byte counts', () => {
+  test.each([
+    ['a method', 'GET / HTTP/1.1\r\n\r\n'],
+    ['one byte', 'G'],
+    ['bytes that are not HTTP', '\0\r\nhello'],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a request that carries a key', 'POST / HTTP/1.1\r\nx-api-key: dev_secret\r\n\r\n'],
+  ])('%s', async (_, bytes) => {
+    const { listener, lines } = await serve(hello);
+    const socket = plainTo(listener.address.port);
+    socket.write(bytes);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*plain_http/);
+    expect(lines.join()).not.toContain('dev_secret');
+    expect(await overTls(listener.address.port)).toMatch(/hello$/);
+  });
+
+  test('a handshake that comes byte by byte is served', async () => {
+    const { listener } = await serve(hello);
+    const relay = (await import('node:net')).createServer((near) => {
+      const far = plainTo(listener.address.port).setNoDelay(true);
+      far.pipe(near);
+      near.on('data', (chunk: Buffer) => {
+        for (const byte of chunk) far.write(Buffer.of(byte));
+      });
+    });
+    relay.listen(0);
+    onTestFinished(() => void relay.close());
+    await once(relay, 'listening');
+    const address = relay.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await overTls(port)).toMatch(/hello$/);
+  });
+});
+
+describe('a client that abuses the answer loses its connection, and others are served:', () => {
+  test('one that sends nothing', async () => {
+    const { listener } = await serve(hello, { limits: { handshakeMs: 50 } });
+    const socket = plainTo(listener.address.port).resume();
+    await once(socket, 'close');
+    expect(await overTls(listener.address.port)).toMatch(/hello$/);
+  });
+
+  test('one that leaves without a byte, or resets the connection at once', async () => {
+    const { listener } = await serve(hello);
+    for (let times = 0; times < 50; times += 1) {
+      const socket = plainTo(listener.address.port);
+      await once(socket, 'connect');
+      if (times % 2 === 0) socket.end();
+      else {
+        socket.write('GET');
+        socket.resetAndDestroy();
+      }
+      if (!socket.closed) await once(socket.resume(), 'close');
+    }
+    expect(await overTls(listener.address.port)).toMatch(/hello$/);
+  });
+
+  test('one whose first line has 100 MB', async () => {
+    const { listener } = await serve(hello);
+    const socket = plainTo(listener.address.port);
+    const more = Buffer.alloc(1024 * 1024, 'x');
+    let sent = 0;
+    const push = () => {
+      while (sent < 100 && !socket.destroyed && socket.write(more)) sent += 1;
+    };
+    socket.on('drain', push).on('data', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    push();
+    await closed;
+    expect(sent).toBeLessThan(100);
+    expect(await overTls(listener.address.port)).toMatch(/hello$/);
+  });
+
+  test('one that never reads and never closes', async () => {
+    const { listener } = await serve(hello);
+    const socket = plainTo(listener.address.port);
+    socket.write('GET / HTTP/1.1\r\n\r\n');
+    await once(socket.pause(), 'connect');
+    await listener.close(5_000);
+  });
+
+  test('hundreds at once, each refused', async () => {
+    const { listener } = await serve(hello);
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => {
+        const socket = plainTo(listener.address.port);
+        socket.write(request);
+        return text(socket);
+      }),
+    );
+    expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 400'))).toHaveLength(300);
+    expect(await overTls(listener.address.port)).toMatch(/hello$/);
+  });
+});
