@@ -5,6 +5,7 @@ import type { PartnerClient } from '../scripts/client/partner-client.ts';
 import { ownRequestId } from './own-calls.ts';
 
 export { PartnerApiError } from '../scripts/client/api-error.ts';
+export { PartnerConnectionError } from '../scripts/client/connection-error.ts';
 export type { components, operations } from '../generated/partner/types.ts';
 export type { PartnerClient };
 

@@ -1,4 +1,4 @@
-import { PartnerApiError } from '../api.ts';
+import { PartnerApiError, PartnerConnectionError } from '../api.ts';
 import { Button } from './button.tsx';
 import { Id } from './id.tsx';
 
@@ -73,6 +73,8 @@ function advice({ status, details }: PartnerApiError): string | undefined {
 function wordsFor(fault: unknown): string {
   if (typeof fault === 'string') return fault;
   // What fetch throws says nothing that a person could use.
-  if (fault instanceof TypeError) return 'The server cannot be reached. Check your connection.';
+  if (fault instanceof PartnerConnectionError) {
+    return 'The server cannot be reached, or takes too long. Check your connection.';
+  }
   return fault instanceof Error ? fault.message : 'Something went wrong.';
 }

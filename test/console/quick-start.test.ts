@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { practitionerBody, patientBody, requestBody, webhookBody } from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { idIn, newPartner } from '../support/partner.ts';
+import { consolePages } from './console-page.ts';
+
+const running = bothEnvironments();
+const open = consolePages(() => running('development'));
+
+describe('the quick start', () => {
+  it('ticks itself off as calls arrive, and not by what the console reads', async () => {
+    const partner = await newPartner(running('development'), 'development');
+    const { call, clinicId } = partner;
+    const { page, signIn, goTo, look } = await open();
+    await signIn(partner);
+    const done = (count: number) => page.getByText(`${count} of 5 done`).waitFor();
+    await done(0);
+    await call('createPatient', { body: {} });
+    const practitionerId = idIn(
+      await call('createPractitioner', { body: practitionerBody(clinicId) }),
+      'practitioner_id',
+    );
+    await done(1);
+    const patient = await call('createPatient', { body: patientBody(clinicId, practitionerId) });
+    await done(2);
+    const references = { clinicId, practitionerId, patientId: idIn(patient, 'patient_id') };
+    const order = await call('createMedicationRequest', { body: requestBody(references) });
+    await done(3);
+    await call('registerWebhook', { body: webhookBody(clinicId) });
+    await done(4);
+    const medication_order_id = idIn(order, 'medication_order_id');
+    await page.evaluate(`location.hash = '#/orders/${medication_order_id}'`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look('quick-start-done');
+  });
+
+  it('is not shown to an account that has orders', async () => {
+    const partner = await newPartnerWithPatient(running('development'), 'development');
+    await partner.call('createMedicationRequest', { body: requestBody(partner) });
+    const { page, signIn, goTo } = await open();
+    await signIn(partner);
+    await page.getByText(partner.partnerId).waitFor();
+    await goTo('Keys');
+    await goTo('Home');
+    await page.getByText('Your account').waitFor();
+    expect(await page.getByText('Quick start').count()).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { requestBody, webhookBody } from '../support/bodies.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { idIn } from '../support/partner.ts';
+import { consolePages } from './console-page.ts';
+import type { ConsolePage } from './console-page.ts';
+
+const running = bothEnvironments();
+const open = consolePages(() => running('development'));
+const views = ['Requests', 'Orders', 'Webhooks', 'Keys', 'Home'];
+
+/** What must stay in the page: the patient and the prescription, and the key. */
+const secret = /Alvarez|Maria|Metformin|1984-05-17|Lakeside Drive|Take one tablet/i;
+
+async function partnerWithOrder(): Promise<PartnerWithPatient & { readonly orderId: string }> {
+  const partner = await newPartnerWithPatient(running('development'), 'development');
+  const order = await partner.call('createMedicationRequest', { body: requestBody(partner) });
+  await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) });
+  return { ...partner, orderId: idIn(order, 'medication_order_id') };
+}
+
+/** Goes through every view, and into the partner's order. */
+async function walk({ page, goTo }: ConsolePage, orderId: string): Promise<string> {
+  let shown = '';
+  const read = async () => {
+    // Until what the view reads first is there.
+    await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+    shown += await page.evaluate<string>('document.body.innerText');
+  };
+  for (const view of views) {
+    await goTo(view);
+    await read();
+  }
+  await page.evaluate(`location.hash = '#/orders/${orderId}'`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await read();
+  return shown;
+}
+
+/** Everything that the browser keeps of a page. */
+function stored(page: ConsolePage['page']): Promise<string> {
+  return page.evaluate<string>(`(async () => JSON.stringify([
+    { ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases(), await caches.keys(),
+    history.state, window.name, (await navigator.serviceWorker?.getRegistrations() ?? []).length,
+  ]))()`);
+}
+
+describe('the console', () => {
+  it('keeps no key and no health information in storage, cookies, addresses, its console or the server’s log', async () => {
+    const partner = await partnerWithOrder();
+    const opened = await open();
+    const { page, lines, requested, signIn } = opened;
+    await signIn(partner);
+    await walk(opened, partner.orderId);
+    const [, , key = ''] = partner.apiKey.split('_');
+    const places = [...requested, page.url(), ...lines, ...running('development').logged];
+    expect(await stored(page)).toBe('[{},{},"",[],[],null,"",0]');
+    expect(await page.context().cookies()).toEqual([]);
+    for (const place of places) {
+      expect(place).not.toContain(key);
+      expect(place).not.toMatch(secret);
+    }
+    expect(lines).toEqual([]);
+    expect(await page.evaluate<string>('document.documentElement.outerHTML')).not.toContain(key);
+  });
+
+  it('shows a partner nothing of another, by any of its views', async () => {
+    const [partner, other] = [await partnerWithOrder(), await partnerWithOrder()];
+    const opened = await open();
+    await opened.signIn(partner);
+    const shown = await walk(opened, other.orderId);
+    expect(shown).toContain(partner.partnerId);
+    for (const id of [other.partnerId, other.clinicId, other.keyId, other.patientId]) {
+      expect(shown).not.toContain(id);
+    }
+  });
+
+  it('shows the next partner nothing of the one before', async () => {
+    const [partner, next] = [await partnerWithOrder(), await partnerWithOrder()];
+    const opened = await open();
+    await opened.signIn(partner);
+    await walk(opened, partner.orderId);
+    await opened.page.getByRole('button', { name: 'Sign out' }).click();
+    await opened.signIn(next);
+    const shown = await walk(opened, next.orderId);
+    for (const id of [partner.partnerId, partner.clinicId, partner.keyId, partner.orderId]) {
+      expect(shown).not.toContain(id);
+    }
+  });
+
+  it('contacts no other host and runs nothing that its policy does not name', async () => {
+    const partner = await partnerWithOrder();
+    const opened = await open();
+    await opened.signIn(partner);
+    await walk(opened, partner.orderId);
+    const { url } = running('development').service;
+    expect(opened.requested.filter((address) => !address.startsWith(`${url}/`))).toEqual([]);
+    const page = await fetchPage(opened);
+    expect(page['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; /,
+    );
+    expect(page['content-security-policy']).not.toContain('unsafe');
+    const inline = `(() => { const script = document.createElement('script'); script.textContent = 'window.ran = true';
+      document.body.append(script); return window.ran; })()`;
+    await opened.page.evaluate(inline).catch(() => undefined);
+    expect(await opened.page.evaluate('window.ran')).toBeUndefined();
+  });
+});
+
+async function fetchPage({ page }: ConsolePage): Promise<Readonly<Record<string, string>>> {
+  return (await page.request.get(page.url())).headers();
+}
