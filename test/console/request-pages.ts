@@ -15,7 +15,9 @@ export function requestPages(service: () => TestService) {
     await opened.signIn(partner);
     await opened.goTo('Requests');
     const rows = opened.page.getByRole('table', { name: 'Your requests' }).locator('tbody tr');
-    return { ...opened, rows };
+    await rows.first().waitFor();
+    // The console's own reads are in the list, too.
+    return { ...opened, rows, created: rows.filter({ hasText: 'createPractitioner' }) };
   };
 }
 
