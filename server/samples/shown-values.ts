@@ -40,5 +40,5 @@ function note(authority: string | undefined): string {
   const samples =
     'The samples show the address, demo key and demo clinic of this server, and run as you copy them.';
   if (authority === undefined) return samples;
-  return `${samples} Other programs than curl must trust its certificate authority: set NODE_EXTRA_CA_CERTS for Node.js, or SSL_CERT_FILE for Python, Go, Ruby and PHP, to ${authority}.`;
+  return `${samples} Other programs than curl must trust the authority in ${authority}: the quick start says how.`;
 }

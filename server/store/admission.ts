@@ -105,3 +105,14 @@ const purgeWindows = statement<object>(
 export async function purgeRateWindows(store: Store): Promise<void> {
   await store.database.run(purgeWindows, {});
 }
+
+const readWorkingKey = statement<object>(
+  'working_key',
+  `select from api_keys where lookup_id = :lookup_id and secret_hash = :secret_hash and ${isValidKey}`,
+);
+
+/** Whether a key works, without counting a request. */
+export async function isWorkingKey(store: Store, { lookupId, secretHash }: ApiKeyParts): Promise<boolean> {
+  const values = { lookup_id: lookupId, secret_hash: secretHash };
+  return (await store.database.run(readWorkingKey, values)).length > 0;
+}

@@ -8,6 +8,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { SampleObjects } from '../../server/samples/sample-objects.ts';
 import { exampleIds } from '../../server/samples/example-ids.ts';
 import { findOrderSummary } from '../../server/store/order-summaries.ts';
+import { findWebhooksOfClinic } from '../../server/store/webhook-view.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -17,7 +18,8 @@ const run = promisify(execFile);
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  // More requests than the default limit allows.
+  service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000' });
 });
 afterAll(() => service.close());
 
@@ -59,6 +61,28 @@ it('another process, which does not know what was used up, shows what can be use
   const order = shown.get(exampleIds.order) ?? exampleIds.order;
   expect(order).not.toBe(exampleIds.order);
   expect((await findOrderSummary(store, order))?.status).toBe('received');
+});
+
+it('a clinic that is full of webhooks stops the samples of webhooks only', async () => {
+  const { store, demo } = service.service;
+  if (!demo) throw new Error('There is no demo partner');
+  const client = service.clientOf(demo.apiKey);
+  const registered = await findWebhooksOfClinic(store, demo.clinicId);
+  for (const { webhookId } of registered.filter(({ webhookId }) => webhookId === exampleIds.webhook)) {
+    const body = { clinic_id: demo.clinicId, webhook_id: webhookId };
+    await client.DELETE('/api/external/webhook', { body });
+  }
+  for (let index = registered.length; index <= 10; index += 1) {
+    const body = { clinic_id: demo.clinicId, webhook_url: `http://127.0.0.1:9/${String(index)}` };
+    await client.POST('/api/external/webhook', { body });
+  }
+  const refused = Object.keys(await refusedSamples());
+  expect(refused).toContain('getWebhook');
+  expect(refused.filter((operation) => !/webhook/i.test(operation)).sort()).toEqual(
+    Object.keys(onceOnly)
+      .filter((operation) => !/webhook/i.test(operation))
+      .sort(),
+  );
 });
 
 it('after a reset of the environment all of them run again', async () => {

@@ -6,8 +6,10 @@ import { openDemo } from '../../server/sandbox/demo/open-demo.ts';
 import { newDemoAccess } from '../../server/sandbox/demo/seed-demo.ts';
 import { admit } from '../../server/store/admission.ts';
 import { readApiKey } from '../../server/store/api-key.ts';
+import { findApiKeys, revokeApiKey } from '../../server/store/api-keys.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
+import { operatorChange } from '../support/tenant.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const addresses = { baseUrl: 'https://localhost:1', operatorUrl: 'https://127.0.0.1:2' };
@@ -34,6 +36,19 @@ describe('the demo partner', () => {
     expect(await isValidKey(demo?.apiKey)).toBe(true);
     expect(readDemoAccess(dataDir)).toEqual({ ...demo, ...addresses });
     expect(await open()).toMatchObject(demo ?? {});
+  });
+
+  it('gets another key at the next start if its key was revoked', async () => {
+    const demo = await open();
+    const { partnerId = '', apiKey } = demo ?? {};
+    const { items } = await findApiKeys(test.store, { partnerId }, { limit: 1, after: null });
+    const keyId = items[0]?.id ?? '';
+    await revokeApiKey(test.store, { partnerId, keyId }, operatorChange(partnerId, test.clock.now()));
+    const next = await open();
+    expect(next).toMatchObject({ partnerId, clinicId: demo?.clinicId });
+    expect(await isValidKey(apiKey)).toBe(false);
+    expect(await isValidKey(next?.apiKey)).toBe(true);
+    expect(readDemoAccess(dataDir)).toMatchObject(next ?? {});
   });
 
   it('is the one in demo.json, if the first start was killed before it filled the store', async () => {

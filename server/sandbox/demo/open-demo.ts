@@ -2,7 +2,7 @@ import { findPartner, hasPartners } from '../../store/partners.ts';
 import type { Store } from '../../store/store.ts';
 import { createDemoFile, readDemoAccess, removeDemoFile, writeDemoFile } from './demo-file.ts';
 import type { Addresses, DemoAccess } from './demo-file.ts';
-import { newDemoAccess, seedDemo } from './seed-demo.ts';
+import { newDemoAccess, seedDemo, withWorkingKey } from './seed-demo.ts';
 
 /**
  * Makes sure that an empty development store has the demo data, and returns the demo's access. undefined if the store
@@ -22,8 +22,9 @@ export async function openDemo(
   const access = earlier ?? createDemoFile(dataDir, newDemoAccess(now), addresses);
   await seedDemo(store, access, now);
   if (await findPartner(store, access.partnerId)) {
-    writeDemoFile(dataDir, access, addresses);
-    return access;
+    const usable = await withWorkingKey(store, access, now);
+    writeDemoFile(dataDir, usable, addresses);
+    return usable;
   }
   // A start with another data directory was first to fill the store.
   if (!earlier) removeDemoFile(dataDir);
