@@ -33,6 +33,11 @@ describe('the quick start', () => {
     const medication_order_id = idIn(order, 'medication_order_id');
     await page.evaluate(`location.hash = '#/orders/${medication_order_id}'`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await goTo('Home');
+    await done(4);
+    await call('getMedicationOrder', { path: { medication_order_id } });
+    await done(5);
+    await page.getByText('You have made every call of a first integration.').waitFor();
     await look('quick-start-done');
   });
 

@@ -5,6 +5,15 @@ const shared = ['api', 'environment', 'own-calls', 'polling', 'rest', 'router', 
   (name) => `console/${name}.ts`,
 );
 
+/** The contract's types, and the rules and tables that the server and the documentation have too: nothing is stated twice. */
+const tables = [
+  'generated/partner/types.ts',
+  'scripts/client/partner-client.ts',
+  'server/domain/',
+  'scripts/docs/reason-advice.ts',
+  'scripts/docs/scenario-path.ts',
+];
+
 const views = ['home', 'requests', 'orders', 'webhooks', 'keys'];
 
 /** The partner console: a client of the contract, whose views stand beside each other on what the frame gives them. */
@@ -18,7 +27,7 @@ export const consoleLayers: readonly Layer[] = [
   { directory: 'console/views/', mayImport: ['console/views/', 'console/view.ts'], packages: false },
   ...views.map((view) => ({
     directory: `console/views/${view}/`,
-    mayImport: ['console/components/', ...shared],
+    mayImport: ['console/components/', ...shared, ...tables],
     packages: true,
   })),
   {

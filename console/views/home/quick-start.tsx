@@ -1,4 +1,5 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
@@ -7,18 +8,51 @@ import type { Session } from '../../session.ts';
 import { steps, stepsDoneBy } from './steps.ts';
 import type { Step } from './steps.ts';
 
+/** How far a partner is. It lasts as long as the session, so that it stands still while the partner looks at other views. */
+interface Progress {
+  readonly done: Signal<ReadonlySet<Step>>;
+  /** undefined until it is known whether the account is empty. */
+  readonly isShown: Signal<boolean | undefined>;
+}
+
+const progress = new WeakMap<Session, Progress>();
+
+function progressOf(session: Session): Progress {
+  const known = progress.get(session) ?? { done: signal(new Set()), isShown: signal(undefined) };
+  progress.set(session, known);
+  return known;
+}
+
 /** The way to a first order, for an account that has none. It ticks itself off as calls arrive. */
 export function QuickStart({ session }: { readonly session: Session }) {
-  const done = useSignal<ReadonlySet<Step>>(new Set());
-  const isHidden = useSignal(false);
-  // An account that had orders when it signed in needs no way to the first.
-  const hadOrders = useReading(() => hasOrders(session), [], { everyMs: 'once' });
-  const { fault, refresh } = useReading(async (signal) => {
+  const { done, isShown } = progressOf(session);
+  useReading(
+    async () => {
+      isShown.value ??= !(await hasOrders(session));
+    },
+    [],
+    { everyMs: 'once' },
+  );
+  return isShown.value === true ? (
+    <Steps session={session} done={done} onHide={() => (isShown.value = false)} />
+  ) : null;
+}
+
+interface StepsProps {
+  readonly session: Session;
+  readonly done: Progress['done'];
+  readonly onHide: () => void;
+}
+
+function Steps({ session, done, onHide }: StepsProps) {
+  const { fault, refresh } = useReading(async (aborted) => {
     const query = { limit: 100 };
-    const { data } = await session.client.GET('/api/external/requests', { params: { query }, signal });
+    const { data } = await session.client.GET('/api/external/requests', {
+      params: { query },
+      signal: aborted,
+    });
     done.value = done.peek().union(stepsDoneBy(data.data.requests));
   }, []);
-  if (isHidden.value || hadOrders.data !== false) return null;
   const next = steps.find((step) => !done.value.has(step));
   return (
     <section class="card" aria-labelledby="quick-start">
@@ -27,7 +61,7 @@ export function QuickStart({ session }: { readonly session: Session }) {
         <span class="muted" role="status">
           {done.value.size} of {steps.length} done
         </span>
-        <Button onClick={() => (isHidden.value = true)}>Hide</Button>
+        <Button onClick={onHide}>Hide</Button>
       </div>
       <progress max={steps.length} value={done.value.size} aria-labelledby="quick-start" />
       {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
