@@ -13,6 +13,7 @@ import { authentication } from './middleware/authentication.ts';
 import { signedBaa } from './middleware/baa.ts';
 import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { partnerConsole } from './middleware/console.ts';
+import { corsOrigins } from './middleware/cors-origins.ts';
 import { docUrl } from './middleware/doc-url.ts';
 import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
@@ -50,6 +51,8 @@ export interface PartnerAppOptions {
   readonly rateLimitPerMinute: number;
   /** The networks of the proxies in front whose X-Forwarded headers count; empty if TLS ends here. */
   readonly trustedProxies: readonly string[];
+  /** The origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
   readonly contract: Contract;
   /** The files of the documentation, by name. */
   readonly docs: ReadonlyMap<string, Buffer>;
@@ -95,6 +98,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
       audit({ trail: options.auditTrail, refusals: options.refusals, fieldNames: fieldNames(contract) }),
     ),
   );
+  app.use('/api', corsOrigins({ origins: options.corsOrigins, rateLimitHeaders }));
   app.use(httpsOnly);
   app.use(oneHost);
   app.use('/api', authentication({ store, environment, limit, failures }));

@@ -143,6 +143,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       rateLimitPerMinute,
       report: reportTo('partner'),
       trustedProxies,
+      corsOrigins: config.corsOrigins,
       contract,
       docs: documentationFiles(),
       console: consoleFiles(),

@@ -3045,7 +3045,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Always `https://none.invalid`, an origin that cannot exist. So a browser shows the response to no page of another origin: an API key does not belong in a page.
+         * @description `https://none.invalid`, an origin that cannot exist. So a browser shows the response to no page of another origin: an API key does not belong in a page. Only in development the operator may allow the origin of your page.
          * @example https://none.invalid
          */
         "Access-Control-Allow-Origin": string;

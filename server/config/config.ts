@@ -18,6 +18,8 @@ export interface Config {
   readonly operatorPort: number;
   readonly operatorHost: string;
   readonly tls: TlsSettings;
+  /** The origins whose pages may call the partner API; always none in production. */
+  readonly corsOrigins: readonly string[];
   /** Always set in production. Without it development uses its own (secrets.ts). */
   readonly operatorKey: string | undefined;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
@@ -64,6 +66,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorPort: values.OPERATOR_PORT,
     operatorHost: values.OPERATOR_HOST,
     tls: tlsSettings(values, dataDir),
+    corsOrigins: values.CORS_ORIGINS ?? [],
     operatorKey: values.OPERATOR_KEY,
     phiKey: values.PHI_KEY,
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
@@ -97,6 +100,12 @@ function crossChecks(values: Settings): Problem[] {
   const problems = tlsProblems(values);
   if (values.PORT !== 0 && values.PORT === values.OPERATOR_PORT) {
     problems.push({ name: 'OPERATOR_PORT', sentence: 'must not be the same as PORT' });
+  }
+  if (values.APP_ENV === 'production' && values.CORS_ORIGINS) {
+    problems.push({
+      name: 'CORS_ORIGINS',
+      sentence: 'is for development only: a production key does not belong in a page',
+    });
   }
   if (values.APP_ENV === 'production' && values.OPERATOR_KEY && !looksRandom(values.OPERATOR_KEY)) {
     const sentence = 'must have at least 32 random characters in production: openssl rand -hex 32';

@@ -5,6 +5,7 @@ import {
   key256,
   networks,
   oneOf,
+  origins,
   path,
   postgresUrl,
   seconds,
@@ -74,6 +75,11 @@ export const settings = {
   TRUST_PROXY: networks({
     desc: 'The networks of proxies whose X-Forwarded headers are trusted, as comma-separated CIDRs.',
     example: '10.0.0.0/8,fd00::/8',
+    default: undefined,
+  }),
+  CORS_ORIGINS: origins({
+    desc: 'The origins whose pages may call the partner API, separated by commas. In development only: production does not start with it.',
+    example: 'http://localhost:5173',
     default: undefined,
   }),
   OPERATOR_KEY: headerSecret({

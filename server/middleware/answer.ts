@@ -31,7 +31,7 @@ function* pieces(content: Buffer): Generator<Buffer> {
 }
 
 /** Answers without a body. */
-export function answerEmpty(res: Response, status: 302 | 304): void {
+export function answerEmpty(res: Response, status: 204 | 302 | 304): void {
   res.status(status).end();
   runAfterAnswer(res);
 }

@@ -35,6 +35,7 @@ describe('defaults', () => {
       operatorPort: 8444,
       operatorHost: '127.0.0.1',
       tls: { kind: 'development', directory: resolve('.data/tls') },
+      corsOrigins: [],
       operatorKey: undefined,
       phiKey: undefined,
       phiKeyPrevious: undefined,
@@ -48,9 +49,8 @@ describe('defaults', () => {
 
   test('production allows 60 requests a minute and never simulates', () => {
     const config = loadConfig({ ...production, SANDBOX_STEP_SECONDS: '5' });
-    expect(config.environment).toBe('production');
-    expect(config.rateLimitPerMinute).toBe(60);
-    expect(config.sandboxStepSeconds).toBe(0);
+    const { environment, rateLimitPerMinute, sandboxStepSeconds } = config;
+    expect([environment, rateLimitPerMinute, sandboxStepSeconds]).toEqual(['production', 60, 0]);
     expect(config.tls).toEqual({ kind: 'files', certFile: '/etc/tls/cert.pem', keyFile: '/etc/tls/key.pem' });
   });
 

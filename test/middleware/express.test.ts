@@ -25,6 +25,7 @@ async function newPartnerApp() {
     auditTrail: { note: () => undefined, flush: () => undefined, close: () => Promise.resolve() },
     rateLimitPerMinute: 100,
     trustedProxies: ['127.0.0.0/8'],
+    corsOrigins: [],
     contract: readContract(contractDocument),
     docs: new Map([['index.html', Buffer.from('<html></html>')]]),
     console: new Map(),
