@@ -38,6 +38,11 @@ export async function signIn(apiKey: string, clinicId?: string): Promise<void> {
   };
 }
 
+/** Goes on with another key of the same partner. What was shown stays. */
+export async function changeKey(from: Session, apiKey: string): Promise<void> {
+  if (session.peek() === from) await signIn(apiKey, from.clinic.peek()?.clinic_id);
+}
+
 /** Forgets the key and all that was read with it. */
 export function endSession(why: Ending): void {
   if (session.value === null) return;
