@@ -32,7 +32,7 @@ describe('what a leaked key has issued', () => {
         key_id: child.keyId,
         issued_by_key_id: leaked.keyId,
         status: 'active',
-        last_used_at: expect.any(String),
+        last_used_at: expect.any(String) as unknown,
       },
     ]);
   });

@@ -9,8 +9,8 @@ const hourMs = 3_600_000;
 
 /** Issues a key in the place of another, which works for a while more by the clock of the database (D42). */
 export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, context, reply) => {
-  const { key, shown } = newOwnKey(context, readExpiry(body?.expires_at, context.now));
-  const overlapMs = (body?.overlap_hours ?? 24) * hourMs;
+  const { key, shown } = newOwnKey(context, readExpiry(body.expires_at, context.now));
+  const overlapMs = (body.overlap_hours ?? 24) * hourMs;
   return changeOwnKeys(context, async (transaction, { workingKeys, readAt }) => {
     const { partnerId } = context;
     const rolled = await findApiKeyOfPartner(transaction, { partnerId, keyId: path.key_id });

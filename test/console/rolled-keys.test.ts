@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments } from '../support/both-environments.ts';
+import { issueOwnKey, statusWith } from '../support/own-keys.ts';
+import { newPartner } from '../support/partner.ts';
+import { consolePages } from './console-page.ts';
+import { openAgain, openKeys, prefixOf, rowOf, shownIn, traces } from './keys-page.ts';
+
+const running = bothEnvironments();
+const newCaller = () => newPartner(running('development'), 'development');
+const open = consolePages(() => running('development'));
+
+async function inKeys() {
+  const caller = await newCaller();
+  const console = await open();
+  await openKeys(console, caller);
+  return { caller, console, page: console.page };
+}
+
+describe('the keys in the console', () => {
+  it('are rolled: the session goes on with the new key when it was its own', async () => {
+    const { caller, console, page } = await inKeys();
+    await page.getByRole('button', { name: `Roll ${prefixOf(caller.apiKey)}` }).click();
+    await console.look('keys-roll');
+    await page.getByRole('button', { name: 'Roll the key' }).click();
+    await page.getByText('Store this key now.').waitFor();
+    await console.look('keys-rolled');
+    const apiKey = await shownIn(console);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await rowOf(console, apiKey).getByText('this session').waitFor();
+    expect(await rowOf(console, caller.apiKey).textContent()).toMatch(
+      /active.*(in 2\d hr|20\d\d).*operator/s,
+    );
+    // The old key is another's now, and the session does not end with it.
+    await page.getByRole('button', { name: `Revoke ${prefixOf(caller.apiKey)}` }).click();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await rowOf(console, caller.apiKey).getByText('revoked').first().waitFor();
+    expect(await statusWith(caller)).toBe(401);
+    await console.goTo('Home');
+    await page.getByText(prefixOf(apiKey)).waitFor();
+    expect((await traces(console)).join('\n')).not.toContain(apiKey.split('_')[2]);
+  });
+
+  it('are rolled without an overlap only if the session does not use them', async () => {
+    const { caller, console, page } = await inKeys();
+    const other = await issueOwnKey(caller);
+    await openAgain(console);
+    const choices = async (apiKey: string) => {
+      await page.getByRole('button', { name: `Roll ${prefixOf(apiKey)}` }).click();
+      await page.getByRole('dialog').waitFor();
+      const found = await page.getByLabel('The old key works').locator('option').allTextContents();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      return found;
+    };
+    expect(await choices(caller.apiKey)).not.toContain('not at all: it stops at once');
+    expect(await choices(other.apiKey)).toContain('not at all: it stops at once');
+    await page.getByRole('button', { name: `Roll ${prefixOf(other.apiKey)}` }).click();
+    await page.getByLabel('The old key works').selectOption('0');
+    await page.getByRole('button', { name: 'Roll the key' }).click();
+    await page.getByText('Store this key now.').waitFor();
+    expect(await statusWith(other)).toBe(401);
+  });
+
+  it('are rolled by keyboard alone, and the focus comes back to where it was', async () => {
+    const { caller, console, page } = await inKeys();
+    const name = `Roll ${prefixOf(caller.apiKey)}`;
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(name);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('The old key works').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await shownIn(console)).toMatch(/^dev_/);
+  });
+});
