@@ -1,4 +1,5 @@
 import { isObject } from '../../server/contract/json-schema.ts';
+import { placeholders } from '../../server/middleware/own-page.ts';
 import type { Bundle } from '../generate/bundle.ts';
 import { front } from './front.ts';
 import { oneText, readGuides } from './guides.ts';
@@ -32,8 +33,8 @@ function withAddress(server: unknown): unknown {
       text.replaceAll(`{${name}}`, isObject(variable) ? String(variable['default']) : ''),
     String(server['url']),
   );
-  const description = `${String(server['description'])} Replace it with the address that the operator gave you.`;
-  return { ...rest, url, description };
+  const advice = url === placeholders.origin ? placeholders.address : 'The operator gives you its address.';
+  return { ...rest, url, description: `${String(server['description'])} ${advice}` };
 }
 
 function withSamples(operation: unknown, samples: ReadonlyMap<string, readonly Sample[]>): unknown {

@@ -6,7 +6,7 @@ export interface OwnValues {
   readonly origin: string;
   /** Instead of each of these texts another one: ids, and for a caller on this machine the demo key. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The certificate authority's file that curl must trust; undefined if the certificate is publicly trusted. */
+  /** The certificate authority's file that curl must trust; undefined if there is none to name. */
   readonly authority: string | undefined;
 }
 
@@ -14,6 +14,7 @@ export interface OwnValues {
 export const placeholders = {
   origin: 'https://localhost:8443',
   apiKey: 'dev_your_key',
+  address: 'Put in the address that the operator gave you.',
   note: 'The samples show an example address, key and IDs: put in your own.',
 } as const;
 
@@ -37,7 +38,11 @@ export function withOwnValues(
 
 function replaced(page: string, { origin, texts, authority }: OwnValues): string {
   const withAuthority = authority === undefined ? page : trusting(page, authority);
-  return [...texts, [placeholders.origin, origin] as const].reduce(
+  const ownAddress = [
+    [placeholders.origin, origin],
+    [placeholders.address, 'This is the server that sent you this page.'],
+  ] as const;
+  return [...texts, ...ownAddress].reduce(
     (text, [example, own]) => text.replaceAll(example, own),
     withAuthority,
   );
@@ -46,11 +51,7 @@ function replaced(page: string, { origin, texts, authority }: OwnValues): string
 /** Before the address of each curl command, in the quotes of that place: 'it' in the script is &#x27;it&#x27; in the page. */
 const curlAddress = new RegExp(`(curl |--url )('|&#x27;)(?=${placeholders.origin})`, 'g');
 
-/** A path with other characters would need quoting that differs from place to place. The reader then names it. */
-const plainPath = /^[\w./ -]+$/;
-
 function trusting(page: string, authority: string): string {
-  if (!plainPath.test(authority)) return page;
   return page.replaceAll(curlAddress, (_, command: string, quote: string) => {
     const trust = `--cacert ${quote}${authority}${quote} `;
     return command === 'curl ' ? `curl ${trust}${quote}` : `${trust}--url ${quote}`;

@@ -29,10 +29,19 @@ export function shownValues({ clock, tls, up }: Development) {
       return { texts: new Map([[exampleIds.clinic, demo.clinicId]]), authority: undefined };
     }
     const ids = await objects.ensure({ ...demo, store, now: clock() });
-    const authority = tls.kind === 'development' ? resolve(tls.directory, 'ca.pem') : undefined;
+    const authority = authorityOf(tls);
     const texts = new Map([...ids, [placeholders.apiKey, demo.apiKey], [placeholders.note, note(authority)]]);
     return { texts, authority };
   };
+}
+
+/** A path with other characters would need quoting that differs from place to place: the reader then names it. */
+const plainPath = /^[\w./ -]+$/;
+
+function authorityOf(tls: TlsSettings): string | undefined {
+  if (tls.kind !== 'development') return undefined;
+  const path = resolve(tls.directory, 'ca.pem');
+  return plainPath.test(path) ? path : undefined;
 }
 
 /** Without apostrophes and the like, which are written differently in the page and in its script. */
