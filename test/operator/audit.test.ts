@@ -47,6 +47,26 @@ describe('listAuditRecords', () => {
     expect(await operations({ partner_id: randomUUID() })).toEqual([]);
   });
 
+  it('states the field and the reason of a refusal, and how long the answer took', async () => {
+    const partner = await newPartnerWithPatient(service, 'development');
+    const { call, patientId, partnerId } = partner;
+    const body = { ...requestBody(partner), quantity: 0 };
+    await call('createMedicationRequest', { body });
+    await operator.call('createClinic', { body: { partner_id: partnerId, name: 5 } });
+    const duration_ms: unknown = expect.any(Number);
+    const refusals = async (query: Readonly<Record<string, string>>) =>
+      (await recordsOf(operator, query)).filter(({ outcome }) => outcome !== 'done');
+    await expect
+      .poll(() => refusals({ patient_id: patientId }), { timeout: 10_000 })
+      .toMatchObject([{ outcome: 'VALIDATION_ERROR', field: 'quantity', reason: 'minimum', duration_ms }]);
+    await expect
+      .poll(() => refusals({ partner_id: partnerId, operation: 'createClinic' }), { timeout: 10_000 })
+      .toMatchObject([{ actor: 'operator', field: 'name', reason: 'type', duration_ms }]);
+    expect(await recordsOf(operator, { patient_id: patientId, operation: 'createPatient' })).toMatchObject([
+      { outcome: 'done', field: null, reason: null, duration_ms },
+    ]);
+  });
+
   it('names the fields of a patient that changed, without their values', async () => {
     const partner = await newPartnerWithPatient(service, 'development');
     const { status: _status, ...body } = patientUpdateBody();

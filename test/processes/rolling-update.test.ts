@@ -60,6 +60,14 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
   const path = `/api/external/patient/${patientId}`;
   const moved = await demoClient(last, home)('PATCH', path, { body: { addresses } });
   expect(moved).toMatchObject({ status: 200, body: { data: { updated: ['addresses'] } } });
+  // The partner sees requests to both servers; the former one recorded no durations.
+  const newest = (operation: string) =>
+    demoClient(last, home)('GET', `/api/external/requests?operation=${operation}&limit=1`);
+  const recorded = (duration: unknown) => ({
+    body: { data: { requests: [{ code: null, duration_ms: duration }] } },
+  });
+  expect(await newest('updatePatient')).toMatchObject(recorded(expect.any(Number)));
+  expect(await newest('createPatient')).toMatchObject(recorded(null));
   const operator = async (...args: readonly string[]): Promise<unknown> => {
     const command = ['scripts/operator.ts', 'order', ...args, '--order', order, '--json'];
     const { stdout } = await promisify(execFile)(process.execPath, command, {

@@ -158,6 +158,19 @@ describe('audit list', () => {
     expect(stdout).toMatch(/createPatient .* {2}-$/m);
   });
 
+  it('shows why a request was refused, and how long the answer took', async () => {
+    await caller.call('updatePatient', {
+      path: { patient_id: caller.patientId },
+      body: { weight: 'x'.repeat(99) },
+    });
+    const refusal = /updatePatient .* VALIDATION_ERROR +weight +format +\d+ /;
+    await expect
+      .poll(async () => (await terminal.run('audit', 'list', '--patient', caller.patientId)).stdout, {
+        timeout: 20_000,
+      })
+      .toMatch(refusal);
+  });
+
   it('refuses what is not a time, and names the field', async () => {
     expect(await terminal.refused('audit', 'list', '--since', 'yesterday')).toMatchObject({
       exitCode: 1,
