@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
+import { addDelivery } from '../support/webhook-rows.ts';
 import { ok } from '../webhooks/receiver.ts';
 import type { Answer } from '../webhooks/receiver.ts';
 import { consolePages, widths } from './console-page.ts';
@@ -50,6 +51,38 @@ describe('the view of webhooks', () => {
     expect(lines).toEqual([]);
     await page.close();
   });
+});
+
+it('says what came of a replay that failed again, and leaves the keyboard where it was', async () => {
+  const partner = await partnerWithReceiver(running('development'), failing);
+  await partner.order();
+  await partner.attempted(1);
+  const { page, signIn, goTo } = await open();
+  await signIn(partner);
+  await goTo('Webhooks');
+  const replay = page.getByRole('button', { name: 'Replay order.created' });
+  await replay.press('Enter');
+  await page.getByRole('status').getByText('Failed again: HTTP 503').waitFor();
+  partner.receiver.answerWith(ok);
+  await replay.press('Enter');
+  await page.getByRole('status').getByText('Delivered: HTTP 204').waitFor();
+  await page.locator('button:focus', { hasText: 'order.created' }).waitFor();
+  await page.close();
+});
+
+it('shows the newest deliveries that failed for good, and how many there are besides', async () => {
+  const partner = await partnerWithReceiver(running('development'));
+  for (let added = 0; added < 7; added += 1) {
+    await addDelivery(partner.service, partner.webhookId, { status: 'failed' });
+  }
+  const { page, signIn, goTo, look } = await open();
+  await signIn(partner);
+  await goTo('Webhooks');
+  const trouble = page.getByRole('region', { name: /^Not delivered to localhost/ });
+  await trouble.getByText('And at least 2 more').waitFor();
+  expect(await trouble.getByText('Failed').count()).toBe(5);
+  await look('webhooks-many');
+  await page.close();
 });
 
 it('shows nothing of another partner’s webhook', async () => {

@@ -8,6 +8,8 @@ import type { Webhook } from './webhook-state.ts';
 export interface Trouble {
   readonly webhook: Webhook;
   readonly deliveries: readonly Delivery[];
+  /** How many more were found: there may be others. */
+  readonly others: number;
 }
 
 const shown = 5;
@@ -30,25 +32,30 @@ async function troubleOf(client: PartnerClient, webhook: Webhook, signal: AbortS
   const isFailing = webhook.failing_since !== null;
   // Of those that wait, the newest may not have been attempted yet.
   const found = await Promise.all([page('failed', 25), isFailing ? page('pending', 100) : []]);
-  return { webhook, deliveries: newestFirst(found.flat().filter(hasFailed)).slice(0, shown) };
+  const deliveries = newestFirst(found.flat().filter(hasFailed));
+  return { webhook, deliveries: deliveries.slice(0, shown), others: Math.max(0, deliveries.length - shown) };
 }
 
 /** Keeps those that were replayed in sight, with what came of it. */
 export function withReplayed(trouble: readonly Trouble[], replayed: readonly Trouble[]): Trouble[] {
-  const ids = new Set([...trouble, ...replayed].map(({ webhook }) => webhook.webhook_id));
-  return [...ids].flatMap((id) => {
-    const same = [...trouble, ...replayed].filter(({ webhook }) => webhook.webhook_id === id);
-    const deliveries = new Map<string, Delivery>();
-    for (const delivery of same.flatMap((one) => one.deliveries)) {
-      const known = deliveries.get(delivery.delivery_id);
-      if (known === undefined || lastAttemptOf(known) <= lastAttemptOf(delivery)) {
-        deliveries.set(delivery.delivery_id, delivery);
-      }
-    }
-    return same
+  const byWebhook = Map.groupBy([...trouble, ...replayed], ({ webhook }) => webhook.webhook_id);
+  return [...byWebhook.values()].flatMap((same) =>
+    same
       .slice(0, 1)
-      .map(({ webhook }) => ({ webhook, deliveries: newestFirst([...deliveries.values()]) }));
-  });
+      .map((found) => ({ ...found, deliveries: latest(same.flatMap((one) => one.deliveries)) })),
+  );
+}
+
+/** Each delivery once, as it was seen after its last attempt. */
+function latest(seen: readonly Delivery[]): Delivery[] {
+  const deliveries = new Map<string, Delivery>();
+  for (const delivery of seen) {
+    const known = deliveries.get(delivery.delivery_id);
+    if (known === undefined || lastAttemptOf(known) <= lastAttemptOf(delivery)) {
+      deliveries.set(delivery.delivery_id, delivery);
+    }
+  }
+  return newestFirst([...deliveries.values()]);
 }
 
 const lastAttemptOf = ({ attempts }: Delivery): string => attempts.at(-1)?.at ?? '';

@@ -31,7 +31,7 @@ export function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
           ],
           ['Last delivered', delivered === null ? 'never' : <Time at={delivered} />],
           ['Waiting', waitingOf(webhook)],
-          ['Next attempt', next === null ? 'none' : <Time at={next} />],
+          ['Next attempt', <NextAttempt at={next} />],
           [
             'Signing secret',
             bothUntil === null ? 'one signs' : `two or more sign until ${exactTime(bothUntil)}`,
@@ -42,4 +42,10 @@ export function WebhookFacts({ webhook }: { readonly webhook: Webhook }) {
       />
     </section>
   );
+}
+
+/** One that is due in the past is due now. */
+function NextAttempt({ at }: { readonly at: string | null }) {
+  if (at === null) return <>none</>;
+  return new Date(at).getTime() <= Date.now() ? <>now</> : <Time at={at} />;
 }
