@@ -50,6 +50,14 @@ describe('the console', () => {
     await page.getByText('This server does not accept the key').waitFor();
   });
 
+  it('says in plain words that the server cannot be reached', async () => {
+    const { page } = await open();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByLabel('API key').fill(`dev_${'0'.repeat(16)}_${'A'.repeat(43)}`);
+    await page.keyboard.press('Enter');
+    await page.getByText('The server cannot be reached, or takes too long. Check your connection.').waitFor();
+  });
+
   it('leads back to the sign-in, with the reason, if the key is revoked meanwhile', async () => {
     const partner = await newCaller();
     const { service, clock } = running('development');
