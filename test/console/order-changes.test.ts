@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments } from '../support/both-environments.ts';
+import { newPartnerWithOrder } from '../support/fixtures.ts';
+import type { PartnerWithOrder } from '../support/fixtures.ts';
+import { moveThrough, ship } from '../support/order-progress.ts';
+import { dataIn, newPartner } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { consolePages, widths } from './console-page.ts';
+import type { ConsoleOptions, ConsolePage } from './console-page.ts';
+
+const running = bothEnvironments();
+const open = consolePages(() => running('development'));
+
+/** The page of a new order, signed in. */
+async function orderPage(options: ConsoleOptions = {}, happens = (_: PartnerWithOrder) => Promise.resolve()) {
+  const partner = await newPartnerWithOrder(running('development'), 'development');
+  await happens(partner);
+  const console = await open(options);
+  await console.signIn(partner);
+  await console.page.evaluate(`location.hash = '#/orders/${partner.medicationOrderId}'`);
+  const life = console.page.getByRole('region', { name: 'Life of the order' });
+  await life.waitFor();
+  return { ...console, partner, current: life.locator('[aria-current=step]') };
+}
+
+const askToCancel = async ({ page }: Pick<ConsolePage, 'page'>, why = 'Entered in error') => {
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').selectOption(why);
+  return dialog;
+};
+
+describe('cancelling an order', () => {
+  it('asks why and for a confirmation, tells the pharmacy the note, and shows the end of the order', async () => {
+    const { page, partner, current, lines, requested } = await orderPage();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    const confirm = dialog.getByRole('button', { name: 'Cancel the order' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Why').selectOption('Therapy changed');
+    await dialog.getByLabel('Note (optional)').fill('The dose was raised');
+    await confirm.click();
+    await current.getByText('Cancelled').waitFor();
+    await page.getByText('You cancelled it: therapy changed.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    const read = await partner.call('getMedicationOrder', {
+      path: { medication_order_id: partner.medicationOrderId },
+    });
+    expect(dataIn(read)).toMatchObject({ status: 'cancelled', cancellation_reason: 'therapy_changed' });
+    expect(requested.some((url) => url.includes('dose'))).toBe(false);
+    expect(lines).toEqual([]);
+    await page.close();
+  });
+
+  it('does nothing if the reader keeps the order, and gives the focus back', async () => {
+    const { page, current } = await orderPage();
+    await (await askToCancel({ page })).getByRole('button', { name: 'Keep the order' }).click();
+    await current.getByText('Received').waitFor();
+    await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel order');
+    await page.close();
+  });
+
+  it.each([
+    ['shipped', 'Too late: the order has shipped.', 'Shipped'],
+    ['cancelled', 'The order was cancelled before.', 'Cancelled'],
+  ] as const)(
+    'tells that the order was %s between the page and the click, and shows it as it is',
+    async (to, words, status) => {
+      const { page, partner, current } = await orderPage();
+      const dialog = await askToCancel({ page });
+      if (to === 'shipped') await ship(partner.service, partner.medicationOrderId);
+      else await moveThrough(partner.service, partner.medicationOrderId, 'cancelled');
+      await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+      await dialog.getByText(words).waitFor();
+      await dialog.getByRole('button', { name: 'Back to the order' }).click();
+      await current.getByText(status).waitFor();
+      await page.close();
+    },
+  );
+
+  it('is repeated safely if its answer was lost: the second click gets the first answer', async () => {
+    const { page, partner, current } = await orderPage();
+    const dialog = await askToCancel({ page });
+    await page.route('**/cancellation', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await dialog.getByText('The server cannot be reached').waitFor();
+    await page.unroute('**/cancellation');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await current.getByText('Cancelled').waitFor();
+    const moves = await storedRows(
+      partner.service,
+      'order_history',
+      'order_id',
+      partner.medicationOrderId,
+      'position',
+    );
+    expect(moves).toHaveLength(1);
+    await page.close();
+  });
+});
+
+describe('the sandbox of an order', () => {
+  it('moves it a step of its scenario, or to a status with its reason or tracking number', async () => {
+    const { page, current } = await orderPage();
+    const sandbox = page.getByRole('region', { name: 'Sandbox' });
+    await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
+    await current.getByText('Processing').waitFor();
+    await page.getByText('The order is processing; shipped comes next').waitFor();
+    await sandbox.getByLabel('Move to').selectOption('On hold');
+    const move = sandbox.getByRole('button', { name: 'Move', exact: true });
+    expect(await move.isDisabled()).toBe(true);
+    await sandbox.getByLabel('Reason').selectOption('Address invalid');
+    await move.click();
+    await current.getByText('On hold').waitFor();
+    await page.getByText('Nothing can be delivered to the address.').waitFor();
+    await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
+    await sandbox.getByText('Its scenario has ended: it stays on hold.').waitFor();
+    await move.click();
+    await current.getByText('Processing').waitFor();
+    await sandbox.getByLabel('Move to').selectOption('Shipped');
+    await sandbox.getByLabel('Tracking number').fill('1Z999');
+    await move.click();
+    await page.getByRole('link', { name: '1Z999' }).waitFor();
+    await move.click();
+    await sandbox.getByText('This order has come to its end.').waitFor();
+    await page.close();
+  });
+
+  it('tells that the order has moved meanwhile', async () => {
+    const { page, partner } = await orderPage();
+    const sandbox = page.getByRole('region', { name: 'Sandbox' });
+    await sandbox.getByLabel('Move to').selectOption('Cancelled');
+    await sandbox.getByLabel('Reason').selectOption('Other');
+    await ship(partner.service, partner.medicationOrderId);
+    await sandbox.getByRole('button', { name: 'Move', exact: true }).click();
+    await sandbox.getByText('The order has moved meanwhile: it is shipped.').waitFor();
+    await page.close();
+  });
+
+  it('places a test order with a scenario, also for a partner that has nothing yet', async () => {
+    const service = running('development');
+    const { page, signIn, goTo } = await open();
+    await signIn(await newPartner(service, 'development'));
+    await goTo('Orders');
+    await page.getByRole('button', { name: 'New test order' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Scenario').selectOption('cancel_after_hold');
+    await dialog.getByText('on_hold, reason out_of_stock').waitFor();
+    await dialog.getByRole('button', { name: 'Place the order' }).click();
+    const sandbox = page.getByRole('region', { name: 'Sandbox' });
+    const current = page.locator('[aria-current=step]');
+    for (const status of ['Processing', 'On hold', 'Cancelled']) {
+      await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
+      await current.getByText(status, { exact: true }).waitFor();
+    }
+    await page.close();
+  });
+});
+
+it.each(Object.entries(widths))('has sound dialogs on a %s', async (_, width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, accessibilityFindings, overflow, look } = await orderPage({ width, colorScheme });
+    for (const [button, close] of [
+      ['Cancel order', 'Keep the order'],
+      ['New test order', 'Close'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await look(button.toLowerCase().replaceAll(' ', '-'));
+      expect(await accessibilityFindings()).toEqual([]);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: close }).click();
+    }
+    await page.close();
+  }
+});

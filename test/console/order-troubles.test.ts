@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { StoreUnavailable } from '../../server/database/database.ts';
+import type { Environment } from '../../server/domain/environment.ts';
+import { newPartnerWithOrder } from '../support/fixtures.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { sharedService } from '../support/shared-service.ts';
+import { consolePages } from './console-page.ts';
+
+/** The one in development breaks, so it is not shared. */
+const running: Partial<Record<Environment, TestService>> = {};
+const serviceIn = (environment: Environment): TestService => running[environment] ?? expect.fail();
+beforeAll(async () => {
+  running.development = await startTestService();
+  running.production = await sharedService('production');
+});
+afterAll(() => running.development?.close());
+
+const open = {
+  development: consolePages(() => serviceIn('development')),
+  production: consolePages(() => serviceIn('production')),
+};
+
+/** The list of orders, with one order. */
+async function atOrders(environment: Environment = 'development') {
+  const partner = await newPartnerWithOrder(serviceIn(environment), environment);
+  const console = await open[environment]();
+  await console.signIn(partner);
+  await console.goTo('Orders');
+  const link = console.page.getByRole('link', { name: partner.medicationOrderId.slice(-8) });
+  await link.waitFor();
+  return { ...console, partner, link, current: console.page.locator('[aria-current=step]') };
+}
+
+it('says that the service is down, keeps what was read, and goes on by itself', async () => {
+  const { page, link, partner, current } = await atOrders();
+  await link.click();
+  await current.getByText('Received').waitFor();
+  partner.service.database.fail(new StoreUnavailable('away'));
+  try {
+    await page.getByRole('alert').getByText('The console tries again by itself.').waitFor();
+    await current.getByText('Received').waitFor();
+  } finally {
+    partner.service.database.repair();
+  }
+  await moveThrough(partner.service, partner.medicationOrderId, 'processing');
+  await current.getByText('Processing').waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.close();
+});
+
+it('says that the key’s rate limit is used up, and keeps what was read', async () => {
+  const { page, link, partner, current } = await atOrders();
+  await link.click();
+  await current.getByText('Received').waitFor();
+  await partner.service.service.store.database.execute('update rate_windows set count = 1000');
+  await page.getByRole('alert').getByText('rate limit is used up').waitFor();
+  await current.getByText('Received').waitFor();
+  await page.close();
+});
+
+it('says that it is loading as long as an answer takes', async () => {
+  const { page, link } = await atOrders();
+  const asked = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
+  await page.route('**/api/external/medication-order/*', async (route) => {
+    asked.resolve(undefined);
+    await released.promise;
+    await route.continue();
+  });
+  await link.click();
+  await asked.promise;
+  await page.getByText('Loading…').waitFor();
+  released.resolve(undefined);
+  await page.getByRole('region', { name: 'Life of the order' }).waitFor();
+  await page.close();
+});
+
+it('has neither a sandbox nor test orders in production, and shows no more than the contract does', async () => {
+  const { page, link, current, requested } = await atOrders('production');
+  expect(await page.getByRole('button', { name: 'New test order' }).count()).toBe(0);
+  await link.click();
+  await current.getByText('Received').waitFor();
+  expect(await page.getByRole('region', { name: 'Sandbox' }).count()).toBe(0);
+  expect(await page.locator('body').innerText()).not.toMatch(
+    /linh|tran@|alder|97205|1986|alvarez|take one|500 mg/i,
+  );
+  expect(requested.filter((url) => /[?&](?!clinic_id|medication_order_id|limit)\w+=/.test(url))).toEqual([]);
+  expect(await page.evaluate('localStorage.length + sessionStorage.length + document.cookie.length')).toBe(0);
+  await page.close();
+});
+
+/** Presses Tab until an element with these words has the focus. */
+async function tabTo(page: Page, words: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate<string>(
+      `[document.activeElement.textContent, document.activeElement.labels?.[0]?.textContent].join(' ')`,
+    );
+    if (focused.includes(words)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${words}`);
+}
+
+it('can be used with the keyboard alone: from the list to an order, and to its cancellation', async () => {
+  const { page, partner, current } = await atOrders();
+  await tabTo(page, partner.medicationOrderId.slice(-8));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: partner.medicationOrderId.slice(-8) }).waitFor();
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+  await tabTo(page, 'Cancel order');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  // The browser focuses the first field of a dialog.
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Cancel the order');
+  await page.keyboard.press('Enter');
+  await current.getByText('Cancelled').waitFor();
+  await page.getByText('You cancelled it: patient request.').waitFor();
+  await page.close();
+});
