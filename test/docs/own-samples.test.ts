@@ -12,7 +12,7 @@ import { findWebhooksOfClinic } from '../../server/store/webhook-view.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
-import { shownSamples } from '../support/shown-samples.ts';
+import { shownCommands, shownSamples } from '../support/shown-samples.ts';
 
 const run = promisify(execFile);
 
@@ -23,14 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Opens the page and pastes its curl samples, in their order, into a shell that knows nothing of the service. */
+/** Pastes a command into a shell that knows nothing of the service. */
+async function paste(command: string): Promise<unknown> {
+  const { stdout } = await run('sh', ['-c', command], { env: { PATH: process.env['PATH'] } });
+  return JSON.parse(stdout);
+}
+
+/** Opens the page and pastes its curl samples, in their order. Returns why some were refused. */
 async function refusedSamples(): Promise<Record<string, unknown>> {
   const samples = await shownSamples(service);
   expect(samples.size).toBe(readContract(contract).operations.length);
   const refused: Record<string, unknown> = {};
   for (const [operation, sample] of samples) {
-    const { stdout } = await run('sh', ['-c', sample], { env: { PATH: process.env['PATH'] } });
-    const answer: unknown = JSON.parse(stdout);
+    const answer = await paste(sample);
     if (!isObject(answer) || answer['success'] === true) continue;
     const { error } = answer;
     refused[operation] = isObject(error) && isObject(error['details']) ? error['details']['reason'] : error;
@@ -48,6 +53,12 @@ const onceOnly = {
 
 it('every curl sample of the page runs as it is pasted, on an empty environment', async () => {
   expect(await refusedSamples()).toEqual({});
+});
+
+it('so does every command in the guides that calls the service', async () => {
+  const commands = await shownCommands(service);
+  expect(commands.length).toBeGreaterThan(2);
+  for (const command of commands) expect(await paste(command)).toMatchObject({ success: true });
 });
 
 it('after the page is opened again they run again, but for those that can be sent only once', async () => {

@@ -20,18 +20,40 @@ export function scriptIn(page: string): string {
   return path;
 }
 
-/** The curl sample of each operation, by operationId, as the page of a service shows it to a reader on this machine. */
-export async function shownSamples(service: TestService): Promise<ReadonlyMap<string, string>> {
+/** The contract as the page of a service shows it to a reader on this machine, with the guides in its description. */
+async function shownContract(service: TestService): Promise<unknown> {
   const script = await readPage(service, scriptIn(await readPage(service, '/docs')));
   const [, definition = ''] = /__redoc_definition = (.*);$/m.exec(script) ?? [];
-  const document: unknown = JSON.parse(definition);
-  const item = (node: unknown, key: string) => (isObject(node) ? node[key] : undefined);
+  return JSON.parse(definition);
+}
+
+const item = (node: unknown, key: string) => (isObject(node) ? node[key] : undefined);
+
+/** The commands in the guides that call the service. */
+export async function shownCommands(service: TestService): Promise<readonly string[]> {
+  const description = String(item(item(await shownContract(service), 'info'), 'description'));
+  return [...description.matchAll(/^```sh\n(.*?)^```$/gms)]
+    .map(([, command = '']) => command)
+    .filter((command) => command.includes(`'${service.service.url}/api/`));
+}
+
+/** The curl sample of each operation, by operationId. */
+export async function shownSamples(service: TestService): Promise<ReadonlyMap<string, string>> {
+  const document = await shownContract(service);
   return new Map(
     readContract(document).operations.map(({ id, path, method }) => {
       const operation = [path, method].reduce(item, item(document, 'paths'));
       const samples = item(operation, 'x-codeSamples');
       const listed: readonly unknown[] = Array.isArray(samples) ? samples : [];
-      return [id, String(item(listed.find((one) => item(one, 'lang') === 'curl'), 'source'))];
+      return [
+        id,
+        String(
+          item(
+            listed.find((one) => item(one, 'lang') === 'curl'),
+            'source',
+          ),
+        ),
+      ];
     }),
   );
 }
