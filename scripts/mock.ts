@@ -2,6 +2,7 @@ import { once } from 'node:events';
 
 import { Command } from 'commander';
 
+import { systemReason } from '../server/config/start-error.ts';
 import { startMock } from './mock/start-mock.ts';
 
 const help = `
@@ -12,6 +13,7 @@ A Prefer header asks for a certain answer:
   Prefer: code=429                              the answer with that status
   Prefer: code=400, example=<name>              one of its examples, by the name that the docs show
   Prefer: dynamic=true                          made-up values that fit the schema
+Anything else gets a 400 that lists what the operation has.
 The header sl-violations says what is wrong with a refused request.`;
 
 new Command('mock')
@@ -26,9 +28,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 // Listen for signals from the start: the default would end this process and leave Prism behind.
 const signal = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 const mock = await startMock(port).catch((error: unknown) => {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const reason = error instanceof Error && 'syscall' in error ? systemReason(error) : undefined;
   return fail(
-    inUse ? `MOCK_PORT ${port} is in use. Set another port, or 0 for a free one.` : String(error),
+    reason === undefined
+      ? String(error)
+      : `MOCK_PORT ${port} cannot be listened on: ${reason}. Set another port, or 0 for a free one.`,
     1,
   );
 });

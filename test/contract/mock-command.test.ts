@@ -53,7 +53,7 @@ describe('npm run mock', () => {
     const port = typeof address === 'object' && address ? String(address.port) : '';
     await expect(mock(port)).rejects.toMatchObject({
       code: 1,
-      stderr: `MOCK_PORT ${port} is in use. Set another port, or 0 for a free one.\n`,
+      stderr: `MOCK_PORT ${port} cannot be listened on: address already in use. Set another port, or 0 for a free one.\n`,
     });
   });
 

@@ -106,12 +106,39 @@ describe('a Prefer header asks for', () => {
     expect(answer.body).toMatchObject({ success: true });
   });
 
-  it.each(['code=418', 'code=400, example=nosuch'])(
-    "a response that does not exist, %s: Prism's own error",
+  it.each([
+    'code=418',
+    'code=400, example=nosuch',
+    'example=clinic_not_found',
+    'exmaple=carriers',
+    'dynamic=yes',
+    'return=minimal',
+    '',
+    '__proto__=1',
+  ])('something that does not exist, "%s": 400 that lists what there is', async (prefer) => {
+    const answer = await askMock(
+      mock.url,
+      get(carriers, { ...json, prefer, origin: 'http://localhost:5173' }),
+    );
+    expect([answer.status, isPrismsOwn(answer)]).toEqual([400, true]);
+    expect(answer.body).toMatchObject({
+      detail: expect.stringMatching(
+        /^Prefer for listCarriers: code=200 \(example=\w+\), code=400 \(example=unknown_parameter\), .*, or dynamic=true\.$/,
+      ) as unknown,
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+  });
+
+  it.each(['code=200', 'code=400,example=unknown_parameter', 'code="503"', 'dynamic=false; code=200'])(
+    'something that exists, %s: Prism answers it',
     async (prefer) => {
       const answer = await askMock(mock.url, get(carriers, { ...json, prefer }));
-      expect(isPrismsOwn(answer)).toBe(true);
-      expect(answer.body).toMatchObject({ title: expect.stringContaining('cannot find') as unknown });
+      expect(isPrismsOwn(answer)).toBe(false);
     },
   );
+
+  it('something on a path that does not exist: 404', async () => {
+    const answer = await askMock(mock.url, get('/api/external/nothing', { ...json, prefer: 'code=418' }));
+    expect(answer.status).toBe(404);
+  });
 });

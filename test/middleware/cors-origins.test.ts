@@ -82,8 +82,8 @@ describe('a page of an origin in CORS_ORIGINS (D45)', () => {
         'x-request-id': 'a-page-1',
         'x-api-version': '1.1.0',
         'x-ratelimit-limit': '20',
-        'x-ratelimit-remaining': expect.any(String) as string,
-        'x-ratelimit-reset': expect.any(String) as string,
+        'x-ratelimit-remaining': expect.any(String) as unknown,
+        'x-ratelimit-reset': expect.any(String) as unknown,
       },
     });
   });
@@ -144,8 +144,8 @@ describe('a preflight request', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
       'access-control-allow-headers': 'x-api-key,idempotency-key',
-      'access-control-allow-methods': expect.stringContaining('PATCH') as string,
-      vary: expect.stringContaining('Origin') as string,
+      'access-control-allow-methods': expect.stringContaining('PATCH') as unknown,
+      vary: expect.stringContaining('Origin') as unknown,
       'x-ratelimit-limit': '20',
       'cache-control': 'no-store',
     });
@@ -158,6 +158,15 @@ describe('a preflight request', () => {
       expect([path, await fetched(page, path)]).toEqual([path, 'blocked']);
   });
 });
+
+function refusal(settings: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    loadConfig(settings);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+  }
+  return [];
+}
 
 it.each([
   '*',
@@ -172,7 +181,7 @@ it.each([
   'file:///index.html',
 ])('CORS_ORIGINS=%s stops the start: no browser sends such an origin', (CORS_ORIGINS) => {
   const lines = ['CORS_ORIGINS must be comma-separated origins such as http://localhost:5173.'];
-  expect(() => loadConfig({ CORS_ORIGINS })).toThrow(expect.objectContaining({ lines }) as ConfigError);
+  expect(refusal({ CORS_ORIGINS })).toEqual(lines);
 });
 
 it('production does not start with CORS_ORIGINS, and says so in one line', () => {
@@ -182,7 +191,5 @@ it('production does not start with CORS_ORIGINS, and says so in one line', () =>
   };
   expect(loadConfig(production).corsOrigins).toEqual([]);
   const lines = ['CORS_ORIGINS is for development only: a production key does not belong in a page.'];
-  expect(() => loadConfig({ ...production, CORS_ORIGINS: 'https://app.example' })).toThrow(
-    expect.objectContaining({ lines }) as ConfigError,
-  );
+  expect(refusal({ ...production, CORS_ORIGINS: 'https://app.example' })).toEqual(lines);
 });
