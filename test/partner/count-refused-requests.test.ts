@@ -65,7 +65,7 @@ describe.each(environments)('counting one’s refused requests in %s', (environm
   });
 });
 
-it('counts each 429, in one row', async () => {
+it('counts each 429, that of an address too, in one row', async () => {
   const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '60' });
   const partner = await newPartner(service, 'development');
   const answers = await Promise.all(Array.from({ length: 300 }, () => partner.call('listCarriers')));
@@ -73,5 +73,11 @@ it('counts each 429, in one row', async () => {
   expect(refused).toBeGreaterThan(200);
   const written = () => storedCounts(partner);
   await expect.poll(written, { timeout: 20_000 }).toMatchObject([{ unauthorized: 0, rate_limited: refused }]);
+  const stranger = await newPartner(service, 'development');
+  const headers = { 'x-api-key': wrongSecret(stranger.apiKey) };
+  for (let count = 0; count < 65; count += 1) await stranger.call('listCarriers', { headers });
+  await expect
+    .poll(() => storedCounts(stranger), { timeout: 20_000 })
+    .toMatchObject([{ unauthorized: 60, rate_limited: 5 }]);
   await service.close();
 });
