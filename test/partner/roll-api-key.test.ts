@@ -117,6 +117,19 @@ describe.each(environments)('rolling a key in %s', (environment) => {
     expect(await keysOf(caller)).toHaveLength(3);
   });
 
+  it('is done whole or not at all: if the new key cannot be stored, the old one keeps its expiry', async () => {
+    const caller = await newCaller();
+    const headers = { 'idempotency-key': randomUUID() };
+    const { database } = running(environment);
+    database.fail(new Error('a bug'), 'create_api_key');
+    const { status } = await roll(caller, caller.keyId, { overlap_hours: 0 }, headers).finally(() => {
+      database.repair();
+    });
+    expect(status).toBe(500);
+    expect(await keysOf(caller)).toMatchObject([{ key_id: caller.keyId, expires_at: null }]);
+    expect((await roll(caller, caller.keyId, { overlap_hours: 0 }, headers)).status).toBe(201);
+  });
+
   it('refuses a key that works no more', async () => {
     const caller = await newCaller();
     const [expired, revoked] = [await issueOwnKey(caller), await issueOwnKey(caller)];

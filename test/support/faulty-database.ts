@@ -1,5 +1,5 @@
-import type { Database } from '../../server/database/database.ts';
-import type { Statement } from '../../server/database/statement.ts';
+import type { Connection, Database } from '../../server/database/database.ts';
+import type { Statement, Values } from '../../server/database/statement.ts';
 
 /** A database that a test can break and repair. */
 export interface FaultyDatabase extends Database {
@@ -14,19 +14,20 @@ export function faulty(database: Database): FaultyDatabase {
     if (fault && (fault.names.length === 0 || fault.names.some((begin) => name.startsWith(begin))))
       throw fault.error;
   };
-  return {
-    ...database,
-    run: async <Row extends object>(
-      statement: Statement<Row>,
-      values: Parameters<Database['run']>[1],
-    ): Promise<Row[]> => {
+  const refusing = (connection: Connection): Connection => ({
+    execute: (script) => connection.execute(script),
+    run: async <Row extends object>(statement: Statement<Row>, values: Values): Promise<Row[]> => {
       refuse(statement.name);
-      return database.run(statement, values);
+      return connection.run(statement, values);
     },
     transaction: async (work) => {
       refuse('transaction');
-      return database.transaction(work);
+      return connection.transaction((inner) => work(refusing(inner)));
     },
+  });
+  return {
+    ...refusing(database),
+    close: () => database.close(),
     fail: (error, ...names) => {
       fault = { error, names };
     },
