@@ -79,6 +79,21 @@ describe('the keys in the console', () => {
     await rowOf(console, leaked.apiKey).getByText('revoked').first().waitFor();
   });
 
+  it('are issued once if the response is lost and the reader tries again', async () => {
+    const { caller, console, page } = await inKeys();
+    await page.route('**/api/external/key', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await page.unroute('**/api/external/key');
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    const [newest, ...others] = await keysOf(caller);
+    expect([prefixOf(await shownIn(console)), others.length]).toEqual([newest?.['prefix'], 1]);
+  });
+
   it('say in plain words why another is refused', async () => {
     const { caller, page } = await inKeys();
     for (let working = 1; working < 20; working += 1) await issueOwnKey(caller);

@@ -7,6 +7,7 @@ import { ErrorNote } from '../../components/error-note.tsx';
 import type { Session } from '../../session.ts';
 import { ExpiryField, expiryIn } from './expiry-field.tsx';
 import { NewKey } from './new-key.tsx';
+import { useRepeatable } from './repeatable.ts';
 
 interface IssueDialogProps {
   readonly session: Session;
@@ -17,10 +18,10 @@ export function IssueDialog({ session, onClose }: IssueDialogProps) {
   const days = useSignal('');
   const apiKey = useSignal<string | null>(null);
   const { isBusy, fault, run } = useAction();
+  const { body, header } = useRepeatable(() => ({ expires_at: expiryIn(days.value) }), [days.value]);
   const issue = () =>
     run(async () => {
-      const body = { expires_at: expiryIn(days.peek()) };
-      const { data } = await session.client.POST('/api/external/key', { body });
+      const { data } = await session.client.POST('/api/external/key', { params: { header }, body });
       apiKey.value = data.data.api_key;
     });
   return (

@@ -11,6 +11,7 @@ import type { Session } from '../../session.ts';
 import { ExpiryField, expiryIn } from './expiry-field.tsx';
 import type { Key } from './index.tsx';
 import { NewKey } from './new-key.tsx';
+import { useRepeatable } from './repeatable.ts';
 
 const overlaps = [
   ['1', 'for an hour more'],
@@ -33,10 +34,13 @@ export function RollDialog({ session, of, onClose }: RollDialogProps) {
   const days = useSignal('');
   const rolled = useSignal<{ readonly apiKey: string; readonly until: string } | null>(null);
   const { isBusy, fault, run } = useAction();
+  const { body, header } = useRepeatable(
+    () => ({ overlap_hours: Number(hours.value), expires_at: expiryIn(days.value) }),
+    [hours.value, days.value],
+  );
   const roll = () =>
     run(async () => {
-      const params = { path: { key_id: of.key_id } };
-      const body = { overlap_hours: Number(hours.peek()), expires_at: expiryIn(days.peek()) };
+      const params = { path: { key_id: of.key_id }, header };
       const { data } = await session.client.POST('/api/external/key/{key_id}/roll', { params, body });
       const { api_key, rolled_key_expires_at } = data.data;
       rolled.value = { apiKey: api_key, until: rolled_key_expires_at };
