@@ -54,7 +54,6 @@ export function Deliveries({ client, webhook, version, onOpen, onSent }: Deliver
         .data;
     },
     [webhookId, status.value, cursor, version],
-    { everyMs: 10_000 },
   );
   return (
     <section class="deliveries" aria-labelledby="deliveries">
