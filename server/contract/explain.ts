@@ -83,6 +83,10 @@ function inQuery(finding: Finding, sent: RequestParts['query'], body: JsonSchema
   if (reason === 'type' && Array.isArray(values) && values.length > 1) {
     return { ...finding, message: `${field} must be sent once` };
   }
+  if (reason === 'required') return { ...finding, message: `${field} is required in the query` };
+  if (reason === 'unknown_field') {
+    return { ...finding, message: finding.message.replace('known field', 'known query parameter') };
+  }
   return finding;
 }
 

@@ -173,8 +173,8 @@ describe('explaining a refused request', () => {
   });
 
   it.each([
-    [{ patientId: id, sort: 'x' }, 'sort', 'unknown_field', 'sort is not a known field'],
-    [{}, 'patientId', 'required', 'patientId is required'],
+    [{ patientId: id, sort: 'x' }, 'sort', 'unknown_field', 'sort is not a known query parameter'],
+    [{}, 'patientId', 'required', 'patientId is required in the query'],
     [{ patientId: [id, id] }, 'patientId', 'type', 'patientId must be sent once'],
   ])('of the query %j names %s and %s', (query, field, reason, message) => {
     expect(explained('listCarrierServices', {}, query)[0]).toEqual({ field, reason, message });
@@ -184,7 +184,7 @@ describe('explaining a refused request', () => {
     const query = { clinic_id: id, constructor: 'x' };
     expect(explained('deleteWebhook', { webhook_id: id }, query).map(({ message }) => message)).toEqual([
       'clinic_id must be sent in the body, not in the query',
-      'constructor is not a known field',
+      'constructor is not a known query parameter',
       'clinic_id is required',
     ]);
   });

@@ -40,7 +40,7 @@ describe('a misspelt field suggests the right one, before all other findings (D4
   it('in a query', async () => {
     const query = { clinicId };
     const { message } = refusalIn(await partner.call('listMedicationOrders', { query }));
-    expect(message).toBe(didYouMean('clinicId', 'clinic_id'));
+    expect(message).toBe('clinicId is not a known query parameter. Did you mean clinic_id?');
   });
 
   it('but not one that was sent as well, nor one that is far from it', async () => {
@@ -90,6 +90,16 @@ describe('a body of several forms that fits none', () => {
 });
 
 describe('the query and the body are told apart', () => {
+  it('a parameter that is missing, or not known', async () => {
+    const { details } = refusalIn(await partner.call('listMedicationOrders', { query: { zip: '1' } }));
+    expect(details).toMatchObject({
+      errors: [
+        { field: 'clinic_id', message: 'clinic_id is required in the query' },
+        { field: 'zip', message: 'zip is not a known query parameter' },
+      ],
+    });
+  });
+
   it('a field of any form in the query', async () => {
     const answer = await partner.service.send({
       method: 'POST',

@@ -30,12 +30,12 @@ const unknown = (field: string, meant?: string) =>
   finding(
     field,
     'unknown_field',
-    `${field} is not a known field${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
+    `${field} is not a known query parameter${meant === undefined ? '' : `. Did you mean ${meant}?`}`,
   );
 const notUuid = finding('patientId', 'format', 'patientId must be a UUID');
 const notText = finding('patientId', 'type', 'patientId must be a string');
 const notOnce = finding('patientId', 'type', 'patientId must be sent once');
-const missing = finding('patientId', 'required', 'patientId is required');
+const missing = finding('patientId', 'required', 'patientId is required in the query');
 
 describe('a query may hold what the contract names, once', () => {
   it.each([

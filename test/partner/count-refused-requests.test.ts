@@ -60,7 +60,7 @@ describe.each(environments)('counting one’s refused requests in %s', (environm
 
   it('refuses any other parameter', async () => {
     const answer = await (await newCaller()).call('countRefusedRequests', { query: { partner_id: 'x' } });
-    const message = 'partner_id is not a known field';
+    const message = 'partner_id is not a known query parameter';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'partner_id', reason: 'unknown_field', message }));
   });
 });

@@ -38,7 +38,7 @@ describe.each(environments)('reading one’s account in %s', (environment) => {
 
   it('refuses any query parameter', async () => {
     const answer = await (await newCaller()).call('getAccount', { query: { partner_id: 'x' } });
-    const message = 'partner_id is not a known field';
+    const message = 'partner_id is not a known query parameter';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'partner_id', reason: 'unknown_field', message }));
   });
 });

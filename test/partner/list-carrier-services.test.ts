@@ -106,14 +106,14 @@ describe.each(environments)('listing a carrier’s services in %s', (environment
   });
 
   it.each([
-    [{}, 'patientId', 'required', 'patientId is required'],
+    [{}, 'patientId', 'required', 'patientId is required in the query'],
     [{ patientId: 'x' }, 'patientId', 'format', 'patientId must be a UUID'],
     [{ patientId: '' }, 'patientId', 'format', 'patientId must be a UUID'],
     [
       { patientId: unknownId, patient_id: unknownId },
       'patient_id',
       'unknown_field',
-      'patient_id is not a known field',
+      'patient_id is not a known query parameter',
     ],
   ])('refuses the query %j on %s: %s', async (query, field, reason, message) => {
     expect(refusalIn(await list(await newCaller(), query))).toEqual(badRequest({ field, reason, message }));

@@ -44,7 +44,7 @@ describe.each(environments)('listing carriers in %s', (environment) => {
 
   it('refuses any query parameter', async () => {
     const answer = await (await newCaller()).call('listCarriers', { query: { verbose: '1' } });
-    const message = 'verbose is not a known field';
+    const message = 'verbose is not a known query parameter';
     expect(refusalIn(answer)).toEqual(badRequest({ field: 'verbose', reason: 'unknown_field', message }));
   });
 });

@@ -59,8 +59,13 @@ describe('the query of a list of orders', () => {
     [{ ...since, cursor: cursorOf('0000-01-01T00:00:00.000001Z', unknownId, change) }, ...cursorInvalid],
     [{ ...since, cursor: cursorOf(change, unknownId, 'now') }, ...cursorInvalid],
     [{ cursor: cursorOf('\0') }, ...cursorInvalid],
-    [{ state: 'received' }, 'state', 'unknown_field', 'state is not a known field. Did you mean status?'],
-    [{ since: change }, 'since', 'unknown_field', 'since is not a known field'],
+    [
+      { state: 'received' },
+      'state',
+      'unknown_field',
+      'state is not a known query parameter. Did you mean status?',
+    ],
+    [{ since: change }, 'since', 'unknown_field', 'since is not a known query parameter'],
   ] as const)('is refused: %j', async (query, field, reason, message) => {
     const partner = await newPartner(await sharedService('development'), 'development');
     expect(refusalIn(await list(partner, query))).toEqual(badRequest({ field, reason, message }));
@@ -68,7 +73,7 @@ describe('the query of a list of orders', () => {
 
   it('needs a clinic, and a status that exists', async () => {
     const partner = await newPartner(await sharedService('development'), 'development');
-    const missing = { field: 'clinic_id', reason: 'required', message: 'clinic_id is required' };
+    const missing = { field: 'clinic_id', reason: 'required', message: 'clinic_id is required in the query' };
     expect(refusalIn(await partner.call('listMedicationOrders'))).toEqual(badRequest(missing));
     expect(refusalIn(await list(partner, { status: 'lost' }))).toMatchObject({
       details: { field: 'status', reason: 'enum' },
