@@ -1,6 +1,6 @@
 import { isViolationOf } from '../database/database.ts';
-import { ApiError } from '../errors.ts';
 import { newId } from '../store/identifiers.ts';
+import { unlessRefused } from './as-demo-partner.ts';
 import type { DemoPartner } from './as-demo-partner.ts';
 import { exampleIds } from './example-ids.ts';
 import { newestDelivery, samples, someMedication } from './samples.ts';
@@ -36,7 +36,7 @@ export class SampleObjects {
   }
 
   async #ensureAll(demo: DemoPartner): Promise<ShownIds> {
-    for (const name of sampleNames) await this.#ensureOne(demo, name);
+    for (const name of sampleNames) await unlessRefused(() => this.#ensureOne(demo, name));
     const shown: ShownIds = new Map([
       ...this.#successors,
       [exampleIds.clinic, demo.clinicId],
@@ -53,8 +53,6 @@ export class SampleObjects {
     try {
       await make(demo, id, this.#idOf);
     } catch (error) {
-      // The clinic has ten webhooks, or the like: this sample will be refused, but the others run.
-      if (error instanceof ApiError) return;
       // It exists, but no sample can use it any more.
       if (!takenIds.some((constraint) => isViolationOf(constraint, error))) throw error;
       const successor = newId(demo.now);

@@ -11,7 +11,7 @@ import { checkReferences } from '../store/reference-check.ts';
 import { findRefillOfPartner } from '../store/refill-views.ts';
 import { findRequestOfPartner } from '../store/request-views.ts';
 import { findWebhookOfPartner } from '../store/webhook-view.ts';
-import { asDemoPartner, demoChange } from './as-demo-partner.ts';
+import { asDemoPartner, demoChange, unlessRefused } from './as-demo-partner.ts';
 import type { DemoPartner } from './as-demo-partner.ts';
 import { exampleIds } from './example-ids.ts';
 
@@ -191,6 +191,7 @@ export async function newestDelivery(demo: DemoPartner, idOf: IdOf): Promise<str
   };
   const found = await find();
   if (found) return found.id;
-  await prescribe(demo, idOf, [newId(now), newId(now)]);
+  if (!(await samples.webhook.isUsable(demo, search.webhookId))) return exampleIds.delivery;
+  await unlessRefused(() => prescribe(demo, idOf, [newId(now), newId(now)]));
   return (await find())?.id ?? exampleIds.delivery;
 }
