@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,10 +18,10 @@ import { newSampleRunner } from '../support/sample-runner.ts';
 const samples = [...(await samplesOf(contract))].flatMap(([operation, found]) =>
   found.map((sample) => ({ operation, ...sample })),
 );
-const guides = ['quick-start', 'client', 'fix-a-401', 'lost-secret'].map((name) => ({
-  name,
-  text: readFileSync(`openapi/guides/${name}.md`, 'utf8'),
-}));
+const guides = [
+  ...['quick-start', 'client', 'fix-a-401', 'lost-secret'].map((name) => `openapi/guides/${name}.md`),
+  'scripts/client/README.md',
+].map((path) => ({ name: basename(path, '.md'), text: readFileSync(path, 'utf8') }));
 const checkOnly = { version: 'typescript7', options: { noEmit: true } } as const;
 const blocksIn = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, source = '']) => source);
@@ -86,7 +87,7 @@ describe('the samples in the guides', () => {
     // A loop that never ends is run by test/client/listen/following.test.ts.
     for (const source of blocksIn(text, 'ts').filter((block) => !block.includes('for await'))) {
       expect(await runner.runTypescript(source)).toMatch(
-        /^(Ordered [0-9a-f-]{36}|OR \[)|^Store for the next run: 2/m,
+        /^(Ordered [0-9a-f-]{36}|OR \[)|^Store for the next run: 2|^\[$/m,
       );
     }
     for (const source of blocksIn(text, 'sh').filter((block) => block.includes('curl'))) {
