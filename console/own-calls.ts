@@ -6,7 +6,10 @@ export function ownRequestId(): string {
   return mark + crypto.randomUUID().slice(mark.length);
 }
 
-/** Whether the console itself made a request: nobody wants to see these among the calls of their own software. */
-export function isOwnCall(requestId: string | null): boolean {
-  return requestId?.startsWith(mark) === true;
+/** Whether the console itself read something: nobody wants to see that among the calls of their own software. */
+export function isOwnRead(request: {
+  readonly operation: string;
+  readonly request_id: string | null;
+}): boolean {
+  return request.request_id?.startsWith(mark) === true && /^(?:get|list|count)/.test(request.operation);
 }

@@ -13,6 +13,7 @@ export function welcome(config: Config, service: Pick<Service, 'url' | 'operator
     `  partner API   ${url}`,
     `  operator API  ${operatorUrl}`,
     `  docs          ${url}/docs`,
+    `  console       ${url}/console`,
   ];
   if (config.environment === 'development') lines.push(`  demo key      ${demoKeyLocation(config, demo)}`);
   // With other TLS settings, this process does not know the certificate and address that clients see.

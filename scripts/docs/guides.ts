@@ -7,6 +7,7 @@ const directory = 'openapi/guides';
 export const guides: readonly string[] = [
   'quick-start',
   'whats-new-1-1',
+  'console',
   'authentication',
   'fix-a-401',
   'request-shapes',

@@ -15,8 +15,7 @@ export function requestPages(service: () => TestService) {
     await opened.signIn(partner);
     await opened.goTo('Requests');
     const rows = opened.page.getByRole('table', { name: 'Your requests' }).locator('tbody tr');
-    await rows.first().waitFor();
-    // The console's own reads are in the list, too.
+    await opened.page.getByText('Loading…').waitFor({ state: 'detached' });
     return { ...opened, rows, created: rows.filter({ hasText: 'createPractitioner' }) };
   };
 }

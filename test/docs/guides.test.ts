@@ -40,6 +40,7 @@ describe('the guides', () => {
     expect(headings).toEqual([
       'Quick start',
       'What is new in 1.1',
+      'The console',
       'Authentication and environments',
       'A checklist for 401',
       'Request shapes',

@@ -53,6 +53,10 @@ describe('the start prints', () => {
     });
   });
 
+  it('the address of the console', () => {
+    expect(lineOf('console')).toBe(`${server.url}/console`);
+  });
+
   it('the address of the docs', async () => {
     expect(lineOf('docs')).toBe(`${server.url}/docs`);
     const options = ['--silent', '--cacert', join(dataDir, 'tls/ca.pem')];

@@ -1,4 +1,4 @@
-import { isOwnCall } from '../../own-calls.ts';
+import { isOwnRead } from '../../own-calls.ts';
 import type { components, operations } from '../../api.ts';
 
 export type CalledRequest = components['schemas']['Request'];
@@ -42,12 +42,8 @@ export const steps: readonly Step[] = [
 export function stepsDoneBy(requests: readonly CalledRequest[]): ReadonlySet<Step> {
   const succeeded = new Set(
     requests
-      .filter(({ status, operation, request_id }) => status < 300 && !isConsoleRead(operation, request_id))
+      .filter((request) => request.status < 300 && !isOwnRead(request))
       .map(({ operation }) => operation),
   );
   return new Set(steps.filter((step) => step.operations.some((operation) => succeeded.has(operation))));
-}
-
-function isConsoleRead(operation: string, requestId: string | null): boolean {
-  return isOwnCall(requestId) && /^(get|list)/.test(operation);
 }

@@ -9,6 +9,7 @@ import { Pager, usePages } from '../../components/pager.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { isOwnRead } from '../../own-calls.ts';
 import { useReading } from '../../polling.ts';
 import type { View, ViewProps } from '../../view.ts';
 import { RequestDetails } from './details.tsx';
@@ -22,13 +23,14 @@ import { Status } from './status.tsx';
 
 export const requests: View = { path: 'requests', title: 'Requests', component: Requests };
 
-const pageSize = 50;
+const pageSize = 100;
 
 function Requests({ session }: ViewProps) {
   const { client, account } = session;
   const filter = useSignal(noFilter);
   const isPaused = useSignal(false);
   const shown = useSignal<Request | null>(null);
+  const showsOwn = useSignal(false);
   const pages = usePages();
   const { cursor } = pages;
   const { data, fault, isLoading, refresh } = useReading(
@@ -41,6 +43,8 @@ function Requests({ session }: ViewProps) {
     { isPaused: isPaused.value },
   );
   const seen = useSeen(data?.requests ?? [], [account.key.key_id, account.key.prefix]);
+  const own = data?.requests.filter(isOwnRead) ?? [];
+  const rows = data?.requests.filter((request) => showsOwn.value || !isOwnRead(request)) ?? [];
   const change = (next: Filter) => {
     filter.value = next;
     pages.reset();
@@ -71,14 +75,21 @@ function Requests({ session }: ViewProps) {
       <RequestFilters filter={filter.value} onChange={change} seen={seen} />
       {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       {data === undefined && fault === undefined && <Loading />}
-      {data?.requests.length === 0 && (
+      {own.length > 0 && (
+        <OwnReads
+          count={own.length}
+          isShown={showsOwn.value}
+          onToggle={() => (showsOwn.value = !showsOwn.value)}
+        />
+      )}
+      {data !== undefined && rows.length === 0 && (
         <None isSearch={isFiltered(filter.value)} hasMore={data.next_cursor !== null} />
       )}
-      {data !== undefined && data.requests.length > 0 && (
+      {rows.length > 0 && (
         <Table
           caption="Your requests"
           columns={columns}
-          rows={data.requests}
+          rows={rows}
           keyOf={keyOf}
           isStale={isLoading || fault !== undefined}
         />
@@ -122,6 +133,25 @@ function Opener({ request, onOpen }: { readonly request: Request; readonly onOpe
     <button type="button" class="opener" aria-haspopup="dialog" onClick={onOpen}>
       {request.operation}
     </button>
+  );
+}
+
+interface OwnReadsProps {
+  readonly count: number;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+}
+
+/** What the console reads for itself would bury the calls of the partner's software. */
+function OwnReads({ count, isShown, onToggle }: OwnReadsProps) {
+  const reads = count === 1 ? '1 read' : `${count} reads`;
+  return (
+    <p class="own-reads muted">
+      {isShown
+        ? `This page has ${reads} by the console.`
+        : `${reads} by the console on this page, not shown.`}{' '}
+      <Button onClick={onToggle}>{isShown ? 'Hide them' : 'Show them'}</Button>
+    </p>
   );
 }
 
