@@ -62,6 +62,21 @@ it('keeps a delivery whose event is no longer kept', async () => {
   ]);
 });
 
+it('leaves out a webhook that is deleted while the others are read', async () => {
+  const { service, partner, orderId } = await newOrder();
+  const client = createPartnerClient({
+    baseUrl: service.service.url,
+    apiKey: partner.apiKey,
+    fetch: async (request) => {
+      const body = { clinic_id: partner.clinicId, webhook_id: partner.webhookId };
+      if (request.url.includes('/deliveries')) await partner.call('deleteWebhook', { body });
+      return service.fetch(request);
+    },
+  });
+  const order = { medication_order_id: orderId, clinic_id: partner.clinicId };
+  expect(summary(await readHappenings(client, order))).toEqual([['order.created']]);
+});
+
 it('reads an order that rests with one request, and events and deliveries again once it moves', async () => {
   const { service, client, orderId, requests } = await newOrder();
   const first = await readOrder(client, orderId, undefined, 0);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../server/database/database.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
+import { newPartner } from '../support/partner.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -59,6 +60,16 @@ it('says that the key’s rate limit is used up, and keeps what was read', async
   await partner.service.service.store.database.execute('update rate_windows set count = 1000');
   await page.getByRole('alert').getByText('rate limit is used up').waitFor();
   await current.getByText('Received').waitFor();
+  await page.close();
+});
+
+it('says what is missing without an agreement in production, instead of an empty list', async () => {
+  const partner = await newPartner(serviceIn('production'), 'production', { baaSigned: false });
+  const { page, signIn, goTo } = await open.production();
+  await signIn(partner);
+  await goTo('Orders');
+  await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
+  expect(await page.getByText('no orders yet').count()).toBe(0);
   await page.close();
 });
 

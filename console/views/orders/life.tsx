@@ -34,7 +34,7 @@ function Step({ step }: { readonly step: LifeStep }) {
       <span class="life-status">{inWords(status)}</span>
       {reason !== null && <span class="life-reason">{inWords(reason)}</span>}
       <span class="muted">{at === null ? 'not yet' : <Time at={at} isExact />}</span>
-      {after !== null && <span class="muted">after {duration(after)}</span>}
+      {after !== null && <span class="muted">{duration(after)} later</span>}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
-import { PartnerApiError } from '../../api.ts';
 import { Empty, Loading } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Page } from '../../components/page.tsx';
@@ -9,6 +8,7 @@ import { useReading } from '../../polling.ts';
 import { hrefOf } from '../../router.ts';
 import type { Session } from '../../session.ts';
 import { OrderPage } from './order-page.tsx';
+import { isNotFound } from './refusal.ts';
 import { readOrder } from './watch-order.ts';
 import type { OrderNow } from './watch-order.ts';
 
@@ -41,7 +41,7 @@ function Watched({ session: { client }, id, onMissing }: OneOrderProps & { reado
     try {
       return (last.current = await readOrder(client, id, last.current));
     } catch (error) {
-      if (error instanceof PartnerApiError && error.status === 404) onMissing();
+      if (isNotFound(error, 'medication_order_id')) onMissing();
       throw error;
     }
   }, [id]);

@@ -26,10 +26,12 @@ export async function placeTestOrder(
   ).data.data;
   const medication = medications.find(({ schedule, compounded }) => schedule === null && !compounded);
   if (medication === undefined) throw new Error('The clinic’s formulary has no medication for a test order.');
+  const { patient_id, practitioner_id } = people ?? (await newTestPeople(client, clinicId));
   const { data } = await client.POST('/api/external/medication-request', {
     params: { header: { 'X-Sandbox-Scenario': scenario } },
     body: {
-      ...(people ?? (await newTestPeople(client, clinicId))),
+      patient_id,
+      practitioner_id,
       clinic_id: clinicId,
       medication_id: medication.medication_id,
       quantity: 30,

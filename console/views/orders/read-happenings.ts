@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { PartnerClient } from '../../../scripts/client/partner-client.ts';
+import { isNotFound } from './refusal.ts';
 
 type Wire = components['schemas'];
 export type Webhook = Wire['Webhook'];
@@ -39,11 +40,21 @@ export async function readHappenings(client: PartnerClient, order: Order): Promi
   return happeningsOf(events.data.data.events, deliveries.flat());
 }
 
-async function deliveriesTo(client: PartnerClient, webhook: Webhook, medication_order_id: string) {
-  const { data } = await client.GET('/api/external/webhook/{webhook_id}/deliveries', {
-    params: { path: { webhook_id: webhook.webhook_id }, query: { medication_order_id, limit: 100 } },
-  });
-  return data.data.deliveries.map((delivery): DeliveryTo => ({ webhook, delivery }));
+async function deliveriesTo(
+  client: PartnerClient,
+  webhook: Webhook,
+  medication_order_id: string,
+): Promise<readonly DeliveryTo[]> {
+  try {
+    const { data } = await client.GET('/api/external/webhook/{webhook_id}/deliveries', {
+      params: { path: { webhook_id: webhook.webhook_id }, query: { medication_order_id, limit: 100 } },
+    });
+    return data.data.deliveries.map((delivery) => ({ webhook, delivery }));
+  } catch (error) {
+    // It was deleted since the webhooks were listed.
+    if (isNotFound(error, 'webhook_id')) return [];
+    throw error;
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
-import { SelectField } from '../../components/fields.tsx';
+import { Checkbox, SelectField } from '../../components/fields.tsx';
 import { go } from '../../router.ts';
 import { placeTestOrder } from './place-test-order.ts';
 import type { TestOrder } from './place-test-order.ts';
@@ -22,10 +22,15 @@ const scenarios = [...sandboxScenarios, manualScenario] as const;
 /** Chooses what the sandbox does with a new order, and places it. */
 export function TestOrderDialog({ client, clinicId, people, onClose }: TestOrderDialogProps) {
   const scenario = useSignal<TestOrder['scenario']>('ship');
+  const isForNewPatient = useSignal(people === null);
   const { isBusy, fault, run } = useAction();
   const place = async () => {
     await run(async () => {
-      const id = await placeTestOrder(client, { clinicId, scenario: scenario.value, people });
+      const id = await placeTestOrder(client, {
+        clinicId,
+        scenario: scenario.value,
+        people: isForNewPatient.value ? null : people,
+      });
       onClose();
       go('orders', id);
     });
@@ -38,10 +43,7 @@ export function TestOrderDialog({ client, clinicId, people, onClose }: TestOrder
           void place();
         }}
       >
-        <p>
-          Nothing is shipped: the sandbox moves the order by itself, a step every few seconds.{' '}
-          {people === null ? 'It is for a new test patient.' : 'It is for the patient of an earlier order.'}
-        </p>
+        <p>Nothing is shipped: the sandbox moves the order by itself, a step every few seconds.</p>
         <SelectField
           label="Scenario"
           value={scenario.value}
@@ -49,6 +51,13 @@ export function TestOrderDialog({ client, clinicId, people, onClose }: TestOrder
           onChange={(chosen) => (scenario.value = scenarios.find((one) => one === chosen) ?? 'ship')}
           hint={pathOf(scenario.value)}
         />
+        {people !== null && (
+          <Checkbox
+            label="For a new test patient, not for that of the earlier order"
+            checked={isForNewPatient.value}
+            onChange={(checked) => (isForNewPatient.value = checked)}
+          />
+        )}
         {fault !== undefined && <ErrorNote fault={fault} />}
         <div class="actions">
           <Button onClick={onClose}>Close</Button>

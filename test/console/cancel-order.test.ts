@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
-import { newPartnerWithOrder } from '../support/fixtures.ts';
-import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
-import { dataIn, newPartner } from '../support/partner.ts';
+import { dataIn } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { consolePages, widths } from './console-page.ts';
 import type { ConsoleOptions, ConsolePage } from './console-page.ts';
+import { openOrder } from './order-page.ts';
 
 const running = bothEnvironments();
 const open = consolePages(() => running('development'));
-
-/** The page of a new order, signed in. */
-async function orderPage(options: ConsoleOptions = {}, happens = (_: PartnerWithOrder) => Promise.resolve()) {
-  const partner = await newPartnerWithOrder(running('development'), 'development');
-  await happens(partner);
-  const console = await open(options);
-  await console.signIn(partner);
-  await console.page.evaluate(`location.hash = '#/orders/${partner.medicationOrderId}'`);
-  const life = console.page.getByRole('region', { name: 'Life of the order' });
-  await life.waitFor();
-  return { ...console, partner, current: life.locator('[aria-current=step]') };
-}
+const orderPage = (options?: ConsoleOptions) => openOrder(running('development'), open, options);
 
 const askToCancel = async ({ page }: Pick<ConsolePage, 'page'>, why = 'Entered in error') => {
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -105,64 +93,6 @@ describe('cancelling an order', () => {
       'position',
     );
     expect(moves).toHaveLength(1);
-    await page.close();
-  });
-});
-
-describe('the sandbox of an order', () => {
-  it('moves it a step of its scenario, or to a status with its reason or tracking number', async () => {
-    const { page, current } = await orderPage();
-    const sandbox = page.getByRole('region', { name: 'Sandbox' });
-    await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
-    await current.getByText('Processing').waitFor();
-    await page.getByText('The order is processing; shipped comes next').waitFor();
-    await sandbox.getByLabel('Move to').selectOption('On hold');
-    const move = sandbox.getByRole('button', { name: 'Move', exact: true });
-    expect(await move.isDisabled()).toBe(true);
-    await sandbox.getByLabel('Reason').selectOption('Address invalid');
-    await move.click();
-    await current.getByText('On hold').waitFor();
-    await page.getByText('Nothing can be delivered to the address.').waitFor();
-    await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
-    await sandbox.getByText('Its scenario has ended: it stays on hold.').waitFor();
-    await move.click();
-    await current.getByText('Processing').waitFor();
-    await sandbox.getByLabel('Move to').selectOption('Shipped');
-    await sandbox.getByLabel('Tracking number').fill('1Z999');
-    await move.click();
-    await page.getByRole('link', { name: '1Z999' }).waitFor();
-    await move.click();
-    await sandbox.getByText('This order has come to its end.').waitFor();
-    await page.close();
-  });
-
-  it('tells that the order has moved meanwhile', async () => {
-    const { page, partner } = await orderPage();
-    const sandbox = page.getByRole('region', { name: 'Sandbox' });
-    await sandbox.getByLabel('Move to').selectOption('Cancelled');
-    await sandbox.getByLabel('Reason').selectOption('Other');
-    await ship(partner.service, partner.medicationOrderId);
-    await sandbox.getByRole('button', { name: 'Move', exact: true }).click();
-    await sandbox.getByText('The order has moved meanwhile: it is shipped.').waitFor();
-    await page.close();
-  });
-
-  it('places a test order with a scenario, also for a partner that has nothing yet', async () => {
-    const service = running('development');
-    const { page, signIn, goTo } = await open();
-    await signIn(await newPartner(service, 'development'));
-    await goTo('Orders');
-    await page.getByRole('button', { name: 'New test order' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Scenario').selectOption('cancel_after_hold');
-    await dialog.getByText('on_hold, reason out_of_stock').waitFor();
-    await dialog.getByRole('button', { name: 'Place the order' }).click();
-    const sandbox = page.getByRole('region', { name: 'Sandbox' });
-    const current = page.locator('[aria-current=step]');
-    for (const status of ['Processing', 'On hold', 'Cancelled']) {
-      await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
-      await current.getByText(status, { exact: true }).waitFor();
-    }
     await page.close();
   });
 });

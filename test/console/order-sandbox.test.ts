@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { bothEnvironments } from '../support/both-environments.ts';
+import { ship } from '../support/order-progress.ts';
+import { newPartner } from '../support/partner.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { consolePages } from './console-page.ts';
+import { openOrder } from './order-page.ts';
+
+const running = bothEnvironments();
+const open = consolePages(() => running('development'));
+const orderPage = () => openOrder(running('development'), open);
+
+describe('the sandbox of an order', () => {
+  it('moves it a step of its scenario, or to a status with its reason or tracking number', async () => {
+    const { page, current } = await orderPage();
+    const sandbox = page.getByRole('region', { name: 'Sandbox' });
+    await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
+    await current.getByText('Processing').waitFor();
+    await page.getByText('The order is processing; shipped comes next').waitFor();
+    await sandbox.getByLabel('Move to').selectOption('On hold');
+    const move = sandbox.getByRole('button', { name: 'Move', exact: true });
+    expect(await move.isDisabled()).toBe(true);
+    await sandbox.getByLabel('Reason').selectOption('Address invalid');
+    await move.click();
+    await current.getByText('On hold').waitFor();
+    await page.getByText('Nothing can be delivered to the address.').waitFor();
+    await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
+    await sandbox.getByText('Its scenario has ended: it stays on hold.').waitFor();
+    await move.click();
+    await current.getByText('Processing').waitFor();
+    await sandbox.getByLabel('Move to').selectOption('Shipped');
+    await sandbox.getByLabel('Tracking number').fill('1Z999');
+    await move.click();
+    await page.getByRole('link', { name: '1Z999' }).waitFor();
+    await move.click();
+    await sandbox.getByText('This order has come to its end.').waitFor();
+    await page.close();
+  });
+
+  it('tells that the order has moved meanwhile', async () => {
+    const { page, partner } = await orderPage();
+    const sandbox = page.getByRole('region', { name: 'Sandbox' });
+    await sandbox.getByLabel('Move to').selectOption('Cancelled');
+    await sandbox.getByLabel('Reason').selectOption('Other');
+    await ship(partner.service, partner.medicationOrderId);
+    await sandbox.getByRole('button', { name: 'Move', exact: true }).click();
+    await sandbox.getByText('The order has moved meanwhile: it is shipped.').waitFor();
+    await page.close();
+  });
+
+  it('places a test order with a scenario, also for a partner that has nothing yet', async () => {
+    const service = running('development');
+    const { page, signIn, goTo } = await open();
+    await signIn(await newPartner(service, 'development'));
+    await goTo('Orders');
+    await page.getByRole('button', { name: 'New test order' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Scenario').selectOption('cancel_after_hold');
+    await dialog.getByText('on_hold, reason out_of_stock').waitFor();
+    await dialog.getByRole('button', { name: 'Place the order' }).click();
+    const sandbox = page.getByRole('region', { name: 'Sandbox' });
+    const current = page.locator('[aria-current=step]');
+    for (const status of ['Processing', 'On hold', 'Cancelled']) {
+      await sandbox.getByRole('button', { name: 'Next step of its scenario' }).click();
+      await current.getByText(status, { exact: true }).waitFor();
+    }
+    await page.close();
+  });
+
+  it.each([
+    ['the same patient', false],
+    ['a new one', true],
+  ])('places an order like this one, for %s', async (_, isNew) => {
+    const { page, partner, current } = await orderPage();
+    await page.getByRole('button', { name: 'New test order' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Scenario').selectOption('manual');
+    await dialog.getByLabel('For a new test patient').setChecked(isNew);
+    await dialog.getByRole('button', { name: 'Place the order' }).click();
+    await page.waitForURL((url) => !url.hash.includes(partner.medicationOrderId));
+    await current.getByText('Received').waitFor();
+    const orders = await storedRows(partner.service, 'medication_orders', 'clinic_id', partner.clinicId);
+    expect(orders.map((order) => order['patient_id'] === partner.patientId)).toEqual([true, !isNew]);
+    expect(page.url()).toContain(String(orders[1]?.['id']));
+    await page.close();
+  });
+});
