@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
-import { startReceiver, status } from '../webhooks/receiver.ts';
+import { heldAnswer, startReceiver, status } from '../webhooks/receiver.ts';
 import { consolePages } from './console-page.ts';
 
 const running = bothEnvironments();
@@ -111,7 +111,7 @@ describe('a partner runs its webhooks in the console', () => {
     await page.close();
   });
 
-  it('recovers what it has missed, and filters its deliveries by status, with the keyboard alone', async () => {
+  it('recovers what it has missed and sees how far that is, and filters its deliveries by status, with the keyboard alone', async () => {
     const partner = await partnerWithReceiver(running('development'), status(500));
     await partner.order();
     await partner.attempted(1);
@@ -121,9 +121,14 @@ describe('a partner runs its webhooks in the console', () => {
     await page.getByRole('link', { name: partner.receiver.url }).press('Enter');
     await page.getByLabel('Status').selectOption('Delivered');
     await page.getByText('No such delivery').waitFor();
-    partner.receiver.answerWith(status(204));
+    const { answer, release } = heldAnswer(204);
+    partner.receiver.answerWith(answer);
     await page.getByRole('button', { name: 'Recover…' }).press('Enter');
     await page.getByLabel('Since (your local time)').press('Enter');
+    await page.getByRole('progressbar', { name: 'Recovering missed events' }).waitFor();
+    await page.getByText('Looked at 1 of 1 event').waitFor();
+    await look('webhook-recovering');
+    release();
     await page.getByRole('heading', { name: 'Recovery completed' }).waitFor();
     await page.getByText('1 was missed').waitFor();
     await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('HTTP 204').waitFor();
