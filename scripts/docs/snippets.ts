@@ -32,7 +32,8 @@ export const snippetLanguages: readonly SnippetLanguage[] = [
     lang: 'PHP',
     target: 'php',
     client: 'curl',
-    finish: (code, remark) => (remark === '' ? code : code.replace('<?php\n', `<?php\n// ${remark}\n`)),
+    finish: (code, remark) =>
+      remark === '' ? code : code.replace('<?php\n', (tag) => `${tag}// ${remark}\n`),
   },
   { lang: 'Ruby', target: 'ruby', client: 'native', finish: remarked('#') },
   { lang: 'Go', target: 'go', client: 'native', finish: remarked('//') },
