@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import { Button } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { SecretShown } from '../../components/secret-shown.tsx';
 
 interface NewKeyProps {
   readonly apiKey: string;
@@ -13,14 +13,10 @@ interface NewKeyProps {
 export function NewKey({ apiKey, children, onClose }: NewKeyProps) {
   return (
     <>
-      <p role="status">
-        <strong>Store this key now.</strong> It is not shown again: once this is closed, nobody can read it,
-        the operator neither.
-      </p>
-      <p class="secret">
-        <code>{apiKey}</code>
-        <CopyButton text={apiKey} label="the key" />
-      </p>
+      <SecretShown secret={apiKey} label="the key">
+        <strong>Store this key now.</strong> It is shown once, and never again: nobody can read it later, the
+        operator neither.
+      </SecretShown>
       {children}
       <p class="muted">Keep it out of e-mail, chat, web pages, apps and version control.</p>
       <div class="actions">

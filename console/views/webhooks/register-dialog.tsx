@@ -11,7 +11,7 @@ import { hrefOf } from '../../router.ts';
 import { EventChoice } from './event-choice.tsx';
 import { usualTypes } from './event-types.ts';
 import type { EventType } from './event-types.ts';
-import { SecretShown } from './secret-shown.tsx';
+import { SigningSecret } from './signing-secret.tsx';
 
 interface RegisterDialogProps {
   readonly client: PartnerClient;
@@ -38,7 +38,7 @@ export function RegisterDialog({ client, clinicId, onClose, onDone }: RegisterDi
     const { id, secret } = registered.value;
     return (
       <Dialog title="Webhook registered" onClose={onClose}>
-        <SecretShown secret={secret} />
+        <SigningSecret secret={secret} />
         <div class="actions">
           <Button kind="primary" onClick={() => onDone(id)}>
             I have stored it
@@ -57,7 +57,7 @@ export function RegisterDialog({ client, clinicId, onClose, onDone }: RegisterDi
       >
         <TextField
           label="URL of your receiver"
-          placeholder="https://example.com/webhooks"
+          placeholder="https://…/webhooks"
           value={url.value}
           required
           onChange={(value) => {

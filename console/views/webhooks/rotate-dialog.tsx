@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { exactTime } from './exact-time.ts';
-import { SecretShown } from './secret-shown.tsx';
+import { SigningSecret } from './signing-secret.tsx';
 
 interface RotateDialogProps {
   readonly client: PartnerClient;
@@ -33,7 +33,7 @@ export function RotateDialog({ client, webhookId, onClose, onDone }: RotateDialo
     const { secret, bothUntil } = rotated.value;
     return (
       <Dialog title="New signing secret" onClose={onClose}>
-        <SecretShown secret={secret} />
+        <SigningSecret secret={secret} />
         <p>
           Both secrets sign until <strong>{exactTime(bothUntil)}</strong>: a receiver with either one accepts
           every delivery. Put the new one into your receiver by then.
