@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { front } from '../../scripts/docs/front.ts';
 import { shownValues } from '../../server/samples/shown-values.ts';
 import '../support/any-database.ts';
 import { startBrowser } from '../support/browser.ts';
+import { uncheckedAnswer } from '../support/raw-request.ts';
 import { documentationFiles } from '../support/served-documentation.ts';
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
@@ -88,6 +90,25 @@ describe('in development, the page', () => {
     });
     expect((await none({ isLoopback: true })).texts.size).toBe(0);
   });
+});
+
+const targets = [...front.matchAll(/\]\((\/[^)]*)\)/g)].map(([, target = '']) => target);
+
+it.each(targets)('the front of the page leads to %s, which is served', async (target) => {
+  const { status } = await uncheckedAnswer(service, { target });
+  expect(status).toBe(200);
+});
+
+it('the front of the page leads to everything that a partner starts with', () => {
+  expect(targets).toEqual([
+    '/console',
+    '/try',
+    '/client.tgz',
+    '/postman.json',
+    '/openapi.json',
+    '/llms.txt',
+    '/changes.atom',
+  ]);
 });
 
 it('in production the page and its scripts are the committed ones, byte for byte', async () => {
