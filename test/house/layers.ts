@@ -23,18 +23,6 @@ const handlersMayImport = [
   ...foundations,
 ];
 
-/** What the views and the frame of the console share. */
-const consoleFoundations = [
-  'api',
-  'environment',
-  'own-calls',
-  'polling',
-  'rest',
-  'router',
-  'session',
-  'view',
-].map((name) => `console/${name}.ts`);
-
 /**
  * The layers, innermost first. If two match a module, the later and deeper one counts. The modules directly in `server`
  * put everything together: they may import anything, but not in a cycle.
