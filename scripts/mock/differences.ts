@@ -44,6 +44,6 @@ export const mockDifferences: readonly MockDifference[] = [
   },
   {
     id: 'cors',
-    text: 'Pages of any origin may call it. The service allows none: a key does not belong in a page.',
+    text: 'Pages of any origin may call it. The service allows none, because a key does not belong in a page; in development the operator may allow some.',
   },
 ];

@@ -26,7 +26,11 @@ describe("the operator's answers", () => {
 
   it('are 404 for an unknown path, and 405 with the allowed methods for another method', async () => {
     expect(refusalIn(await send('GET', '/api/operator/nothing'))).toMatchObject({ status: 404 });
-    expect(refusalIn(await send('GET', '/somewhere'))).toMatchObject({ status: 404 });
+    expect(refusalIn(await send('GET', '/somewhere'))).toMatchObject({ status: 404, message: 'Not found' });
+    expect(refusalIn(await send('GET', '/api/operator/partner'))).toMatchObject({
+      status: 404,
+      message: 'Not found. Did you mean /api/operator/partners?',
+    });
     const answer = await send('PUT', '/api/operator/partners');
     expect(refusalIn(answer)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'POST']);
