@@ -75,11 +75,11 @@ describe('a body is application/json in UTF-8, or 415 (D23)', () => {
     });
   });
 
-  it('a request without a body needs no type, and reads as an empty object', async () => {
+  it('a request without a body needs no type, and is told that its body is empty', async () => {
     for (const headers of [{}, { 'content-type': 'text/plain' }]) {
       const { status, details } = refusalIn(await post(headers, new Uint8Array()));
       expect(status).toBe(400);
-      expect(details).toMatchObject({ field: 'first_name', reason: 'required' });
+      expect(details).toMatchObject({ field: 'body', reason: 'required' });
     }
   });
 
