@@ -8,6 +8,7 @@ const shared = ['api', 'environment', 'own-calls', 'polling', 'rest', 'router', 
 /** The contract's types, and the rules and tables that the server and the documentation have too: nothing is stated twice. */
 const tables = [
   'generated/partner/types.ts',
+  'scripts/client/api-error.ts',
   'scripts/client/partner-client.ts',
   'server/domain/',
   'scripts/docs/reason-advice.ts',
