@@ -67,6 +67,7 @@ function pageOf(name: string, shown: string): Statement<Row> {
          and (:request_id::text is null or request_id = :request_id)
          and (:key_id::uuid is null or key_id = :key_id)
          and (:least_duration_ms::integer is null or duration_ms >= :least_duration_ms)
+       order by id desc
        limit :row_limit
      ),
      rest as (
