@@ -3,13 +3,11 @@ import type { PartnerClient } from '../../../scripts/client/partner-client.ts';
 import { isNotFound } from './refusal.ts';
 
 type Wire = components['schemas'];
-export type Webhook = Wire['Webhook'];
-export type Delivery = Wire['WebhookDelivery'];
 
 /** A delivery with the webhook that it goes to. */
 export interface DeliveryTo {
-  readonly webhook: Webhook;
-  readonly delivery: Delivery;
+  readonly webhook: Wire['Webhook'];
+  readonly delivery: Wire['WebhookDelivery'];
 }
 
 /** An event of an order, and what became of it at each webhook. */
@@ -42,7 +40,7 @@ export async function readHappenings(client: PartnerClient, order: Order): Promi
 
 async function deliveriesTo(
   client: PartnerClient,
-  webhook: Webhook,
+  webhook: Wire['Webhook'],
   medication_order_id: string,
 ): Promise<readonly DeliveryTo[]> {
   try {
