@@ -29,10 +29,10 @@ export interface AuditOptions {
  */
 export function audit({ trail, refusals, fieldNames }: AuditOptions): AfterAnswer {
   return (req, res) => {
-    if (isOnlyCounted(res)) {
-      const { lookupId } = res.locals;
+    const { caller, operator = false, lookupId } = res.locals;
+    if (res.statusCode === 401 || res.statusCode === 429) {
       if (lookupId !== undefined) refusals?.note(lookupId, res.statusCode);
-    } else if (!isRecorded(res)) {
+    } else if ((caller !== undefined || operator) && !isRecorded(res)) {
       trail.note(recordOf(req, res, fieldNames));
     }
   };
@@ -55,10 +55,6 @@ function isRecorded({
 }: Response): boolean {
   if (statusCode >= 400 || operation === undefined) return false;
   return operator || (operation.method !== 'get' && !replayed);
-}
-
-function isOnlyCounted({ statusCode, locals: { caller, operator = false } }: Response): boolean {
-  return (caller === undefined && !operator) || statusCode === 401 || statusCode === 429;
 }
 
 function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {

@@ -13,7 +13,7 @@ export interface Refusals {
  */
 export interface RefusalCounter {
   /** Counts a 401 or a 429. */
-  readonly note: (lookupId: string, status: number) => void;
+  readonly note: (lookupId: string, status: 401 | 429) => void;
   /** Writes what was counted since, within this time. */
   readonly close: (withinMs: number) => Promise<void>;
 }

@@ -4,12 +4,13 @@ import { StoreUnavailable } from '../../server/database/database.ts';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
-import { newPartner, refusalIn } from '../support/partner.ts';
+import { newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
+import { storedRows } from '../support/stored-rows.ts';
 
 let service: TestService;
 let partner: Partner;
@@ -99,6 +100,18 @@ describe('while the store is unavailable', () => {
     expect((await create()).status).toBe(503);
     service.database.repair();
     expect((await create()).status).toBe(201);
+  });
+
+  it('a request that is answered 503 is not counted as a 429', async () => {
+    service.database.fail(away, 'admit');
+    expect((await create()).status).toBe(503);
+    service.database.repair();
+    await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
+    await expect
+      .poll(() => storedRows(service, 'refused_requests', 'partner_id', partner.partnerId, 'hour'), {
+        timeout: 20_000,
+      })
+      .toMatchObject([{ unauthorized: 1, rate_limited: 0 }]);
   });
 });
 
