@@ -58,6 +58,22 @@ it('keeps the key out of storage, cookies and the address', async () => {
   expect(page.url()).not.toContain(partner.apiKey);
 });
 
+it('enters the demo key and the demo clinic with one click, for a reader on this machine', async () => {
+  const { demo } = service.service;
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  onTestFinished(() => page.close());
+  await page.goto(`${service.service.url}/try`);
+  await page.getByRole('button', { name: 'Use the demo key' }).click();
+  await page.getByText('Requests are sent with the demo key.').waitFor();
+  const sent = page.waitForRequest(/\/carriers$/);
+  expect(await execute(page, 'listCarriers')).toMatch(/^200/);
+  expect((await sent).headers()['x-api-key']).toBe(demo?.apiKey);
+  await page.locator('[id$="-createPatient"] .opblock-summary-control').click();
+  expect(await page.locator('[id$="-createPatient"] .body-param__text').inputValue()).toContain(
+    demo?.clinicId,
+  );
+});
+
 it('leaves what is optional empty, so that the same example can be sent again', async () => {
   const page = await openAs(await newPartner(service, 'development'));
   await page.locator('[id$="-registerWebhook"] .opblock-summary-control').click();
