@@ -47,7 +47,8 @@ type Row = (OwnRequest | { readonly id: null }) & { readonly examinedTo: string 
 function pageOf(name: string, shown: string): Statement<Row> {
   const examined = `
     from audit_records
-    where partner_id = :partner_id and id < :before_id and id >= :since_id and actor_kind = 'partner' and ${shown}
+    where partner_id = :partner_id and id < :before_id and id < :until_id and id >= :since_id
+      and actor_kind = 'partner' and ${shown}
     order by id desc`;
   return statement(
     name,
@@ -94,8 +95,6 @@ export async function findRequests(
   { limit, after }: PageRequest,
 ): Promise<Page<OwnRequest>> {
   const isOwnRead = filter.operation !== null && ownReads.includes(filter.operation);
-  const end = until === null ? highestId : lowestIdAt(until);
-  const start = after?.[0]?.toLowerCase();
   const rows = await database.run(isOwnRead ? pageOfOwnReads : pageOfRequests, {
     partner_id: filter.partnerId,
     operation: filter.operation,
@@ -106,7 +105,8 @@ export async function findRequests(
     request_id: filter.requestId,
     key_id: filter.keyId,
     least_duration_ms: filter.leastDurationMs,
-    before_id: start === undefined || start > end ? end : start,
+    before_id: after?.[0] ?? highestId,
+    until_id: until === null ? highestId : lowestIdAt(until),
     since_id: since === null ? lowestId : lowestIdAt(since),
     row_limit: limit + 1,
   });

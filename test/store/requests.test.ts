@@ -160,7 +160,7 @@ describe('the requests of a partner', () => {
 
   it('are searched 5,000 at a time, and each is found once', async () => {
     const partnerId = anId();
-    const rare = (index: number) => index % 3_000 === 0;
+    const rare = (index: number) => [0, 4_999, 5_000, 9_999, 10_000].includes(12_000 - index);
     const records = await append(
       Array.from({ length: 12_001 }, (_, index) =>
         aRecord(partnerId, rare(index) ? { status: 409, outcome: 'CONFLICT' } : {}),
@@ -182,5 +182,12 @@ describe('the requests of a partner', () => {
     await append([aRecord(partnerId, { at: later })]);
     const second = await page({ partnerId }, first.next);
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(idsOf(records));
+  });
+
+  it('are not shown from `until` on, whatever the cursor', async () => {
+    const partnerId = anId();
+    const records = await append([aRecord(partnerId), aRecord(partnerId, { at: later })]);
+    const { items } = await page({ partnerId, until: later }, [anId()]);
+    expect(items.map(({ id }) => id)).toEqual(idsOf(records.slice(0, 1)));
   });
 });

@@ -19,7 +19,7 @@ export const listRequests = partnerOperation('listRequests', async ({ query }, c
     field: query.field ?? null,
     reason: query.reason ?? null,
     requestId: query.request_id === undefined ? null : asRecorded(query.request_id),
-    keyId: query.key_id?.toLowerCase() ?? null,
+    keyId: query.key_id ?? null,
     leastDurationMs: optionalNumber('min_duration_ms', query.min_duration_ms),
     ...readPeriod(query),
   };
