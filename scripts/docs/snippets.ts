@@ -46,7 +46,7 @@ export const snippetLanguages: readonly SnippetLanguage[] = [
   { lang: 'C#', target: 'csharp', client: 'httpclient', finish: remarked('//') },
 ];
 
-/** With another port than HTTPS usually has, httpsnippet would also state the port by itself, where no reader replaces it. */
+/** With a port of its own in the address, httpsnippet would also state the port alone, where no reader replaces it. */
 const origin = 'https://partner-fulfillment.example';
 
 /** Writes a request in a language. */

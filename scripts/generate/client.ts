@@ -46,7 +46,7 @@ export function clientPackage(contract: Bundle, types: string): Map<string, stri
   return new Map([...files].map(([name, text]) => [`generated/client/${name}`, text]));
 }
 
-/** Files of another package, by the ending that they have in this one, each with the licence under which it may be copied. */
+/** Files of another package, by the ending that they have in this one, each with the licence that allows copying it. */
 function withLicence(name: string, endings: Readonly<Record<string, string>>): [string, string][] {
   const read = (path: string) =>
     readFileSync(new URL(`../../node_modules/${name}/${path}`, import.meta.url), 'utf8');

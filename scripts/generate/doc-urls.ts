@@ -8,8 +8,8 @@ function isBeforeTheHost({ code, details }: Bundle): boolean {
 }
 
 /**
- * Adds to each example of an error the `doc_url` that the service sends: the contract's `x-doc-urls` and the code in lower case. So
- * nobody writes it hundreds of times. A contract without this mark has none.
+ * Adds to each example of an error the `doc_url` that the service sends: the contract's `x-doc-urls` and the code in lower
+ * case. So nobody writes it hundreds of times. A contract without this mark has none.
  */
 export function withDocUrls(contract: Bundle): Bundle {
   const { 'x-doc-urls': base } = contract;

@@ -23,7 +23,7 @@ export async function typesOf(contract: Bundle): Promise<string> {
   return `${doNotEdit}\n\n${astToString(nodes)}`;
 }
 
-/** A text of which some words are known, `'a' | 'b' | (string & {})`: an editor completes these, and the compiler allows others. */
+/** A text of which some words are known, `'a' | 'b' | (string & {})`: an editor completes these; others are allowed. */
 function openUnion(words: readonly string[]): ts.TypeNode {
   const { factory } = ts;
   const text = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);

@@ -11,8 +11,8 @@ const handshakeRecord = 0x16;
 const mostIgnored = 64 * 1024;
 
 /**
- * Answers plain HTTP on a port that speaks TLS. Without an answer, people see no more than a closed connection. Only the first
- * byte is looked at: nothing that comes in clear text is read. A client that sends none within `withinMs` is closed.
+ * Answers plain HTTP on a port that speaks TLS. Without an answer, people see no more than a closed connection. Only the
+ * first byte is looked at: nothing that comes in clear text is read. A client that sends none within `withinMs` is closed.
  */
 export function refusePlainHttp(server: Server, refuse: Refuse, withinMs: number): void {
   const startTls = server.listeners('connection');

@@ -22,8 +22,8 @@ const exposedHeaders = [
 ];
 
 /**
- * Lets pages of these origins call the partner API and read its answers, errors too, so it comes before authentication (D45).
- * Cookies are never allowed. A preflight request of another origin goes on to authentication, like any other request.
+ * Lets pages of these origins call the partner API and read its answers, errors too, so it comes before authentication
+ * (D45). Cookies are never allowed. A preflight request of another origin goes on to authentication, like any other.
  */
 export function corsOrigins({ origins, rateLimitHeaders }: CorsOptions): RequestHandler {
   const router = Router();

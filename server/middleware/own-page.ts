@@ -48,7 +48,7 @@ function replaced(page: string, { origin, texts, authority }: OwnValues): string
   );
 }
 
-/** Before the address of each curl command, in the quotes of that place: 'it' in the script is &#x27;it&#x27; in the page. */
+/** Before the address of each curl command, in the quotes of that place: ' in the script is &#x27; in the page. */
 const curlAddress = new RegExp(`(curl |--url )('|&#x27;)(?=${placeholders.origin})`, 'g');
 
 function trusting(page: string, authority: string): string {

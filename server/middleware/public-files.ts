@@ -16,8 +16,8 @@ interface PublicFiles {
 
 /**
  * Serves what stands beside the documentation: guides as Markdown, the API explorer at /try, a Postman collection, a feed
- * of changes, the typed client, and what programs look for at well-known paths. The explorer is for development: in production, trying an
- * operation would ship a prescription.
+ * of changes, the typed client, and what programs look for at well-known paths. The explorer is for development: in
+ * production, trying an operation would ship a prescription.
  */
 export function publicFiles({ files, environment, contract, rateLimitHeaders }: PublicFiles): Router {
   const { router, get, serve } = openPaths(rateLimitHeaders);

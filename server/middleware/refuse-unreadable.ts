@@ -17,7 +17,8 @@ const errors: Readonly<Record<Unreadable, ApiError>> = {
 
 /**
  * The answer to bytes that cannot be read as an HTTP request. The caller is not known, so the rate-limit headers show an
- * empty window. The operator API has no such headers (`limit` is undefined), and no documentation. `common` is what every answer carries; plain HTTP must not carry HSTS (RFC 6797 7.2).
+ * empty window. The operator API has no such headers (`limit` is undefined), and no documentation. `common` is what every
+ * answer carries; plain HTTP must not carry HSTS (RFC 6797 7.2).
  */
 export function refuseUnreadable(
   clock: Clock,

@@ -11,7 +11,10 @@ export interface StaticContent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves it compressed, unless its format is. Unless its headers say otherwise, clients keep it and ask at each use whether it has changed. */
+/**
+ * Serves it compressed, unless its format is. Unless its headers say otherwise, clients keep it and ask at each use whether
+ * it has changed.
+ */
 export function staticContent({ content, headers }: StaticContent): RequestHandler {
   const compressible = headers['Content-Type'] !== 'application/gzip';
   const compressed = compressOnce(content);

@@ -19,7 +19,7 @@ export interface DemoPartner {
   readonly clinicId: string;
 }
 
-/** Runs an operation of the demo partner as a request would. What it creates gets these ids, in this order, then new ones. */
+/** Runs an operation of the demo partner as a request would. What it creates gets these ids in order, then new ones. */
 export async function asDemoPartner<Id extends keyof Operations>(
   demo: DemoPartner,
   operation: Id,

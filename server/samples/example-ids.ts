@@ -1,7 +1,7 @@
 /**
  * What the contract's examples name, and so the samples in the documentation. An order that is cancelled cannot be moved,
- * a webhook that is deleted cannot be read, and a key that is revoked cannot be rolled, so those samples have things of their
- * own.
+ * a webhook that is deleted cannot be read, and a key that is revoked cannot be rolled, so those samples have things of
+ * their own.
  */
 export const exampleIds = {
   clinic: '01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b',

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 /** Small enough that its rows are not locked for long, and that a statement over years of rows meets no timeout. */
 export const batch = 500;
 
-/** Repeats a statement that deletes or changes `:batch` rows at most and returns a row for each. Returns how many there were. */
+/** Repeats a statement that deletes or changes `:batch` rows at most and returns each. Returns how many there were. */
 export async function inBatches(
   { database }: Store,
   statement: Statement<object>,

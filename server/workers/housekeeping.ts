@@ -13,8 +13,8 @@ import type { Store } from '../store/store.ts';
 const intervalMilliseconds = 10 * 60_000;
 
 /**
- * Deletes rate windows that are over (D24) and what is older than its retention, cancels what waits for deleted webhooks, and recovers
- * from clock skew. If one of these fails, the others are done all the same.
+ * Deletes rate windows that are over (D24) and what is older than its retention, cancels what waits for deleted webhooks,
+ * and recovers from clock skew. If one of these fails, the others are done all the same.
  */
 export async function purgeExpired(store: Store, now: Date, log: Log, retention: Retention): Promise<void> {
   const tasks = [

@@ -5,7 +5,7 @@ const shared = ['api', 'environment', 'own-calls', 'polling', 'rest', 'router', 
   (name) => `console/${name}.ts`,
 );
 
-/** The contract's types, and the rules and tables that the server and the documentation have too: nothing is stated twice. */
+/** The contract's types, and the rules and tables that the server and the documentation share: nothing is stated twice. */
 const tables = [
   'generated/partner/types.ts',
   'scripts/client/api-error.ts',

@@ -45,7 +45,7 @@ const signs: Readonly<Partial<Record<LifeStep['status'], string>>> = {
   delivered: 'M6 10.5l3 3 5-6.5',
 };
 
-/** A dot where the order is, a tick where it has been; holds and ends have their own signs. The words beside it say the same. */
+/** A dot where the order is, a tick where it was; holds and ends have their own signs. The words beside it say the same. */
 function Mark({ step: { status, stage } }: { readonly step: LifeStep }) {
   const sign = signs[status] ?? (stage === 'past' ? signs.delivered : undefined);
   return (

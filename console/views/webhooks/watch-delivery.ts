@@ -13,7 +13,7 @@ export interface SentDelivery {
   readonly before: Delivery['attempts'];
 }
 
-/** Looks at a delivery that is due now until it was attempted. Returns what was seen last; undefined if it was never seen. */
+/** Looks at a delivery that is due now until it was attempted. Returns what was seen last; undefined if nothing was. */
 export async function watchDelivery(
   client: PartnerClient,
   sent: SentDelivery,

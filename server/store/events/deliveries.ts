@@ -125,7 +125,10 @@ const pageOfWebhook = defineList<AnsweredRow>({
   ...newestDeliveriesFirst,
 });
 
-/** The deliveries to a partner's webhook; null leaves a filter out. There are none if the webhook was deleted or is another partner's. */
+/**
+ * The deliveries to a partner's webhook; null leaves a filter out. There are none if the webhook was deleted or is another
+ * partner's.
+ */
 export async function findDeliveriesOfWebhook(
   store: Store,
   {
