@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 
+import { statement } from '../../server/database/statement.ts';
+import { applyChange, defineChange } from '../../server/store/change.ts';
 import type { Change } from '../../server/store/change.ts';
 import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
 import type { OrderEvent } from '../../server/store/events/outbox.ts';
@@ -26,6 +28,11 @@ async function fullChange(): Promise<Change> {
   };
   return aChange(partnerId, { events: [event], claim: { claim, answer: { status: 201, body: {} } } });
 }
+
+const readDuration = statement<{ durationMs: number }>(
+  'read_duration',
+  'select duration_ms as "durationMs" from audit_records where id = :id',
+);
 
 async function countRows({ audit, events, claim }: Change) {
   return {
@@ -70,4 +77,18 @@ test('a change in a transaction that is rolled back stores none of them', async 
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await countRows(change)).toEqual({ audit: 0, events: 0, answers: 0 });
+});
+
+test('the audit record of a change includes the time that its statement took', async () => {
+  const slowChange = defineChange({
+    name: 'slow_change',
+    done: 'done',
+    checks: [{ name: 'slow', sql: 'select pg_sleep(0.05)', otherwise: 'never' }],
+    writes: {},
+  });
+  const { audit, ...change } = aChange(partnerId);
+  const slow = { ...change, audit: { ...audit, durationMs: 1_000 } };
+  expect(await applyChange(store, slowChange, {}, slow)).toBe('done');
+  const [record] = await store.database.run(readDuration, { id: audit.id });
+  expect(record?.durationMs).toBeGreaterThanOrEqual(1_050);
 });
