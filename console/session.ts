@@ -23,12 +23,17 @@ export type Ending = 'signed_out' | 'rested' | 'refused';
 export const session = signal<Session | null>(null);
 export const ending = signal<Ending | null>(null);
 
+/** Grows with each ending. A sign-in that was under way then, for the first key or the next, has ended too. */
+let endings = 0;
+
 /** Signs in with a key. Rejects if the key does not work. */
 export async function signIn(apiKey: string, clinicId?: string): Promise<void> {
+  const endingsBefore = endings;
   const client = clientOf(apiKey, () => {
     if (session.value?.client === client) endSession('refused');
   });
   const [account, clinics] = await Promise.all([client.GET('/api/external/account'), allClinics(client)]);
+  if (endings !== endingsBefore) return;
   ending.value = null;
   session.value = {
     client,
@@ -45,6 +50,7 @@ export async function changeKey(from: Session, apiKey: string): Promise<void> {
 
 /** Forgets the key and all that was read with it. */
 export function endSession(why: Ending): void {
+  endings += 1;
   if (session.value === null) return;
   session.value = null;
   rateLimit.value = null;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
@@ -7,6 +8,29 @@ import { consolePages } from './console-page.ts';
 const running = bothEnvironments();
 const newCaller = () => newPartner(running('development'), 'development');
 const open = consolePages(() => running('development'));
+
+/** Holds back the answers that a sign-in waits for, until it may go on and has got them. */
+async function holdAccount(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  await page.route('**/api/external/account', async (route) => {
+    reached.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return {
+    asked: reached.promise,
+    goOn: async () => {
+      const answered = page.waitForResponse('**/api/external/account');
+      held.resolve();
+      await (await answered).finished();
+      // What follows the answer in the page has run when it has drawn again.
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
+    },
+  };
+}
 
 describe('the console forgets the key', () => {
   it('after 15 minutes of rest, but not while it is used', async () => {
@@ -53,6 +77,39 @@ describe('the console forgets the key', () => {
     expect(await page.evaluate('document.getElementById("console").textContent')).toBe('');
     await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
     await page.getByLabel('API key').waitFor();
+  });
+
+  it('when the page is left while it signs in', async () => {
+    const partner = await newCaller();
+    const { page } = await open();
+    const { goOn, asked } = await holdAccount(page);
+    await page.getByLabel('API key').fill(partner.apiKey);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await asked;
+    await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }))');
+    await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
+    await goOn();
+    expect(await page.getByText(partner.partnerId).count()).toBe(0);
+    await page.getByLabel('API key').waitFor();
+  });
+
+  it('on signing out while it changes to a rolled key', async () => {
+    const partner = await newCaller();
+    const { page, signIn, goTo } = await open();
+    await signIn(partner);
+    await goTo('Keys');
+    const { goOn, asked } = await holdAccount(page);
+    await page.getByRole('button', { name: 'Roll' }).click();
+    await page.getByRole('button', { name: 'Roll the key' }).click();
+    await asked;
+    // The dialog covers the button for a pointer.
+    await page.evaluate(
+      '[...document.querySelectorAll("button")].find((one) => one.textContent === "Sign out").click()',
+    );
+    await page.getByText('You signed out.').waitFor();
+    await goOn();
+    await page.getByText('You signed out.').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Views' }).count()).toBe(0);
   });
 
   it('on signing out, and reads nothing more', async () => {
