@@ -73,4 +73,21 @@ describe('the counter of refused requests', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await closed;
   });
+
+  it('waits at its close for the write under way, and writes what that could not', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const written: (readonly Refusals[])[] = [];
+    const write = (sums: readonly Refusals[]): Promise<void> => {
+      written.push(sums);
+      return written.length > 1 ? Promise.resolve() : new Promise((_, reject) => (fail = reject));
+    };
+    const { note, close } = refusalCounter({ write, onFailure: vi.fn() });
+    note('a', 401);
+    await vi.advanceTimersByTimeAsync(2_000);
+    const closed = close(1_000);
+    fail(new Error('away'));
+    await closed;
+    const sums = [{ lookupId: 'a', unauthorized: 1, rateLimited: 0 }];
+    expect(written).toEqual([sums, sums]);
+  });
 });

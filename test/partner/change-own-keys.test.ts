@@ -1,0 +1,59 @@
+import { afterAll, expect, it } from 'vitest';
+
+import { changeOwnKeys } from '../../server/partner/keys/change-own-keys.ts';
+import { partnerContext } from '../../server/partner/context.ts';
+import { revokeApiKey } from '../../server/store/api-keys.ts';
+import { savePartner } from '../../server/store/partners.ts';
+import { now } from '../store/fixtures.ts';
+import { expireKey } from '../support/pass-time.ts';
+import { freshStore } from '../support/stores.ts';
+import { newTenant, operatorChange } from '../support/tenant.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+interface Admitted {
+  readonly partnerId: string;
+  readonly keyId: string;
+}
+
+/** What happens between the admission of a request and its change. */
+type Meanwhile = (admitted: Admitted) => Promise<unknown>;
+
+const revoked: Meanwhile = (admitted) => revokeApiKey(store, admitted, operatorChange(null, now));
+const expired: Meanwhile = ({ keyId }) => expireKey(store, keyId);
+const suspended: Meanwhile = ({ partnerId }) =>
+  savePartner(store, partnerId, { suspended: true }, operatorChange(null, now));
+const nothing: Meanwhile = () => Promise.resolve();
+
+async function changeAfter(meanwhile: Meanwhile): Promise<unknown> {
+  const { partnerId, keyId } = await newTenant(store, now);
+  const context = partnerContext({
+    store,
+    environment: 'development',
+    requestsPerMinute: 100,
+    operation: 'issueApiKey',
+    caller: { partnerId, keyId, baaSigned: true },
+    now,
+    requestId: 'none',
+    claim: undefined,
+    elapsedMs: () => 0,
+    auditRead: () => undefined,
+    readFeed: () => Promise.reject(new Error('No feed')),
+  });
+  await meanwhile({ partnerId, keyId });
+  return changeOwnKeys(context, () => Promise.resolve('changed')).catch((error: unknown) => error);
+}
+
+it.each([
+  ['was revoked', revoked, { code: 'UNAUTHORIZED' }],
+  ['has expired', expired, { code: 'UNAUTHORIZED' }],
+  [
+    'is of a partner that was suspended',
+    suspended,
+    { code: 'FORBIDDEN', details: { reason: 'partner_suspended' } },
+  ],
+] as const)('an admitted key that %s meanwhile changes no keys', async (_, meanwhile, refusal) => {
+  expect(await changeAfter(meanwhile)).toMatchObject(refusal);
+  expect(await changeAfter(nothing)).toBe('changed');
+});
