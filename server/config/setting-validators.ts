@@ -57,11 +57,12 @@ export const headerSecret = makeValidator<string>((input) => {
   throw new TypeError('must be 16 to 255 printable characters without spaces');
 });
 
-/** Comma-separated origins of pages, exactly as a browser sends them. */
+/** Comma-separated origins of pages, exactly as a browser sends them; no wildcards. */
 export const origins = makeValidator<readonly string[]>((input) =>
   input.split(',').map((part) => {
     const origin = part.trim();
-    if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return origin;
+    if (/^https?:[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin)
+      return origin;
     throw new TypeError('must be comma-separated origins such as http://localhost:5173');
   }),
 );

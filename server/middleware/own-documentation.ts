@@ -26,6 +26,9 @@ interface Made {
   readonly send: RequestHandler;
 }
 
+/** The script holds the key too. A page of another origin would have to guess its name, and still may not load it. */
+const forThisPageOnly = { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
+
 /** A reader's Host is part of a page, and there is no end of hosts. */
 const mostKept = 20;
 
@@ -52,7 +55,7 @@ export function ownDocumentation(options: OwnDocumentation): Router {
     if (known) return known;
     for (const [name, content] of withOwnValues(files, { origin, ...shown })) {
       const isPage = name === 'index.html';
-      const headers = { ...(isPage ? pageHeaders(content) : scriptHeaders), 'Cache-Control': 'no-store' };
+      const headers = { ...(isPage ? pageHeaders(content) : scriptHeaders), ...forThisPageOnly };
       kept.set(isPage ? identity : name, { forLoopback, send: staticContent({ content, headers }) });
     }
     for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);

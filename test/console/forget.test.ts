@@ -11,10 +11,10 @@ const open = consolePages(() => running('development'));
 
 /** Holds back the answers that a sign-in waits for, until it may go on and has got them. */
 async function holdAccount(page: Page) {
-  const held = Promise.withResolvers<void>();
-  const reached = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<undefined>();
+  const reached = Promise.withResolvers<undefined>();
   await page.route('**/api/external/account', async (route) => {
-    reached.resolve();
+    reached.resolve(undefined);
     await held.promise;
     await route.continue();
   });
@@ -22,7 +22,7 @@ async function holdAccount(page: Page) {
     asked: reached.promise,
     goOn: async () => {
       const answered = page.waitForResponse('**/api/external/account');
-      held.resolve();
+      held.resolve(undefined);
       await (await answered).finished();
       // What follows the answer in the page has run when it has drawn again.
       await page.evaluate(

@@ -47,16 +47,6 @@ it("sends real requests with the reader's key to the server that it came from, a
   expect([...hosts]).toEqual([service.service.url]);
 });
 
-it('enters the demo key with one click on the machine of the server', async () => {
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
-  onTestFinished(() => page.close());
-  await page.goto(`${service.service.url}/try`);
-  await page.getByRole('button', { name: 'Use the demo key' }).click();
-  expect(await execute(page, 'getAccount')).toMatch(/^200/);
-  const shown = await page.locator('[id$="-getAccount"] .live-responses-table').textContent();
-  expect(shown).toContain(service.service.demo?.partnerId);
-});
-
 it('keeps the key out of storage, cookies and the address', async () => {
   const partner = await newPartner(service, 'development');
   const page = await openAs(partner);

@@ -52,6 +52,20 @@ describe('in development, the page', () => {
     expect(JSON.parse(await readPage(service, script, elsewhere))).toMatchObject({ success: false });
   });
 
+  it('does not let a page of another origin load that script, even if it knows its name', async () => {
+    const script = scriptIn(await readPage(service, '/docs'));
+    const page = await browser.newPage({ ignoreHTTPSErrors: true });
+    onTestFinished(() => page.close());
+    const loaded = await page.evaluate(`new Promise((settled) => {
+      const script = document.createElement('script');
+      script.src = ${JSON.stringify(service.service.url + script)};
+      script.onload = () => settled(true);
+      script.onerror = () => settled(false);
+      document.head.append(script);
+    })`);
+    expect(loaded).toBe(false);
+  });
+
   it.each(['"><script>', 'a b', "x'y", '[::1', '$&'])('never holds a Host like %s', async (host) => {
     expect(await readPage(service, '/docs', host)).toBe(committed);
   });

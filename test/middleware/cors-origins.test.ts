@@ -170,6 +170,7 @@ function refusal(settings: Readonly<Record<string, string>>): readonly string[] 
 
 it.each([
   '*',
+  'https://*.example',
   'null',
   'localhost',
   'http://localhost:5173/',
