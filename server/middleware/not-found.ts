@@ -23,7 +23,13 @@ function nearPath(path: string, templates: readonly string[]): string[] {
   return best ? [best.template] : [];
 }
 
-function differenceOfPaths(sent: readonly string[], template: readonly string[]): number {
+/** The names of the API, /api/external: a base URL may leave them out, repeat them or add a version. */
+const baseSegments = 2;
+
+function differenceOfPaths(path: readonly string[], template: readonly string[]): number {
+  const base = template.slice(0, baseSegments);
+  const sent =
+    path.length === template.length ? path : [...base, ...path.slice(baseSegments - template.length)];
   if (sent.length !== template.length) return Infinity;
   return template.reduce(
     (sum, segment, index) => sum + (segment.startsWith('{') ? 0 : difference(sent[index] ?? '', segment)),
