@@ -3,6 +3,8 @@ import { apiErrorOf } from "./api-error.js";
 import { retrying, waitByClock } from "./retrying.js";
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
 export function createPartnerClient({ baseUrl, apiKey, retries = 3, timeout = 30_000, fetch: send = (request) => fetch(request), wait = waitByClock, }) {
+    if (URL.canParse(baseUrl) && !/^https?:/i.test(baseUrl))
+        throw new TypeError('baseUrl must begin with https:// or http://');
     if (!(timeout > 0))
         throw new RangeError('timeout must be more than 0 milliseconds');
     const client = createClient({

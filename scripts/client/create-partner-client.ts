@@ -39,6 +39,8 @@ export function createPartnerClient({
   fetch: send = (request) => fetch(request),
   wait = waitByClock,
 }: PartnerClientOptions): PartnerClient {
+  if (URL.canParse(baseUrl) && !/^https?:/i.test(baseUrl))
+    throw new TypeError('baseUrl must begin with https:// or http://');
   if (!(timeout > 0)) throw new RangeError('timeout must be more than 0 milliseconds');
   const client = createClient<paths, 'application/json'>({
     baseUrl,

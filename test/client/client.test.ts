@@ -82,6 +82,12 @@ describe('a refusal', () => {
   });
 });
 
+it('is not made for an address without https:// or http://', () => {
+  expect(() => createPartnerClient({ baseUrl: 'localhost:8443', apiKey: 'dev_your_key' })).toThrow(
+    new TypeError('baseUrl must begin with https:// or http://'),
+  );
+});
+
 describe('an Idempotency-Key', () => {
   it('is generated for each POST and PATCH, a new one for each call', async () => {
     const { client: partner, practitioner, sent } = await client();
