@@ -1,3 +1,4 @@
+import type { EventType } from '../domain/event-types.ts';
 import { refillRefusal } from '../domain/refill-eligibility.ts';
 import { newApiKey } from '../store/api-key.ts';
 import { findApiKeyOfPartner, insertApiKey } from '../store/api-keys.ts';
@@ -55,8 +56,8 @@ export const samples: Readonly<Record<SampleName, Sample>> = {
       return asDemoPartner(demo, 'createPatient', { body }, [id]);
     },
   },
-  webhook: webhook('/samples', 'enabled'),
-  webhookToDelete: webhook('/to-delete', 'any'),
+  webhook: webhook('/samples', 'enabled', 'order.cancelled'),
+  webhookToDelete: webhook('/to-delete', 'any', 'refill.cancelled'),
   order: openOrder(),
   orderToMove: openOrder(),
   key: workingKey(),
@@ -102,7 +103,8 @@ function practitioner(person: {
   };
 }
 
-function webhook(path: string, needs: 'enabled' | 'any'): Sample {
+/** It gets a rare event, because none of its deliveries arrives: they would bury those of the reader's own webhook. */
+function webhook(path: string, needs: 'enabled' | 'any', event: EventType): Sample {
   const find = ({ store, partnerId }: DemoPartner, id: string) =>
     findWebhookOfPartner(store, { partnerId, webhookId: id });
   return {
@@ -112,20 +114,14 @@ function webhook(path: string, needs: 'enabled' | 'any'): Sample {
     },
     make: async (demo, id) => {
       if ((await find(demo, id)) !== null) {
-        await asDemoPartner(demo, 'updateWebhook', {
-          path: { webhook_id: id },
-          body: { enabled: true },
-        });
-        return;
+        const path = { webhook_id: id };
+        return asDemoPartner(demo, 'updateWebhook', { path, body: { enabled: true } });
       }
-      const body = { clinic_id: demo.clinicId, webhook_url: `${receiver}${path}`, events: eventTypes };
-      await asDemoPartner(demo, 'registerWebhook', { body }, [id]);
+      const body = { clinic_id: demo.clinicId, webhook_url: `${receiver}${path}`, events: [event] };
+      return asDemoPartner(demo, 'registerWebhook', { body }, [id]);
     },
   };
 }
-
-/** Few events, because none of them arrives. */
-const eventTypes: 'order.created'[] = ['order.created'];
 
 /** An order that can be cancelled or moved. */
 function openOrder(): Sample {
@@ -192,6 +188,11 @@ export async function newestDelivery(demo: DemoPartner, idOf: IdOf): Promise<str
   const found = await find();
   if (found) return found.id;
   if (!(await samples.webhook.isUsable(demo, search.webhookId))) return exampleIds.delivery;
-  await unlessRefused(() => prescribe(demo, idOf, [newId(now), newId(now)]));
+  await unlessRefused(async () => {
+    const orderId = newId(now);
+    await prescribe(demo, idOf, [newId(now), orderId]);
+    const path = { medication_order_id: orderId };
+    await asDemoPartner(demo, 'cancelMedicationOrder', { path, body: { reason: 'other' } });
+  });
   return (await find())?.id ?? exampleIds.delivery;
 }
