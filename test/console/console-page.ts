@@ -31,7 +31,7 @@ export interface ConsolePage {
   readonly goTo: (title: string) => Promise<void>;
   /** The accessibility findings, with their elements. */
   readonly accessibilityFindings: () => Promise<readonly string[]>;
-  /** How many pixels the page is wider than the screen. */
+  /** How many pixels the page is wider than the screen, or a table than its frame. */
   readonly overflow: () => Promise<number>;
   /** Writes a picture of the whole page for a person to look at, if CONSOLE_PICTURES names a directory. */
   readonly look: (name: string) => Promise<void>;
@@ -83,7 +83,9 @@ export function consolePages(service: () => TestService) {
         >(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
           violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`);
       },
-      overflow: () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'),
+      overflow: () =>
+        page.evaluate<number>(`Math.max(document.documentElement.scrollWidth - window.innerWidth,
+          ...[...document.querySelectorAll('.table-frame')].map((frame) => frame.scrollWidth - frame.clientWidth))`),
       look: async (name) => {
         const directory = process.env['CONSOLE_PICTURES'];
         if (directory === undefined) return;

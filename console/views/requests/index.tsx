@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 
+import { Breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { Empty, Loading } from '../../components/empty.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
@@ -111,9 +112,9 @@ function Requests({ session }: ViewProps) {
 
 const dataColumns: readonly Column<Request>[] = [
   { title: 'Status', cell: ({ status }) => <Status status={status} /> },
-  { title: 'Error code', cell: ({ code }) => code ?? '' },
-  { title: 'Field', cell: ({ field }) => field !== null && <code>{field}</code> },
-  { title: 'Reason', cell: ({ reason }) => reason !== null && <code>{reason}</code> },
+  { title: 'Error code', cell: ({ code }) => code !== null && <Breakable text={code} /> },
+  { title: 'Field', cell: ({ field }) => field !== null && <BreakableCode text={field} /> },
+  { title: 'Reason', cell: ({ reason }) => reason !== null && <BreakableCode text={reason} /> },
   {
     title: 'Request ID',
     cell: ({ request_id: id }) => id !== null && <Id value={id} label="the request ID" isShort />,
@@ -125,13 +126,21 @@ const dataColumns: readonly Column<Request>[] = [
   { title: 'Duration', isNumber: true, cell: ({ duration_ms: ms }) => (ms === null ? '' : `${ms} ms`) },
 ];
 
+function BreakableCode({ text }: { readonly text: string }) {
+  return (
+    <code>
+      <Breakable text={text} />
+    </code>
+  );
+}
+
 /** Request IDs may repeat: a caller chooses them. */
 const keyOf = ({ at, request_id: id, operation }: Request) => `${at} ${id ?? ''} ${operation}`;
 
 function Opener({ request, onOpen }: { readonly request: Request; readonly onOpen: () => void }) {
   return (
     <button type="button" class="opener" aria-haspopup="dialog" onClick={onOpen}>
-      {request.operation}
+      <Breakable text={request.operation} />
     </button>
   );
 }
