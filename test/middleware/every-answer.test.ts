@@ -64,10 +64,14 @@ const answers: readonly Case[] = [
 
 /** The same for everyone, so clients may keep them. */
 const files: readonly Case[] = [
-  ['the documentation', 200, () => ask({ target: '/docs' })],
-  ['the head of the documentation', 200, () => ask({ target: '/docs', method: 'HEAD' })],
+  ['a guide', 200, () => ask({ target: '/docs/guides/errors.md' })],
+  ['the head of a guide', 200, () => ask({ target: '/docs/guides/errors.md', method: 'HEAD' })],
   ['the contract', 200, () => ask({ target: '/openapi.json' })],
-  ['what the client has already', 304, () => ask({ target: '/docs', headers: [['If-None-Match', '*']] })],
+  [
+    'what the client has already',
+    304,
+    () => ask({ target: '/openapi.json', headers: [['If-None-Match', '*']] }),
+  ],
   ['the rules for search engines', 200, () => ask({ target: '/robots.txt' })],
 ];
 

@@ -57,6 +57,8 @@ const forms: readonly (readonly [keyof Operations, string, object])[] = [
   ['updateWebhook', 'the only form', { events: ['order.on_hold'], enabled: true }],
   ['recoverWebhook', 'the only form', { since: '2026-11-06T02:40:11.907Z' }],
   ['deleteWebhook', 'the only form', { clinic_id: id, webhook_id: id }],
+  ['issueApiKey', 'the only form', { expires_at: '2999-01-01T00:00:00Z' }],
+  ['rollApiKey', 'the only form', { overlap_hours: 24, expires_at: '2999-01-01T00:00:00Z' }],
 ];
 
 /** A body by identifier that lacks it names no medication, so it is asked for a name. */
@@ -176,7 +178,7 @@ it('covers every form of every operation that takes a body', () => {
 });
 
 async function answerTo(partner: Partner, operation: keyof Operations, body: unknown) {
-  const path = { patient_id: id, medication_order_id: id, webhook_id: id };
+  const path = { patient_id: id, medication_order_id: id, webhook_id: id, key_id: id };
   const answer = await partner.call(operation, { path, body });
   if (answer.status !== 400) return { status: answer.status, sent: body };
   const found = findingsIn(answer);
