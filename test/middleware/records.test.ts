@@ -76,14 +76,6 @@ describe('the audit record of a request', () => {
     });
   });
 
-  it('states the same duration as the log', async () => {
-    const requestId = idOf(await partner.call('listWebhooks', { query: { clinic_id: partner.clinicId } }));
-    const record = await recordOf(requestId);
-    const line = service.logged.find((one) => one.includes(requestId)) ?? 'none';
-    const { durationMs }: { durationMs?: unknown } = JSON.parse(line) as object;
-    expect(Math.abs(Number(record['duration_ms']) - Number(durationMs))).toBeLessThan(2);
-  });
-
   it('states the field, the reason and the identifiers of a refused request', async () => {
     const practitioner = randomUUID();
     const body = patientBody(partner.clinicId.toUpperCase(), practitioner);
@@ -132,10 +124,8 @@ describe('the audit record of a request', () => {
   });
 
   it('exists for a replayed answer too', async () => {
-    const call = {
-      body: practitionerBody(partner.clinicId),
-      headers: { 'idempotency-key': randomUUID() },
-    };
+    const headers = { 'idempotency-key': randomUUID() };
+    const call = { body: practitionerBody(partner.clinicId), headers };
     await partner.call('createPractitioner', call);
     const record = await recordOf(idOf(await partner.call('createPractitioner', call)));
     const made = { operation: 'createPractitioner', outcome: 'done', status: 201 };

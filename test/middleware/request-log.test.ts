@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import '../support/any-database.ts';
 import { flatPatientBody } from '../support/bodies.ts';
@@ -6,6 +6,7 @@ import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
+import { storedRows } from '../support/stored-rows.ts';
 
 let service: TestService;
 let partner: Partner;
@@ -35,6 +36,19 @@ describe('the log of a request', () => {
       },
     ]);
     expect(service.logged.join('')).not.toMatch(/Castillo|intake|127\.0\.0\.1|dev_[0-9a-f]{16}/);
+  });
+
+  it('states the same duration as the audit record', async () => {
+    const { headers } = await partner.call('listWebhooks', { query: { clinic_id: partner.clinicId } });
+    const id = headers.get('x-request-id') ?? 'none';
+    const [record] = await vi.waitFor(async () => {
+      const found = await storedRows(service, 'audit_records', 'request_id', id);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    const line = service.logged.find((one) => one.includes(id)) ?? '';
+    const [, logged] = /"durationMs":([\d.]+)/.exec(line) ?? [];
+    expect(Math.abs(Number(record?.['duration_ms']) - Number(logged))).toBeLessThan(2);
   });
 
   it('has a line for 401 too, without the key that was sent', async () => {
