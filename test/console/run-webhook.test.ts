@@ -45,6 +45,27 @@ describe('a partner runs its webhooks in the console', () => {
     await page.close();
   });
 
+  it('registers it once if the response is lost and the reader tries again, and shows the secret', async () => {
+    const partner = await partnerWithReceiver(running('development'));
+    const { page, signIn, goTo } = await open();
+    await signIn(partner);
+    await goTo('Webhooks');
+    await page.route('**/api/external/webhook', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Register a webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('URL of your receiver').fill(`${partner.receiver.url}/second`);
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await page.unroute('**/api/external/webhook');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    expect(await secretIn(dialog)).toMatch(/^whsec_/);
+    await page.close();
+  });
+
   it('leads to the webhook that has a URL already, where the secret can be rotated', async () => {
     const partner = await partnerWithReceiver(running('development'));
     const { page, signIn, goTo, look } = await open();

@@ -4,10 +4,10 @@ import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { useRepeatable } from '../../components/repeatable.ts';
 import type { Session } from '../../session.ts';
 import { ExpiryField, expiryIn } from './expiry-field.tsx';
 import { NewKey } from './new-key.tsx';
-import { useRepeatable } from './repeatable.ts';
 
 interface IssueDialogProps {
   readonly session: Session;
@@ -18,9 +18,10 @@ export function IssueDialog({ session, onClose }: IssueDialogProps) {
   const days = useSignal('');
   const apiKey = useSignal<string | null>(null);
   const { isBusy, fault, run } = useAction();
-  const { body, header } = useRepeatable(() => ({ expires_at: expiryIn(days.value) }), [days.value]);
+  const request = useRepeatable(() => ({ expires_at: expiryIn(days.value) }), [days.value]);
   const issue = () =>
     run(async () => {
+      const { body, header } = request();
       const { data } = await session.client.POST('/api/external/key', { params: { header }, body });
       apiKey.value = data.data.api_key;
     });

@@ -5,13 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField } from '../../components/fields.tsx';
+import { useRepeatable } from '../../components/repeatable.ts';
 import { Time } from '../../components/time.tsx';
 import { changeKey } from '../../session.ts';
 import type { Session } from '../../session.ts';
 import { ExpiryField, expiryIn } from './expiry-field.tsx';
 import type { Key } from './index.tsx';
 import { NewKey } from './new-key.tsx';
-import { useRepeatable } from './repeatable.ts';
 
 const overlaps = [
   ['1', 'for an hour more'],
@@ -34,12 +34,13 @@ export function RollDialog({ session, of, onClose }: RollDialogProps) {
   const days = useSignal('');
   const rolled = useSignal<{ readonly apiKey: string; readonly until: string } | null>(null);
   const { isBusy, fault, run } = useAction();
-  const { body, header } = useRepeatable(
+  const request = useRepeatable(
     () => ({ overlap_hours: Number(hours.value), expires_at: expiryIn(days.value) }),
     [hours.value, days.value],
   );
   const roll = () =>
     run(async () => {
+      const { body, header } = request();
       const params = { path: { key_id: of.key_id }, header };
       const { data } = await session.client.POST('/api/external/key/{key_id}/roll', { params, body });
       const { api_key, rolled_key_expires_at } = data.data;

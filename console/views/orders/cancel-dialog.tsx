@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { notify } from '../../components/notice.tsx';
-import { useOneKey } from './one-key.ts';
+import { useRepeatable } from '../../components/repeatable.ts';
 import { ReasonField } from './reason-field.tsx';
 import { detailOf } from './refusal.ts';
 
@@ -32,18 +32,18 @@ export function CancelDialog({ client, orderId, onChange, onClose }: CancelDialo
   const note = useSignal('');
   const noteId = useId();
   const { isBusy, fault, run } = useAction();
-  const keyOf = useOneKey();
+  const text = note.value.trim();
+  const request = useRepeatable(
+    () => reason.value && { reason: reason.value, ...(text !== '' && { note: text }) },
+    [reason.value, text],
+  );
 
   const cancel = async () => {
-    const chosen = reason.value;
-    if (chosen === undefined) return;
-    const body = { reason: chosen, ...(note.value.trim() !== '' && { note: note.value.trim() }) };
+    const { body, header } = request();
+    if (body === undefined) return;
     const isDone = await run(() =>
       client.POST('/api/external/medication-order/{medication_order_id}/cancellation', {
-        params: {
-          path: { medication_order_id: orderId },
-          header: { 'Idempotency-Key': keyOf(body) },
-        },
+        params: { path: { medication_order_id: orderId }, header },
         body,
       }),
     );

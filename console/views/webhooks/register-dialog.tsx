@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/fields.tsx';
+import { useRepeatable } from '../../components/repeatable.ts';
 import { hrefOf } from '../../router.ts';
 import { EventChoice } from './event-choice.tsx';
 import { usualTypes } from './event-types.ts';
@@ -26,11 +27,14 @@ export function RegisterDialog({ client, clinicId, onClose, onDone }: RegisterDi
   const events = useSignal<readonly EventType[]>(usualTypes);
   const registered = useSignal<{ readonly id: string; readonly secret: string } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
+  const request = useRepeatable(
+    () => ({ clinic_id: clinicId, webhook_url: url.value, events: [...events.value] }),
+    [url.value, events.value],
+  );
   const register = () =>
     run(async () => {
-      const { data } = await client.POST('/api/external/webhook', {
-        body: { clinic_id: clinicId, webhook_url: url.value, events: [...events.value] },
-      });
+      const { body, header } = request();
+      const { data } = await client.POST('/api/external/webhook', { params: { header }, body });
       registered.value = { id: data.data.webhook_id, secret: data.data.signing_secret };
     });
 
