@@ -10,6 +10,7 @@ import { exampleIds } from '../../server/samples/example-ids.ts';
 import { findOrderSummary } from '../../server/store/order-summaries.ts';
 import { findWebhooksOfClinic } from '../../server/store/webhook-view.ts';
 import { operatorOf } from '../operator/operator.ts';
+import { countOf } from '../store/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { shownCommands, shownSamples } from '../support/shown-samples.ts';
@@ -72,6 +73,22 @@ it('another process, which does not know what was used up, shows what can be use
   const order = shown.get(exampleIds.order) ?? exampleIds.order;
   expect(order).not.toBe(exampleIds.order);
   expect((await findOrderSummary(store, order))?.status).toBe('received');
+});
+
+it('a page that failed does not spoil the next ones, and two that are opened together show the same', async () => {
+  const { store, demo } = service.service;
+  if (!demo) throw new Error('There is no demo partner');
+  const objects = new SampleObjects();
+  const opened = () => objects.ensure({ ...demo, store, now: service.clock.now() });
+  service.database.fail(new Error('away'));
+  await expect(opened()).rejects.toThrow('away');
+  service.database.repair();
+  const before = await countOf(store, 'medication_orders');
+  const [one, other] = await Promise.all([opened(), opened()]);
+  expect(one).toEqual(other);
+  const made = (await countOf(store, 'medication_orders')) - before;
+  await new SampleObjects().ensure({ ...demo, store, now: service.clock.now() });
+  expect((await countOf(store, 'medication_orders')) - before).toBe(2 * made);
 });
 
 it('a clinic that is full of webhooks stops the samples of webhooks only', async () => {

@@ -147,6 +147,12 @@ describe.each(environments)('rolling a key in %s', (environment) => {
     expect([await statusWith(caller), await statusWith(rolled)]).toEqual([401, 200]);
   });
 
+  it('needs no body, so a malformed ID is all that is wrong', async () => {
+    const answer = await (await newCaller()).call('rollApiKey', { path: { key_id: 'x' } });
+    const finding = { field: 'key_id', reason: 'format', message: 'key_id must be a UUID' };
+    expect(refusalIn(answer)).toEqual(badRequest(finding));
+  });
+
   it('finds neither an unknown key nor another partner’s, which works on', async () => {
     const [caller, stranger] = [await newCaller(), await newCaller()];
     for (const keyId of [unknownId, stranger.keyId])
