@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readHappenings } from '../../console/views/orders/read-happenings.ts';
+import { happeningsOf, readHappenings } from '../../console/views/orders/read-happenings.ts';
 import type { Happening } from '../../console/views/orders/read-happenings.ts';
 import { readOrder } from '../../console/views/orders/watch-order.ts';
 import { createPartnerClient } from '../../scripts/client/index.ts';
@@ -59,6 +59,16 @@ it('keeps a delivery whose event is no longer kept', async () => {
   const order = { medication_order_id: orderId, clinic_id: partner.clinicId };
   expect(await readHappenings(client, order)).toMatchObject([
     { type: 'order.created', sequence: null, deliveries: [{ delivery: { status: 'delivered' } }] },
+  ]);
+});
+
+it('keeps the deliveries of one event together if the event is no longer kept', async () => {
+  const { partner, client, orderId } = await newOrder();
+  const order = { medication_order_id: orderId, clinic_id: partner.clinicId };
+  const [delivery] = (await readHappenings(client, order)).flatMap(({ deliveries }) => deliveries);
+  if (!delivery) throw new Error('The event was not delivered');
+  expect(happeningsOf([], [delivery, delivery])).toMatchObject([
+    { type: 'order.created', deliveries: [delivery, delivery] },
   ]);
 });
 

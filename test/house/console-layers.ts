@@ -1,9 +1,18 @@
 import type { Layer } from './layers.ts';
 
 /** What the views and the frame share. */
-const shared = ['api', 'environment', 'own-calls', 'polling', 'rest', 'router', 'session', 'view'].map(
-  (name) => `console/${name}.ts`,
-);
+const shared = [
+  'api',
+  'attempt-words',
+  'delivery-state',
+  'environment',
+  'own-calls',
+  'polling',
+  'rest',
+  'router',
+  'session',
+  'view',
+].map((name) => `console/${name}.ts`);
 
 /** The contract's types, and the rules and tables that the server and the documentation share: nothing is stated twice. */
 const tables = [

@@ -1,14 +1,12 @@
-import type { components } from '../../api.ts';
+import { resultOf } from '../../attempt-words.ts';
 import { Badge } from '../../components/badge.tsx';
-import type { Tone } from '../../components/badge.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { deliveryState } from '../../delivery-state.ts';
+import type { Delivery } from '../../delivery-state.ts';
 import { hrefOf } from '../../router.ts';
 import type { DeliveryTo, Happening } from './read-happenings.ts';
-import { inWords } from './words.ts';
-
-type Delivery = components['schemas']['WebhookDelivery'];
 
 const columns: readonly Column<Happening>[] = [
   { title: 'Event', cell: ({ type }) => <code>{type}</code> },
@@ -35,20 +33,13 @@ export function Happenings({ happenings }: { readonly happenings: readonly Happe
   );
 }
 
-const tones: Readonly<Record<Delivery['status'], Tone>> = {
-  delivered: 'good',
-  pending: 'info',
-  failed: 'bad',
-  cancelled: 'neutral',
-};
-
 function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryTo[] }) {
   if (deliveries.length === 0) return <span class="muted">no webhook gets it</span>;
   return (
     <ul class="deliveries">
       {deliveries.map(({ webhook, delivery }) => (
         <li key={delivery.delivery_id}>
-          <Badge tone={tones[delivery.status]}>{inWords(delivery.status)}</Badge>{' '}
+          <State delivery={delivery} />{' '}
           <a href={hrefOf('webhooks', webhook.webhook_id)}>{new URL(webhook.webhook_url).host}</a>{' '}
           <span class="muted">{lastAttempt(delivery.attempts)}</span>
         </li>
@@ -57,9 +48,14 @@ function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryTo[]
   );
 }
 
+function State({ delivery }: { readonly delivery: Delivery }) {
+  const { label, tone } = deliveryState(delivery);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
 function lastAttempt(attempts: Delivery['attempts']): string {
   const last = attempts.at(-1);
   if (last === undefined) return 'no attempt yet';
-  const result = last.status === null ? (last.error ?? 'no answer') : `HTTP ${last.status}`;
+  const result = resultOf(last);
   return attempts.length === 1 ? result : `${result}, attempt ${attempts.length}`;
 }

@@ -57,7 +57,7 @@ async function deliveriesTo(
 
 /**
  * Puts each delivery beside its event, in the order of the feed. Deliveries whose event is no longer kept are older: they
- * come first.
+ * come first. The feed may not have the newest event yet.
  */
 export function happeningsOf(
   events: readonly Wire['FeedEvent'][],
@@ -74,12 +74,18 @@ export function happeningsOf(
   const alone = deliveries.filter(
     ({ delivery }) => delivery.event_id === null || !known.has(delivery.event_id),
   );
-  const withoutEvent = alone.toReversed().map((one) => ({
-    key: one.delivery.delivery_id,
-    type: one.delivery.type,
-    at: one.delivery.created_at,
-    sequence: null,
-    deliveries: [one],
-  }));
+  const byEvent = Map.groupBy(
+    alone.toReversed(),
+    ({ delivery }) => delivery.event_id ?? delivery.delivery_id,
+  );
+  const withoutEvent = [...byEvent].flatMap(([key, together]) =>
+    together.slice(0, 1).map(({ delivery: { type, created_at } }) => ({
+      key,
+      type,
+      at: created_at,
+      sequence: null,
+      deliveries: together,
+    })),
+  );
   return [...withoutEvent, ...withEvent];
 }

@@ -11,9 +11,9 @@ import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useReading } from '../../polling.ts';
-import { durationOf, resultOf } from './attempt-words.ts';
-import { deliveryState, hasFailed } from './delivery-state.ts';
-import type { Delivery } from './delivery-state.ts';
+import { durationOf, resultOf } from '../../attempt-words.ts';
+import { deliveryState, hasFailed } from '../../delivery-state.ts';
+import type { Delivery } from '../../delivery-state.ts';
 import { ReplayButton } from './replay-button.tsx';
 import type { Webhook } from './webhook-state.ts';
 

@@ -5,8 +5,8 @@ import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { notify } from '../../components/notice.tsx';
-import { resultOf } from './attempt-words.ts';
-import type { Delivery } from './delivery-state.ts';
+import { resultOf } from '../../attempt-words.ts';
+import type { Delivery } from '../../delivery-state.ts';
 import { wasAttempted, watchDelivery } from './watch-delivery.ts';
 
 interface ReplayButtonProps {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 
 import type { PartnerClient } from '../../api.ts';
 import { useReading } from '../../polling.ts';
-import type { Delivery } from './delivery-state.ts';
+import type { Delivery } from '../../delivery-state.ts';
 import { findTrouble, withReplayed } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
 import { TroubleCard } from './trouble-card.tsx';

@@ -1,6 +1,6 @@
 import type { PartnerClient } from '../../api.ts';
-import { hasFailed } from './delivery-state.ts';
-import type { Delivery } from './delivery-state.ts';
+import { hasFailed } from '../../delivery-state.ts';
+import type { Delivery } from '../../delivery-state.ts';
 import { stateOf } from './webhook-state.ts';
 import type { Webhook } from './webhook-state.ts';
 

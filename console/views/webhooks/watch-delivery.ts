@@ -1,5 +1,5 @@
 import type { PartnerClient } from '../../api.ts';
-import type { Delivery } from './delivery-state.ts';
+import type { Delivery } from '../../delivery-state.ts';
 
 /** Milliseconds between two looks. An attempt takes up to 15 seconds; most take far less than one. */
 const pauses: readonly number[] = [400, 600, 1_000, 1_000, 2_000, 3_000, 4_000, 5_000];

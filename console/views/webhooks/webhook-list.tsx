@@ -11,7 +11,7 @@ import { Time } from '../../components/time.tsx';
 import { useReading } from '../../polling.ts';
 import { go, hrefOf } from '../../router.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import type { Delivery } from './delivery-state.ts';
+import type { Delivery } from '../../delivery-state.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 import { TroubleCards } from './trouble-cards.tsx';
 import { stateOf, waitingOf } from './webhook-state.ts';

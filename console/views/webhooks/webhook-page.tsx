@@ -9,7 +9,7 @@ import { useReading } from '../../polling.ts';
 import { hrefOf } from '../../router.ts';
 import { Deliveries } from './deliveries.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import type { Delivery } from './delivery-state.ts';
+import type { Delivery } from '../../delivery-state.ts';
 import { RecoveryProgress } from './recovery-progress.tsx';
 import { TestResult, useTestEvent } from './test-event.tsx';
 import { TroubleCards } from './trouble-cards.tsx';

@@ -1,4 +1,4 @@
-import type { components } from '../../api.ts';
+import type { components } from './api.ts';
 
 export type Delivery = components['schemas']['WebhookDelivery'];
 

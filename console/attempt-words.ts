@@ -1,4 +1,4 @@
-import type { components } from '../../api.ts';
+import type { components } from './api.ts';
 
 type Attempt = components['schemas']['Attempt'];
 
