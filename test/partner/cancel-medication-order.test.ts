@@ -168,7 +168,7 @@ describe.each(environments)('cancelling an order in %s', (environment) => {
   });
 
   it.each([
-    ['no body', {}, { field: 'reason', reason: 'required' }],
+    ['no body', {}, { field: 'body', reason: 'required' }],
     [
       'a NUL character in the note',
       { body: { reason: 'other', note: 'a\0b' } },
