@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** What the relative times are relative to. */
+/** Lets relative times follow the clock. It may be ten seconds behind, so what just happened is compared with the clock itself. */
 const now = signal(Date.now());
 setInterval(() => {
   if (!document.hidden) now.value = Date.now();
@@ -34,7 +34,7 @@ export function Time({ at, isExact = false }: TimeProps) {
   const instant = new Date(at);
   return (
     <time dateTime={at} title={absolute.format(instant)}>
-      {isExact ? exact.format(instant) : words(instant, now.value)}
+      {isExact ? exact.format(instant) : words(instant, Math.max(now.value, Date.now()))}
     </time>
   );
 }
