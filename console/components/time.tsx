@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Lets relative times follow the clock. It may be ten seconds behind, so what just happened is compared with the clock itself. */
+/** Lets relative times follow the clock. It may be ten seconds behind it. */
 const now = signal(Date.now());
 setInterval(() => {
   if (!document.hidden) now.value = Date.now();
