@@ -104,7 +104,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a key
-         * @description Issues another key of this environment, which works at once for all your clinics. The key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or revoke the key and issue another. At most 20 keys work at the same time.
+         * @description Issues another key of this environment, which works at once for all your clinics. The key is shown only in this response: if it was lost, send the request again with the same Idempotency-Key, or revoke the key and issue another. At most 20 keys work at the same time, and at most 60 are issued within an hour.
          */
         post: operations["issueApiKey"];
         delete?: never;
@@ -3814,7 +3814,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description Twenty of your keys work already: revoke one first. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body. */
+        /** @description Twenty of your keys work already: revoke one first. Or you have issued sixty within an hour. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body. */
         KeyIssueConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -3935,7 +3935,7 @@ export interface components {
                 "application/json": components["schemas"]["KeyRevoked"];
             };
         };
-        /** @description The key does not work any more, or twenty of your keys work already. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body or for another key. */
+        /** @description The key does not work any more, twenty of your keys work already, or you have issued sixty within an hour. Or a request with the same Idempotency-Key is in progress, or the Idempotency-Key was used with a different body or for another key. */
         KeyRollConflict: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];

@@ -3,9 +3,12 @@ import { isValidKeyAt } from './admission.ts';
 import { insertApiKey } from './api-keys.ts';
 import type { KeyOfPartner, NewApiKey } from './api-keys.ts';
 import type { Change } from './change.ts';
+import { lowestIdAt } from './identifiers.ts';
 import { lockPartner } from './partners.ts';
 import type { KeysManagedBy } from './partners.ts';
 import type { Store } from './store.ts';
+
+const hourMs = 3_600_000;
 
 /** What decides whether a partner may change its keys, and when that was read by the clock of the database. */
 export interface KeyRights {
@@ -15,6 +18,8 @@ export interface KeyRights {
   readonly callerValid: boolean;
   /** How many keys of the partner work. */
   readonly workingKeys: number;
+  /** How many keys the partner has issued within an hour. Each had a rate limit of its own, even if it works no more. */
+  readonly issuedInAnHour: number;
   readonly readAt: Date;
 }
 
@@ -24,6 +29,8 @@ const readRights = statement<KeyRights>(
      exists (select from api_keys where id = :key_id and ${isValidKeyAt('statement_timestamp()')}) as "callerValid",
      (select count(*) from api_keys where partner_id = partners.id and ${isValidKeyAt('statement_timestamp()')})
        as "workingKeys",
+     (select count(*) from api_keys
+      where partner_id = partners.id and id >= :an_hour_ago and issued_by_key_id is not null) as "issuedInAnHour",
      statement_timestamp() as "readAt"
    from partners
    where id = :partner_id`,
@@ -36,10 +43,14 @@ const readRights = statement<KeyRights>(
  */
 export async function lockOwnKeys(
   { database }: Store,
-  { partnerId, keyId }: KeyOfPartner,
+  { partnerId, keyId, now }: KeyOfPartner & { readonly now: Date },
 ): Promise<KeyRights> {
   await lockPartner(database, partnerId);
-  const [rights] = await database.run(readRights, { partner_id: partnerId, key_id: keyId });
+  const [rights] = await database.run(readRights, {
+    partner_id: partnerId,
+    key_id: keyId,
+    an_hour_ago: lowestIdAt(new Date(now.getTime() - hourMs)),
+  });
   if (rights === undefined) throw new Error('The partner of a key is missing');
   return rights;
 }

@@ -8,6 +8,8 @@ import type { PartnerContext } from '../context.ts';
 
 /** The limit of D42. The operator may issue more. */
 const mostWorkingKeys = 20;
+/** Revoking keys and issuing others would otherwise escape the rate limit, which is for each key. */
+const mostKeysAnHour = 60;
 
 /**
  * Changes the keys of the caller's partner in one transaction, which locks them first. What admitted the request is checked
@@ -41,11 +43,18 @@ export function newOwnKey({ environment, partnerId, newId }: PartnerContext, exp
   return { key, shown };
 }
 
-/** Refuses another key if as many work as may. */
-export function refuseMoreKeys(workingKeys: number): void {
-  if (workingKeys < mostWorkingKeys) return;
-  const message = 'You have 20 keys that work already. Revoke one first.';
-  throw new ApiError('CONFLICT', message, { reason: 'key_limit' });
+/** Refuses another key if as many work as may, or as many were issued within an hour. */
+export function refuseMoreKeys({
+  workingKeys,
+  issuedInAnHour,
+}: Pick<KeyRights, 'workingKeys' | 'issuedInAnHour'>): void {
+  if (workingKeys >= mostWorkingKeys) throw keyLimit('You have 20 keys that work already. Revoke one first.');
+  if (issuedInAnHour >= mostKeysAnHour)
+    throw keyLimit('You have issued 60 keys within an hour. Wait a while.');
+}
+
+function keyLimit(message: string): ApiError {
+  return new ApiError('CONFLICT', message, { reason: 'key_limit' });
 }
 
 function managedByOperator(): ApiError {

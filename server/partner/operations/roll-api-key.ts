@@ -11,13 +11,14 @@ const hourMs = 3_600_000;
 export const rollApiKey = partnerOperation('rollApiKey', ({ path, body }, context, reply) => {
   const { key, shown } = newOwnKey(context, readExpiry(body.expires_at, context.now));
   const overlapMs = (body.overlap_hours ?? 24) * hourMs;
-  return changeOwnKeys(context, async (transaction, { workingKeys, readAt }) => {
+  return changeOwnKeys(context, async (transaction, { readAt, ...rights }) => {
     const { partnerId } = context;
     const rolled = await findApiKeyOfPartner(transaction, { partnerId, keyId: path.key_id });
     if (rolled === null) throw notFound('Key', 'key_id');
     if (rolled.status !== 'active') throw notActive();
     // A key that stops at once gives its place to the new one.
-    refuseMoreKeys(overlapMs === 0 ? workingKeys - 1 : workingKeys);
+    const given = overlapMs === 0 ? 1 : 0;
+    refuseMoreKeys({ ...rights, workingKeys: rights.workingKeys - given });
     const until = earlier(new Date(readAt.getTime() + overlapMs), rolled.expiresAt);
     const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
     const answer = reply(201, { data, message: 'Key rolled' });

@@ -30,6 +30,19 @@ const withTwenty =
     return caller.call(operation, { path: { key_id: caller.keyId } });
   };
 
+/** Rolls a key until sixty keys were issued, and sends the request then. */
+const withSixty =
+  (operation: KeyOperation): Provocation =>
+  async ({ partner }) => {
+    const caller = await partner();
+    let { keyId } = await issueOwnKey(caller);
+    for (let issued = 1; issued < 60; issued += 1) {
+      const rolled = await caller.call('rollApiKey', { path: { key_id: keyId }, body: { overlap_hours: 0 } });
+      ({ keyId } = ownKey(caller, rolled));
+    }
+    return caller.call(operation, { path: { key_id: keyId } });
+  };
+
 const rolledThenListed: Provocation = async ({ partner }) => {
   const caller = await partner();
   const rolled = await caller.call('rollApiKey', { path: { key_id: caller.keyId } });
@@ -78,6 +91,7 @@ export const keys: Provocations = {
   },
   KeyIssueConflict: {
     key_limit: withTwenty('issueApiKey'),
+    hourly_limit: withSixty('issueApiKey'),
     ...idempotencyConflicts('issueApiKey', () => ({ expires_at: null })),
   },
   KeyRolled: {
@@ -93,6 +107,7 @@ export const keys: Provocations = {
   KeyRollConflict: {
     key_not_active: rolledAfterItsEnd,
     key_limit: withTwenty('rollApiKey'),
+    hourly_limit: withSixty('rollApiKey'),
     ...pathConflicts(
       'rollApiKey',
       () => ({ overlap_hours: 1 }),
