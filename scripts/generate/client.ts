@@ -5,6 +5,7 @@ import ts from 'typescript';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Bundle } from './bundle.ts';
+import { licenceComment } from './licence.ts';
 
 const sources = new URL('../client/', import.meta.url);
 
@@ -50,12 +51,11 @@ export function clientPackage(contract: Bundle, types: string): Map<string, stri
 function withLicence(name: string, endings: Readonly<Record<string, string>>): [string, string][] {
   const read = (path: string) =>
     readFileSync(new URL(`../../node_modules/${name}/${path}`, import.meta.url), 'utf8');
-  const licence = read('LICENSE').trim().replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '');
   return Object.entries(endings).map(([ending, file]) => {
     const text = read(`dist/${file}`)
       .replace(/\n\/\/# sourceMappingURL=.*/, '')
       .replace("from 'openapi-typescript-helpers'", "from './openapi-typescript-helpers.js'");
-    return [`${name}${ending}`, `/*!\n * ${name}\n *\n${licence}\n */\n${text}`];
+    return [`${name}${ending}`, `${licenceComment(name)}${text}`];
   });
 }
 

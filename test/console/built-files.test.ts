@@ -32,6 +32,17 @@ describe('the console that partners load', () => {
     expect(hosts.filter((host) => !unasked.includes(host))).toEqual([]);
   });
 
+  it('has the licence of each package that it copies from', () => {
+    const [script = ''] = files.filter((name) => name.endsWith('.js'));
+    const licensed = [...textOf(script).matchAll(/^\/\*!\n \* (\S+)\n \*\n \* .*MIT License/gm)];
+    expect(licensed.map(([, name]) => name)).toEqual([
+      '@preact/signals',
+      '@preact/signals-core',
+      'openapi-fetch',
+      'preact',
+    ]);
+  });
+
   it('has nothing that browsers store, and writes nothing to their console', () => {
     for (const name of files) {
       expect(textOf(name)).not.toMatch(
