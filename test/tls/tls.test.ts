@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { RequestListener } from 'node:http';
 import { inFiles, selfSigned } from '../support/certificates.ts';
-import { answerTo, bodyOf, handshake, serve } from '../support/listening.ts';
+import { bodyOf, handshake, serve } from '../support/listening.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 
 const app: RequestListener = (_, response) => response.end('hello');
