@@ -72,6 +72,7 @@ describe('the keys in the console', () => {
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(name);
     await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
     await page.getByLabel('The old key works').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -145,6 +145,7 @@ describe('a partner runs its webhooks in the console', () => {
     const { answer, release } = heldAnswer(204);
     partner.receiver.answerWith(answer);
     await page.getByRole('button', { name: 'Recover…' }).press('Enter');
+    await page.locator('dialog[open]').waitFor();
     await page.getByLabel('Since (your local time)').press('Enter');
     await page.getByRole('progressbar', { name: 'Recovering missed events' }).waitFor();
     await page.getByText('Looked at 1 of 1 event').waitFor();
