@@ -80,8 +80,8 @@ const findIssued = statement<{ id: string }>(
 
 /**
  * Revokes a key: every process refuses the next request with it, because each request reads the key's row. The partner is
- * locked first, as whoever issues a key locks it, so that the revoked key issues none afterwards. With `issued` the keys
- * that it has issued are revoked too, and those that they have issued. Returns the IDs of these.
+ * locked first, as it is to issue a key, so that the revoked key issues none afterwards. With `issued` the keys that it has
+ * issued are revoked too, and those that they have issued. Returns the IDs of these.
  */
 export async function revokeApiKey(
   store: Store,

@@ -27,7 +27,7 @@ describe('the console that partners load', () => {
     expect(loaded.sort()).toEqual(files.filter((name) => name !== 'index.html').sort());
     for (const name of loaded) expect(name).toMatch(/^console-[0-9a-f]{16}\.(?:js|css)$/);
     const hosts = files.flatMap((name) => textOf(name).match(/https?:\/\/[\w.]+/g) ?? []);
-    // The names of XML and an example in a field, which nobody asks for.
+    // The browser fetches neither the namespaces of XML nor the example in a field.
     const unasked = ['http://www.w3.org', 'https://example.com'];
     expect(hosts.filter((host) => !unasked.includes(host))).toEqual([]);
   });

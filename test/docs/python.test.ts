@@ -13,7 +13,7 @@ import { ship } from '../support/order-progress.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { reset } from '../client/scripted-feed.ts';
 
-/** Runs the journey; `onLine` is told of what it prints. */
+/** Runs the journey, and calls `onLine` with each line that it prints. */
 async function journey(
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
