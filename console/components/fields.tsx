@@ -122,3 +122,40 @@ export function Checkbox({ label, checked, onChange }: CheckboxProps) {
     </label>
   );
 }
+
+interface TimeFieldProps {
+  readonly label: string;
+  /** As the browser's own field has it: by the reader's clock, and empty if there is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: string;
+  readonly required?: boolean;
+}
+
+/** A time by the reader's own clock. */
+export function TimeField({ label, value, onChange, hint, required = false }: TimeFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        required={required}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {hint !== undefined && (
+        <span id={`${id}-hint`} class="hint">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** An instant as the value of a time field. */
+export function localMinute(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

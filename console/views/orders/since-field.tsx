@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { TimeField, localMinute } from '../../components/fields.tsx';
 
 interface SinceFieldProps {
   /** As the API takes it. */
@@ -8,26 +8,15 @@ interface SinceFieldProps {
 
 /** A time of the reader's own clock, from which on orders have changed. */
 export function SinceField({ value, onChange }: SinceFieldProps) {
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>Changed since</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={value === undefined ? '' : localTime(new Date(value))}
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          const at = new Date(currentTarget.value);
-          onChange(Number.isNaN(at.getTime()) ? undefined : at.toISOString());
-        }}
-      />
-      <span id={`${id}-hint`} class="hint">
-        {value === undefined ? 'By your clock' : 'Oldest change first'}
-      </span>
-    </div>
+    <TimeField
+      label="Changed since"
+      value={value === undefined ? '' : localMinute(new Date(value))}
+      hint={value === undefined ? 'By your clock' : 'Oldest change first'}
+      onChange={(sent) => {
+        const at = new Date(sent);
+        onChange(Number.isNaN(at.getTime()) ? undefined : at.toISOString());
+      }}
+    />
   );
 }
-
-const localTime = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -1,7 +1,5 @@
-import { useId } from 'preact/hooks';
-
 import { Button } from '../../components/button.tsx';
-import { Filters, SelectField, TextField } from '../../components/fields.tsx';
+import { Filters, SelectField, TextField, TimeField } from '../../components/fields.tsx';
 import { isFiltered, noFilter } from './filter.ts';
 import type { Filter } from './filter.ts';
 import type { Seen } from './seen.ts';
@@ -52,25 +50,4 @@ export function RequestFilters({ filter, onChange, seen }: RequestFiltersProps) 
 
 function withAny(options: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return [['', 'Any'], ...options];
-}
-
-interface TimeFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </div>
-  );
 }

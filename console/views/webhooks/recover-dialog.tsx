@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
 
 import type { PartnerClient } from '../../api.ts';
 import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { TimeField, localMinute } from '../../components/fields.tsx';
 import type { Webhook } from './webhook-state.ts';
 
 interface RecoverDialogProps {
@@ -17,7 +17,6 @@ interface RecoverDialogProps {
 
 /** Recovers what a webhook has missed since an instant. */
 export function RecoverDialog({ client, webhook, onClose, onDone }: RecoverDialogProps) {
-  const id = useId();
   const since = useSignal(localMinute(likelySince(webhook)));
   const { isBusy, fault, run } = useAction();
   const recover = () =>
@@ -40,18 +39,14 @@ export function RecoverDialog({ client, webhook, onClose, onDone }: RecoverDialo
           Sends what your receiver has not confirmed since then: in order, one event after the other. What it
           has confirmed is not sent again.{!webhook.enabled && ' This enables the webhook.'}
         </p>
-        <div class="field">
-          <label for={id}>Since (your local time)</label>
-          <input
-            id={id}
-            type="datetime-local"
-            required
-            value={since.value}
-            onInput={({ currentTarget }) => {
-              since.value = currentTarget.value;
-            }}
-          />
-        </div>
+        <TimeField
+          label="Since (your local time)"
+          required
+          value={since.value}
+          onChange={(value) => {
+            since.value = value;
+          }}
+        />
         {fault !== undefined && <ErrorNote fault={fault} />}
         <div class="actions">
           <Button onClick={onClose}>Cancel</Button>
@@ -68,9 +63,4 @@ export function RecoverDialog({ client, webhook, onClose, onDone }: RecoverDialo
 function likelySince({ disabled_at: disabledAt, failing_since: failingSince }: Webhook): Date {
   const [first] = [failingSince, disabledAt].filter((at) => at !== null).toSorted();
   return first === undefined ? new Date(Date.now() - 86_400_000) : new Date(first);
-}
-
-/** As an input of the type datetime-local has it. */
-function localMinute(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
