@@ -1,3 +1,5 @@
+import type { FileFault } from '../imports/file-fault.ts';
+
 /** The API's error envelope. A failure before a request is sent takes the same form. */
 export interface ErrorEnvelope {
   readonly success: false;
@@ -49,6 +51,11 @@ export function unreachable(message: string): Failure {
 /** The API refused, or a check before the request did. */
 export function refused(envelope: ErrorEnvelope): Failure {
   return new Failure('refused', envelope);
+}
+
+/** A file cannot be imported; nothing was sent. */
+export function refusedFile({ message, ...details }: FileFault): Failure {
+  return refused({ success: false, error: { code: 'VALIDATION_ERROR', message, details } });
 }
 
 /** People see at most this many faults of one import; programs get all. */

@@ -4,7 +4,9 @@ import type { Operations } from '../../generated/operator/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { explainer } from '../../server/contract/explain.ts';
 import type { TypedRequest } from '../../server/contract/typed-operation.ts';
-import { refusedFile } from './file-fault.ts';
+import type { Finding } from '../../server/domain/finding.ts';
+import { refused } from './failure.ts';
+import type { Failure } from './failure.ts';
 
 /**
  * Checks a body against the contract before it is sent, with the server's own explainer, and returns it typed.
@@ -23,5 +25,18 @@ export function checkedBody<Id extends keyof Operations>(
   const findings = explainer(operation)({ body, params: path, query: {}, headers: {} });
   const fits = (_body: unknown): _body is TypedRequest<Operations[Id]>['body'] => findings.length === 0;
   if (fits(body)) return body;
-  throw refusedFile(findings);
+  throw refusedBody(findings);
+}
+
+/** Refuses what breaks the contract, before anything is sent. */
+function refusedBody(findings: readonly Finding[]): Failure {
+  const [first] = findings;
+  return refused({
+    success: false,
+    error: {
+      code: 'VALIDATION_ERROR',
+      message: first?.message ?? 'The file is not valid',
+      details: { ...(first ? { field: first.field, reason: first.reason } : {}), errors: findings },
+    },
+  });
 }

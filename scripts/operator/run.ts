@@ -1,8 +1,9 @@
 import { CommanderError } from 'commander';
 
+import { BadFile } from '../imports/file-fault.ts';
 import { operatorProgram } from './program.ts';
 import { safeLines } from './safe-lines.ts';
-import { exitCodes, Failure, failureLines, usage } from './failure.ts';
+import { exitCodes, Failure, failureLines, refusedFile, usage } from './failure.ts';
 
 // A client of the operator API: it never opens the database, so it works next to a running server on either store.
 const json = process.argv.includes('--json');
@@ -21,6 +22,7 @@ try {
 /** Undefined if the caller asked for help, which is not a failure. */
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
+  if (error instanceof BadFile) return refusedFile(error.fault);
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return undefined;
   if (error.code === 'commander.help') return usage('Give a noun and a verb; --help lists them');

@@ -2,8 +2,9 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 
 import { trackedCarriers } from '../../../server/domain/tracking.ts';
+import { readCarriers } from '../../imports/carriers-json.ts';
 import { answered } from '../api.ts';
-import { readJson, readText } from '../import-file.ts';
+import { readText } from '../import-file.ts';
 import { checkedBody } from '../request-check.ts';
 import { addVerb, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
@@ -31,7 +32,7 @@ async function importCarriers(
   { file }: { readonly file: string },
 ): Promise<View> {
   const name = basename(file);
-  const table = await progress.step(`Reading ${name}`, async () => readJson(name, await readText(file)));
+  const table = await progress.step(`Reading ${name}`, async () => readCarriers(name, await readText(file)));
   const body = checkedBody('replaceCarriers', table);
   const answer = await progress.step('Sending the table', () =>
     answered(api.PUT('/api/operator/carriers', { body })),

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 
+import { readFormulary } from '../../imports/formulary-csv.ts';
 import { answered } from '../api.ts';
 import { Failure } from '../failure.ts';
-import { inFile } from '../file-fault.ts';
-import { readFormulary } from '../formulary-csv.ts';
-import { readText } from '../import-file.ts';
+import { failureInFile, readText } from '../import-file.ts';
 import { checkedBody } from '../request-check.ts';
 import { addVerb, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
@@ -46,6 +45,6 @@ async function importFormulary({ api, progress }: Session, { clinic, file }: Imp
     );
     return recordView(answer.message, answer.data);
   } catch (error) {
-    throw error instanceof Failure ? inFile(name, lines, error) : error;
+    throw error instanceof Failure ? failureInFile(name, lines, error) : error;
   }
 }

@@ -1,6 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync';
+// The build for browsers: the operator's page reads the same file. It runs in Node as well.
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-import { badFile } from './file-fault.ts';
+import { badLine } from './file-fault.ts';
 
 /** The columns of a formulary; only the name is required. */
 const knownColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
@@ -23,7 +24,7 @@ export function readFormulary(file: string, text: string): FormularyRows {
   for (const { cells, line } of body) {
     if (cells.length === columns.length) continue;
     const message = `has ${String(cells.length)} columns, but the header has ${String(columns.length)}`;
-    throw badFile(file, { line, reason: 'column_count', message });
+    throw badLine(file, { line, reason: 'column_count', message });
   }
   return {
     rows: body.map(({ cells }) =>
@@ -56,14 +57,14 @@ function recordsOf(file: string, text: string): CsvRecord[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const [first = 'cannot be read'] = error.message.split(', ');
-    throw badFile(file, { line, reason: 'malformed_csv', message: `is not valid CSV: ${first}` });
+    throw badLine(file, { line, reason: 'malformed_csv', message: `is not valid CSV: ${first}` });
   }
   return records;
 }
 
 function checkHeader(file: string, columns: readonly string[]): void {
   const fault = (reason: string, column: string, message: string) =>
-    badFile(file, { line: 1, column, reason, message });
+    badLine(file, { line: 1, column, reason, message });
   for (const [at, column] of columns.entries()) {
     if (!knownColumns.includes(column)) {
       throw fault('unknown_field', column, `is not one of ${knownColumns.join(', ')}`);
