@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 
 /** What is sent, and the header that lets it be sent again. */
-interface Repeatable<Body> {
+export interface Repeatable<Body> {
   readonly body: Body;
   readonly header: { readonly 'Idempotency-Key': string };
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-import { Button } from '../../components/button.tsx';
-import { SecretShown } from '../../components/secret-shown.tsx';
+import { Button } from '../button.tsx';
+import { SecretShown } from '../secret-shown.tsx';
 
 interface NewKeyProps {
   readonly apiKey: string;
@@ -14,8 +14,7 @@ export function NewKey({ apiKey, children, onClose }: NewKeyProps) {
   return (
     <>
       <SecretShown secret={apiKey} label="the key">
-        <strong>Store this key now.</strong> It is shown once, and never again: nobody can read it later, the
-        operator neither.
+        <strong>Store this key now.</strong> It is shown once, and never again: nobody can read it later.
       </SecretShown>
       {children}
       <p class="muted">Keep it out of e-mail, chat, web pages, apps and version control.</p>
