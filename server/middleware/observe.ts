@@ -6,8 +6,11 @@ import './locals.ts';
 /** What the log and the metrics learn about an answered request: no body, no address, no key, no word of the caller. */
 export interface AnsweredRequest {
   readonly requestId: string;
+  readonly method: string;
   readonly operation: string;
   readonly status: number;
+  readonly code: string | undefined;
+  readonly reason: string | undefined;
   readonly durationMs: number;
   readonly partnerId: string | undefined;
 }
@@ -19,12 +22,15 @@ export function elapsedMs({ startedMs, waitedMs = 0 }: Response['locals']): numb
 
 /** Reports each answered request to the log and the metrics. */
 export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
-  return (_req, { statusCode, locals }) => {
-    const { caller, recordedId, operation } = locals;
+  return ({ method }, { statusCode, locals }) => {
+    const { caller, recordedId, operation, refusal } = locals;
     report({
       requestId: recordedId,
+      method,
       operation: operation?.id ?? 'none',
       status: statusCode,
+      code: refusal?.code,
+      reason: refusal?.details?.reason,
       durationMs: elapsedMs(locals),
       partnerId: caller?.partnerId,
     });

@@ -20,24 +20,34 @@ export interface Log {
 
 export interface RequestEntry {
   readonly requestId: string;
+  /** Node accepts only the methods that it knows, so this is no word of the caller. */
+  readonly method: string;
   /** The contract's operationId; absent if the request reached no operation. */
   readonly operation?: string | undefined;
   readonly status: number;
+  /** The code and the reason of a refusal (D14). Never the field, which the caller may have named. */
+  readonly code?: string | undefined;
+  readonly reason?: string | undefined;
   readonly durationMs: number;
   readonly partnerId?: string | undefined;
 }
 
 const fieldNames = [
   'requestId',
+  'method',
   'operation',
   'status',
+  'code',
   'durationMs',
   'partnerId',
   'clinicId',
   'webhookId',
   'deliveryId',
   'eventId',
+  'eventType',
+  'attempt',
   'reason',
+  'nextAttemptAt',
   'count',
   'setting',
   'address',

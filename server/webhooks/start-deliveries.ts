@@ -8,6 +8,8 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 import { dnsResolver } from './address-guard.ts';
+import { attemptLog } from './attempt-log.ts';
+import type { AttemptLog } from './attempt-log.ts';
 import { deliveryWorker } from './delivery-worker.ts';
 import type { DeliveryObserver } from './delivery-worker.ts';
 import type { EventCheck } from './event-check.ts';
@@ -36,13 +38,14 @@ export function startDeliveries(options: DeliveriesOptions): {
   readonly stop: (graceMs: number) => Promise<void>;
 } {
   const { store, clock, log, environment, check, metrics } = options;
+  const attempts = attemptLog(log);
   const worker = deliveryWorker({
     store,
     clock,
     random: Math.random,
     check,
     sender: createSender({ environment, resolve: dnsResolver(), timeoutMs: attemptMs }),
-    observer: logAndCount(log, metrics),
+    observer: logAndCount({ log, metrics, attempts }),
     onLeaseOver: () => {
       loop.nudge();
     },
@@ -61,26 +64,24 @@ export function startDeliveries(options: DeliveriesOptions): {
     stop: async (graceMs) => {
       await loop.stop();
       await worker.stop(graceMs);
+      attempts.close();
     },
   };
 }
 
-function logAndCount(log: Log, metrics: Metrics): DeliveryObserver {
+interface Observing extends Pick<DeliveriesOptions, 'log' | 'metrics'> {
+  readonly attempts: AttemptLog;
+}
+
+function logAndCount({ log, metrics, attempts }: Observing): DeliveryObserver {
   return {
-    recorded: ({ webhookId, clinicId }, { verdict, outcomes }) => {
-      const { disabled } = verdict;
-      for (const { deliveryId, type, status, attempt } of outcomes) {
-        // Only its partner is interested in a test.
-        if (type === testEventType) continue;
-        metrics.attempt(attempt.error === null ? 'delivered' : 'failed');
-        if (status !== 'failed') continue;
-        log.warning('delivery.failed', {
-          deliveryId,
-          webhookId,
-          clinicId,
-          reason: attempt.error ?? undefined,
-        });
+    recorded: (lease, result) => {
+      const { webhookId, clinicId } = lease;
+      const { disabled } = result.verdict;
+      for (const { type, attempt } of result.outcomes) {
+        if (type !== testEventType) metrics.attempt(attempt.error === null ? 'delivered' : 'failed');
       }
+      attempts.recorded(lease, result);
       if (disabled !== null) log.warning('webhook.disabled', { webhookId, clinicId, reason: disabled });
     },
     failed: (error, { webhookId }) => log.failure(error, { webhookId }),

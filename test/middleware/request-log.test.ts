@@ -17,8 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** The only line about a request. */
+function loggedWith(requestId: string | null): unknown {
+  const lines = service.logged.filter((line) => line.includes(`"requestId":"${requestId ?? 'none'}"`));
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0] ?? '');
+}
+
 describe('the log of a request', () => {
-  it('is one line with the operation, the status and the partner, and nothing that was sent', async () => {
+  it('is one line with method, operation, status and partner, and nothing that was sent', async () => {
     const headers = { 'x-request-id': 'intake.7', 'idempotency-key': 'key-of-intake' };
     await partner.call('createPatient', { body: flatPatientBody(partner.clinicId), headers });
     const lines = service.logged.filter((line) => line.includes('"sha256:21fb445a64f4a246"'));
@@ -28,6 +35,7 @@ describe('the log of a request', () => {
         time: service.clock.now().toISOString(),
         pid: process.pid,
         requestId: 'sha256:21fb445a64f4a246',
+        method: 'POST',
         operation: 'createPatient',
         status: 201,
         durationMs: expect.any(Number) as unknown,
@@ -36,6 +44,23 @@ describe('the log of a request', () => {
       },
     ]);
     expect(service.logged.join('')).not.toMatch(/Castillo|intake|127\.0\.0\.1|dev_[0-9a-f]{16}/);
+  });
+
+  it('has the code and the reason of a refusal, but neither the field nor the value that was refused', async () => {
+    const body = { ...flatPatientBody(partner.clinicId), 'ann lee': 'Ann', date_of_birth: 'Castillo' };
+    const headers = { 'x-api-key': partner.apiKey };
+    const answers = [
+      await partner.call('createPatient', { body }),
+      await partner.call('createPatient', { text: '{"first_name": Castillo}' }),
+      await service.send({ method: 'PURGE', path: '/api/external/carriers', headers }),
+    ];
+    const lines = answers.map(({ headers }) => loggedWith(headers.get('x-request-id')));
+    expect(lines).toMatchObject([
+      { method: 'POST', status: 400, code: 'VALIDATION_ERROR', reason: 'unknown_field' },
+      { method: 'POST', status: 400, code: 'VALIDATION_ERROR', reason: 'malformed_json' },
+      { method: 'PURGE', status: 405, code: 'METHOD_NOT_ALLOWED' },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/ann|castillo|carriers/i);
   });
 
   it('states the same duration as the audit record', async () => {
@@ -56,7 +81,7 @@ describe('the log of a request', () => {
     await service.send({ method: 'GET', path: '/api/external/patient/Ann-Lee', headers });
     const lines = service.logged.filter((line) => line.includes('"sha256:7000534ce6fc0b70"'));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/"operation":"none","status":401/);
+    expect(lines[0]).toMatch(/"operation":"none","status":401,"code":"UNAUTHORIZED"/);
     expect(service.logged.join('')).not.toMatch(/dev_guess|stranger|Ann-Lee/);
   });
 });

@@ -39,13 +39,18 @@ class DatabaseError extends Error {
   readonly parameters = ['Maria Lopez'];
 }
 
+const answered = { requestId: 'r', method: 'GET', status: 200, durationMs: 1 };
+
 describe('a log line', () => {
   test('is one JSON object with the time of the injected clock', () => {
     const entry = {
       requestId: 'r1',
+      method: 'POST',
       operation: 'createPatient',
-      status: 201,
+      status: 409,
+      code: 'CONFLICT',
       durationMs: 4,
+      reason: 'external_id_taken',
       partnerId: 'p1',
     };
     expect(capture((log) => log.request(entry))).toEqual([
@@ -54,7 +59,14 @@ describe('a log line', () => {
   });
 
   test('of a request withholds free text and leaves out what is undefined', () => {
-    const entry = { requestId: 'Maria Lopez', status: 404, durationMs: 0.123, partnerId: undefined };
+    const entry = {
+      requestId: 'Maria Lopez',
+      method: 'GET',
+      status: 404,
+      reason: 'no such patient',
+      durationMs: 0.123,
+      partnerId: undefined,
+    };
     expect(capture((log) => log.request(entry))).toEqual([
       {
         level: 30,
@@ -62,24 +74,22 @@ describe('a log line', () => {
         pid: process.pid,
         event: 'request',
         requestId: '[withheld]',
+        method: 'GET',
         status: 404,
+        reason: '[withheld]',
         durationMs: 0.123,
       },
     ]);
   });
 
   test('gives durations in milliseconds, to the microsecond', () => {
-    const durationMs = 3.1415926535897;
-    expect(capture((log) => log.request({ requestId: 'r', status: 200, durationMs }))[0]).toMatchObject({
-      durationMs: 3.142,
-    });
+    const [line] = capture((log) => log.request({ ...answered, durationMs: 3.1415926535897 }));
+    expect(line).toMatchObject({ durationMs: 3.142 });
   });
 
   test('below the configured level is not written', () => {
     expect(capture((log) => log.event('service.stopping', { reason: 'SIGTERM' }), 'error')).toEqual([]);
-    expect(capture((log) => log.request({ requestId: 'r', status: 200, durationMs: 1 }), 'error')).toEqual(
-      [],
-    );
+    expect(capture((log) => log.request(answered), 'error')).toEqual([]);
     expect(capture((log) => log.failure(new Error('x')), 'silent')).toEqual([]);
   });
 

@@ -25,6 +25,8 @@ export interface DeliveryOutcome {
   readonly type: string;
   /** When the schedule of attempts began that this attempt belongs to. */
   readonly beganAt: Date;
+  /** Which attempt of that schedule it was, from 1. */
+  readonly attemptNumber: number;
   readonly attempt: Attempt;
   readonly status: Exclude<DeliveryStatus, 'cancelled'>;
   /** When a pending delivery is tried again. */
