@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 
-import { partnerContract } from './contracts.ts';
-import { documentationPage } from './docs/page.ts';
+import { operatorContract, partnerContract } from './contracts.ts';
+import type { Contract } from './contracts.ts';
+import { documentationPage, operatorDocumentationPage } from './docs/page.ts';
 import { bundle } from './generate/bundle.ts';
 import { publishedContract } from './generate/published.ts';
 import { writeOrCheck } from './output.ts';
@@ -10,19 +11,23 @@ import { publishedFiles } from './publish/publish.ts';
 
 const { check = false } = new Command('docs')
   .description(
-    "Writes generated/docs, the partner contract's documentation as a page and its scripts, and generated/public, what is served beside it: guides as Markdown, the API explorer, a Postman collection, a feed of changes.",
+    "Writes generated/docs and generated/operator-docs, the documentation of each contract as a page and its scripts, and generated/public, what is served beside the partner's: guides as Markdown, the API explorer, a Postman collection, a feed of changes.",
   )
   .option('--check', 'write nothing; fail if the committed files are out of date')
   .parse()
   .opts<{ check?: boolean }>();
 
-const contract = publishedContract(await bundle(partnerContract.source));
+const published = async ({ source }: Contract) => publishedContract(await bundle(source));
+const [contract, ofOperator] = await Promise.all([published(partnerContract), published(operatorContract)]);
 const options = { check, command: 'npm run docs' };
-const below = (directory: string, files: Files) =>
-  new Map([...files].map(([name, text]) => [`${directory}/${name}`, text]));
+const written = async (directory: string, making: Promise<Files>) => {
+  const files = [...(await making)].map(([name, text]) => [`${directory}/${name}`, text] as const);
+  return writeOrCheck(directory, new Map(files), options);
+};
 const outcomes = await Promise.all([
-  writeOrCheck('generated/docs', below('generated/docs', await documentationPage(contract)), options),
-  writeOrCheck('generated/public', below('generated/public', await publishedFiles(contract)), options),
+  written('generated/docs', documentationPage(contract)),
+  written('generated/operator-docs', operatorDocumentationPage(ofOperator)),
+  written('generated/public', publishedFiles(contract)),
 ]);
 for (const { message } of outcomes) console.log(message);
 if (!outcomes.every(({ ok }) => ok)) process.exitCode = 1;

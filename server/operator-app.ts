@@ -9,6 +9,7 @@ import { acceptsJson } from './middleware/accepts-json.ts';
 import { afterAnswer } from './middleware/answer.ts';
 import { answerAudited, audit } from './middleware/audit.ts';
 import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
+import { documentation } from './middleware/documentation.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
 import { jsonBody } from './middleware/json-body.ts';
@@ -33,6 +34,8 @@ export interface OperatorAppOptions extends OperatorAuthenticationOptions {
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly contract: Contract;
+  /** The files of its documentation, by name. */
+  readonly docs: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -59,6 +62,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   app.use(oneHost);
   app.use('/api', operatorAuthentication(options));
   app.use(operations);
+  app.use(documentation({ files: options.docs, contract: contract.document }));
   app.use(notFound(contract.operations.map(({ path }) => path)));
   app.use(errorHandler({ onFailure }));
   app.use(lastResort(onFailure));

@@ -15,7 +15,7 @@ import { commonHeaders, setHeaders } from './middleware/common-headers.ts';
 import { partnerConsole } from './middleware/console.ts';
 import { corsOrigins } from './middleware/cors-origins.ts';
 import { docUrl } from './middleware/doc-url.ts';
-import { documentation } from './middleware/documentation.ts';
+import { documentation, publicEntrance } from './middleware/documentation.ts';
 import { errorHandler, lastResort } from './middleware/error-handler.ts';
 import { expressApp } from './middleware/express-app.ts';
 import { FailedAuthentications, strangerHeaders } from './middleware/failed-authentications.ts';
@@ -109,6 +109,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
     app.use(ownDocumentation({ files, shownTo, rateLimitHeaders, onFailure }));
   }
   app.use(documentation({ files, contract: document, rateLimitHeaders }));
+  app.use(publicEntrance({ rateLimitHeaders }));
   app.use(partnerConsole({ files: options.console, environment, demo: options.demo, rateLimitHeaders }));
   app.use(publicFiles({ files: options.publicFiles, environment, contract: document, rateLimitHeaders }));
   app.use(notFound(mounted.map(({ path }) => path)));

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { packedClient } from './contract/client-package.ts';
-import { bundled, consoleFiles, documentationFiles, publicFiles } from './contract/generated.ts';
+import { bundled, operatorFiles, partnerFiles, publicFiles } from './contract/generated.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ownsAudit } from './database/privileges.ts';
 import { eventFeed } from './feed/event-feed.ts';
@@ -145,8 +145,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       trustedProxies,
       corsOrigins: config.corsOrigins,
       contract,
-      docs: documentationFiles(),
-      console: consoleFiles(),
+      ...partnerFiles(),
       demo: () => progress.up?.demo,
       publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()]]),
       shownInDocs: shownValues({ clock, tls: config.tls, up: () => progress.up }),
@@ -164,6 +163,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     operatorKey: secrets.operatorKey,
     onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,
+    ...operatorFiles(),
   });
   const addresses = { baseUrl: listener.url, operatorUrl: operatorListener.url };
   const demo =

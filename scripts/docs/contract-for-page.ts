@@ -1,11 +1,11 @@
 import { isObject } from '../../server/contract/json-schema.ts';
 import { placeholders } from '../../server/middleware/own-page.ts';
 import type { Bundle } from '../generate/bundle.ts';
-import { front } from './front.ts';
+import { front, operatorFront } from './front.ts';
 import { oneText, readGuides } from './guides.ts';
 import { insertsFrom } from './inserts.ts';
 import { saidOnce } from './said-once.ts';
-import { samplesOf } from './samples.ts';
+import { operatorSamplesOf, samplesOf } from './samples.ts';
 import type { Sample } from './samples.ts';
 
 /**
@@ -17,12 +17,25 @@ export async function contractForPage(bundle: Bundle): Promise<Bundle> {
   const info = isObject(contract['info']) ? contract['info'] : {};
   const guides = oneText(readGuides(insertsFrom(contract)));
   const description = [front, info['description'], guides].join('\n\n');
-  const samples = await samplesOf(contract);
-  const paths = mapValues(contract['paths'], (item) =>
-    mapValues(item, (operation) => withSamples(operation, samples)),
-  );
-  const servers = listOf(contract['servers']).map(withAddress);
-  return { ...contract, info: { ...info, description }, servers, paths };
+  return {
+    ...contract,
+    info: { ...info, description },
+    servers: listOf(contract['servers']).map(withAddress),
+    paths: withSamples(contract['paths'], await samplesOf(contract)),
+  };
+}
+
+/** The operator's contract as its page shows it: for `curl`, because the command line is the operator's own client. */
+export async function operatorContractForPage(bundle: Bundle): Promise<Bundle> {
+  const contract = mapValues(bundle, (part) => saidOnce(withSunsets(part)));
+  const info = isObject(contract['info']) ? contract['info'] : {};
+  const description = [operatorFront, info['description']].join('\n\n');
+  return {
+    ...contract,
+    info: { ...info, description },
+    servers: listOf(contract['servers']).map(withAddress),
+    paths: withSamples(contract['paths'], operatorSamplesOf(contract)),
+  };
 }
 
 function withAddress(server: unknown): unknown {
@@ -37,10 +50,13 @@ function withAddress(server: unknown): unknown {
   return { ...rest, url, description: `${String(server['description'])} ${advice}` };
 }
 
-function withSamples(operation: unknown, samples: ReadonlyMap<string, readonly Sample[]>): unknown {
-  if (!isObject(operation)) return operation;
-  const found = samples.get(String(operation['operationId']));
-  return found ? { ...operation, 'x-codeSamples': found } : operation;
+function withSamples(paths: unknown, samples: ReadonlyMap<string, readonly Sample[]>): Bundle {
+  return mapValues(paths, (item) =>
+    mapValues(item, (operation) => {
+      const found = isObject(operation) && samples.get(String(operation['operationId']));
+      return found ? { ...operation, 'x-codeSamples': found } : operation;
+    }),
+  );
 }
 
 function mapValues(node: unknown, change: (value: unknown) => unknown): Bundle {

@@ -8,3 +8,9 @@ export const front = `**Start:** [Quick start](#section/quick-start) · [Console
 
 ${placeholders.note}
 `;
+
+/** The first lines of the operator's page. */
+export const operatorFront = `**Take along:** [Contract](/openapi.json)
+
+The samples show an example address, key and IDs: put in your own. In development, also add \`--cacert .data/tls/ca.pem\`.
+`;

@@ -5,20 +5,38 @@ import { join } from 'node:path';
 import type { Bundle } from '../generate/bundle.ts';
 import type { Files } from '../output.ts';
 import { redocly, redocScript } from '../redocly.ts';
-import { contractForPage } from './contract-for-page.ts';
+import { contractForPage, operatorContractForPage } from './contract-for-page.ts';
 import { withOwnScripts } from './own-scripts.ts';
 
-/** Renders a bundled contract as an HTML page and its scripts, by their file names. They need no other host. */
+/** What partners read: the guides and every operation. */
 export async function documentationPage(contract: Bundle): Promise<Files> {
+  return rendered(
+    await contractForPage(contract),
+    'How to send practitioners, patients and prescriptions to the pharmacy, request refills, choose a carrier and receive signed events: guides, and every operation with examples.',
+  );
+}
+
+/** What the operator reads: every operation. Redoc itself is a file of the partner's page. */
+export async function operatorDocumentationPage(contract: Bundle): Promise<Files> {
+  const files = await rendered(
+    await operatorContractForPage(contract),
+    "The operator's API: partners, clinics, keys, formularies, carriers, orders, webhooks and the audit, every operation with examples.",
+  );
+  return new Map([...files].filter(([name]) => !name.startsWith('redoc-')));
+}
+
+/** Renders a bundled contract as an HTML page and its scripts, by their file names. They need no other host. */
+async function rendered(contract: Bundle, metaDescription: string): Promise<Files> {
   const directory = await mkdtemp(join(tmpdir(), 'docs-'));
   try {
     const [source, output] = [join(directory, 'contract.json'), join(directory, 'index.html')];
-    await writeFile(source, JSON.stringify(await contractForPage(contract)));
+    await writeFile(source, JSON.stringify(contract));
     const settings = [
       '--config',
       'scripts/docs/redocly.yaml',
       '--template',
       'scripts/docs/page-template.html',
+      `--templateOptions.metaDescription=${metaDescription}`,
     ];
     const run = await redocly(['build-docs', source, ...settings, '--output', output]);
     if (!run.ok) throw new Error(`Building the documentation failed.\n${run.stderr}`);

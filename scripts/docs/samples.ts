@@ -25,7 +25,7 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
     const [call, ...others] = exampleCalls(contract, operation);
     // The samples show the first example; the panel offers them all.
     const remark = others.length === 0 ? '' : `${call.summary}; see Payload for the other examples`;
-    const request = requestOf(operation, call);
+    const request = requestOf(operation, call, { 'x-api-key': placeholderKey });
     const script = await typescript(baseUrl, operation, call);
     return [
       operation.id,
@@ -45,6 +45,19 @@ export async function samplesOf(document: unknown): Promise<Map<string, readonly
   return new Map(await Promise.all(samples));
 }
 
+/** A sample of each operation of the operator, by its operationId. */
+export function operatorSamplesOf(document: unknown): Map<string, readonly Sample[]> {
+  const contract = readContract(document);
+  const baseUrl = developmentAddress(contract);
+  return new Map(
+    contract.operations.map((operation) => {
+      const [call] = exampleCalls(contract, operation);
+      const request = requestOf(operation, call, { 'x-operator-key': 'your_operator_key' });
+      return [operation.id, [{ lang: 'curl', source: curl(baseUrl, request) }]];
+    }),
+  );
+}
+
 /** The address of a reader's development server: the default of the contract's first server. */
 export function developmentAddress({ document }: Contract): string {
   const servers: readonly unknown[] = Array.isArray(document['servers']) ? document['servers'] : [];
@@ -54,12 +67,16 @@ export function developmentAddress({ document }: Contract): string {
   return isObject(variable) ? String(variable['default']) : '';
 }
 
-function requestOf({ path, method }: Operation, call: ExampleCall): SampleRequest {
+function requestOf(
+  { path, method }: Operation,
+  call: ExampleCall,
+  key: Readonly<Record<string, string>>,
+): SampleRequest {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.path[name] ?? ''),
   );
   const search = new URLSearchParams(call.query);
-  const headers = { 'x-api-key': placeholderKey, Accept: 'application/json' };
+  const headers = { ...key, Accept: 'application/json' };
   return {
     method,
     target: `${filled}${search.size === 0 ? '' : `?${search.toString()}`}`,

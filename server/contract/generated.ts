@@ -14,27 +14,30 @@ export function bundled(name: string): Contract {
   return readContract(read('contract.json'), read('requirements.json'));
 }
 
-/** The documentation as `npm run docs` wrote it. */
-export function documentationFiles(): ReadonlyMap<string, Buffer> {
-  return filesBelow(new URL('docs/', generated));
+type Files = ReadonlyMap<string, Buffer>;
+
+/** What the partner port serves to browsers: the documentation and the console. */
+export function partnerFiles(): { readonly docs: Files; readonly console: Files } {
+  return { docs: filesIn('docs'), console: filesIn('console') };
 }
 
-/** What is served beside it. */
-export function publicFiles(): ReadonlyMap<string, Buffer> {
-  return filesBelow(new URL('public/', generated));
+/** What the operator port serves to browsers. Both pages of documentation load the same Redoc. */
+export function operatorFiles(): { readonly docs: Files } {
+  const redoc = [...filesIn('docs')].filter(([name]) => name.startsWith('redoc-'));
+  return { docs: new Map([...filesIn('operator-docs'), ...redoc]) };
 }
 
-/** The partner console as `npm run generate` wrote it. */
-export function consoleFiles(): ReadonlyMap<string, Buffer> {
-  return filesBelow(new URL('console/', generated));
+/** What is served beside the partner's documentation, as `npm run docs` wrote it. */
+export function publicFiles(): Files {
+  return filesIn('public');
 }
 
 /** The files of a directory and of those below it, by their path. */
-function filesBelow(directory: URL): ReadonlyMap<string, Buffer> {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
-  const root = fileURLToPath(directory);
+function filesIn(name: string): Files {
+  const root = fileURLToPath(new URL(`${name}/`, generated));
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+    .map(({ parentPath, name: file }) => join(parentPath, file));
   return new Map(paths.map((path) => [relative(root, path), readFileSync(path)]));
 }

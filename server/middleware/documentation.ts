@@ -8,7 +8,8 @@ interface Documentation {
   /** The page and its scripts as `npm run docs` wrote them, by name. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly contract: unknown;
-  readonly rateLimitHeaders: (req: Request, res: Response) => void;
+  /** Absent on the operator port, whose answers have none. */
+  readonly rateLimitHeaders?: (req: Request, res: Response) => void;
 }
 
 /** Search engines may read the documentation; the API has nothing for them. */
@@ -33,8 +34,15 @@ export function documentation({ files, contract, rateLimitHeaders }: Documentati
   serve('/openapi.json', Buffer.from(JSON.stringify(contract)), {
     'Content-Type': 'application/json; charset=utf-8',
   });
+  get('/docs/', toDocs);
+  return router;
+}
+
+/** What only the partner port has: it leads visitors to the documentation, which search engines may read. */
+export function publicEntrance({ rateLimitHeaders }: Pick<Documentation, 'rateLimitHeaders'>): Router {
+  const { router, get, serve } = openPaths(rateLimitHeaders);
   serve('/robots.txt', Buffer.from(robots), { 'Content-Type': 'text/plain; charset=utf-8' });
-  for (const path of ['/', '/docs/']) get(path, toDocs);
+  get('/', toDocs);
   return router;
 }
 

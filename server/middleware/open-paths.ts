@@ -12,11 +12,11 @@ export interface OpenPaths {
   readonly serve: (path: string, content: Buffer, headers: Readonly<Record<string, string>>) => void;
 }
 
-/** Each answer has the rate-limit headers, as every answer of the service; other methods are refused. */
-export function openPaths(rateLimitHeaders: (req: Request, res: Response) => void): OpenPaths {
+/** Each answer has the rate-limit headers of its port, if it has any, as every answer of it; other methods are refused. */
+export function openPaths(rateLimitHeaders?: (req: Request, res: Response) => void): OpenPaths {
   const router = Router({ caseSensitive: true, strict: true });
   const withLimit: RequestHandler = (req, res, next) => {
-    rateLimitHeaders(req, res);
+    rateLimitHeaders?.(req, res);
     next();
   };
   const get: OpenPaths['get'] = (path, handler) => {

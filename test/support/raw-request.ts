@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
+import type { Service } from '../../server/service.ts';
 import { contractCheck } from './contract-check.ts';
 import type { WireAnswer } from './contract-check.ts';
 import { handshake } from './listening.ts';
@@ -29,7 +30,10 @@ export async function rawAnswer(service: TestService, request: RawRequest): Prom
 }
 
 /** The same without the check, for what the contract does not describe: the docs and responses to HEAD. */
-export async function uncheckedAnswer({ service }: TestService, request: RawRequest): Promise<WireAnswer> {
+export async function uncheckedAnswer(
+  { service }: { readonly service: Pick<Service, 'url'> },
+  request: RawRequest,
+): Promise<WireAnswer> {
   const { method = 'GET', target } = request;
   const socket = await handshake(Number(new URL(service.url).port));
   socket.write(bytesOf(request));

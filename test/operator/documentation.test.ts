@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import contractDocument from '../../generated/operator/contract.json' with { type: 'json' };
+import { operatorFiles } from '../../server/contract/generated.ts';
+import '../support/any-database.ts';
+import { startBrowser } from '../support/browser.ts';
+import { uncheckedAnswer } from '../support/raw-request.ts';
+import { sharedService } from '../support/shared-service.ts';
+import type { TestService } from '../support/service.ts';
+import { operatorContract } from './operator.ts';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const { docs } = operatorFiles();
+
+let service: TestService;
+let browser: Browser;
+
+beforeAll(async () => {
+  service = await sharedService('production');
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** Asks the operator port, without a key. */
+const ask = (target: string, method = 'GET') =>
+  uncheckedAnswer({ service: { url: service.service.operatorUrl } }, { target, method });
+
+describe('the operator port serves, without a key,', () => {
+  it('its contract, not that of the partners', async () => {
+    const { status, headers, body } = await ask('/openapi.json');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(body).toEqual(contractDocument);
+    expect((await ask('/openapi.json', 'DELETE')).headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('every file of its documentation', async () => {
+    for (const [name, content] of docs) {
+      const { status, body } = await ask(name === 'index.html' ? '/docs' : `/docs/${name}`);
+      expect([name, status, body === content.toString()]).toEqual([name, 200, true]);
+    }
+    expect((await ask('/docs/')).headers.get('location')).toBe('/docs');
+  });
+
+  it("a page with the headers of the partner's documentation", async () => {
+    const ofPartner = await uncheckedAnswer(service, { target: '/docs' });
+    const { headers } = await ask('/docs');
+    const withoutHashes = (policy: string | null) => policy?.replaceAll(/ 'sha256-[^']+'/g, '');
+    for (const name of ['content-type', 'cache-control', 'referrer-policy', 'x-content-type-options']) {
+      expect([name, headers.get(name)]).toEqual([name, ofPartner.headers.get(name)]);
+    }
+    const policy = withoutHashes(headers.get('content-security-policy'));
+    expect(policy).toBe(withoutHashes(ofPartner.headers.get('content-security-policy')));
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+  });
+});
+
+describe('in a browser, the page', () => {
+  it('shows every operation with a sample, contacts no other host and causes no error', async () => {
+    const page = await browser.newPage({ ignoreHTTPSErrors: true });
+    const complaints: string[] = [];
+    const contacted = new Set<string>();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('requestfinished', (request) => contacted.add(new URL(request.url()).host));
+    await page.goto(`${service.service.operatorUrl}/docs#operation/listPartners`);
+    for (const { id, path } of operatorContract.operations) {
+      await page.evaluate(`location.hash = 'operation/${id}'`);
+      const sample = page
+        .locator('.panel-request-samples')
+        .filter({ hasText: "'x-operator-key: your_operator_key'" });
+      const [start = ''] = path.split('{');
+      await sample
+        .filter({ hasText: `https://127.0.0.1:8444${start}` })
+        .first()
+        .waitFor();
+    }
+    expect(complaints).toEqual([]);
+    expect([...contacted].filter((host) => host !== '')).toEqual([new URL(page.url()).host]);
+    await page.evaluate(axe);
+    const findings = await page.evaluate<string[]>(
+      `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + nodes[0].html))`,
+    );
+    expect(findings).toEqual([]);
+    await page.close();
+  });
+});
