@@ -18,6 +18,8 @@ export interface Connection {
 
 /** The whole database. The process that opens it closes it. */
 export interface Database extends Connection {
+  /** Runs the work on one connection that nothing else uses meanwhile, each statement in a transaction of its own. */
+  session<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from '../config/start-error.ts';
+import { buildIndex, buildsIndex } from './build-index.ts';
 import type { Connection, Database } from './database.ts';
+import { whileOthersWait } from './migration-lock.ts';
 import { grantToService } from './privileges.ts';
 import type { ServiceLogin } from './privileges.ts';
 import { statement } from './statement.ts';
@@ -8,8 +10,8 @@ import { statement } from './statement.ts';
 const directory = new URL('./migrations/', import.meta.url);
 
 /**
- * Brings the schema up to date, in one transaction. If several processes start together, the lock lets one migrate and
- * the others then find nothing to do. A released migration is never changed.
+ * Brings the schema up to date: one process at a time, and the others then find nothing to do. A released migration is never
+ * changed. All of them run in one transaction, but for those that build an index concurrently, which follow one by one.
  *
  * During an update, servers of two releases share the schema, and one of the former release may start again. So
  * migrations only add, and are recorded where it does not look for migrations that it does not know. If servers of
@@ -19,17 +21,40 @@ const directory = new URL('./migrations/', import.meta.url);
  */
 export async function migrate(database: Database, serviceLogin?: ServiceLogin): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  await database.transaction(async (connection) => {
-    await lockSchema(connection);
-    const { breaking, additive } = await appliedMigrations(connection);
-    refuseNewer(breaking.filter((name) => !files.includes(name)));
-    for (const name of files.filter((file) => !breaking.includes(file) && !additive.includes(file))) {
-      const script = await readFile(new URL(name, directory), 'utf8');
-      await connection.execute(script);
-      await connection.run(isAdditive(name, script) ? recordAdditive : recordBreaking, { name });
+  await whileOthersWait(database, async (connection) => {
+    const indexes = await connection.transaction(async (transaction) => {
+      const later = await migrateTables(transaction, files);
+      if (serviceLogin !== undefined) await grantToService(transaction, serviceLogin);
+      return later;
+    });
+    for (const { name, script } of indexes) {
+      await buildIndex(connection, name, script);
+      await connection.run(recordAdditive, { name });
     }
-    if (serviceLogin !== undefined) await grantToService(connection, serviceLogin);
   });
+}
+
+interface Migration {
+  readonly name: string;
+  readonly script: string;
+}
+
+/** Returns the migrations that remain to be done outside the transaction. */
+async function migrateTables(transaction: Connection, files: readonly string[]): Promise<Migration[]> {
+  await lockSchema(transaction);
+  const { breaking, additive } = await appliedMigrations(transaction);
+  refuseNewer(breaking.filter((name) => !files.includes(name)));
+  const indexes: Migration[] = [];
+  for (const name of files.filter((file) => !breaking.includes(file) && !additive.includes(file))) {
+    const script = await readFile(new URL(name, directory), 'utf8');
+    if (buildsIndex(script)) {
+      indexes.push({ name, script });
+    } else {
+      await transaction.execute(script);
+      await transaction.run(isAdditive(name, script) ? recordAdditive : recordBreaking, { name });
+    }
+  }
+  return indexes;
 }
 
 /** Release 1.0.0 looks for its own migrations, up to this one, in the table of breaking ones. */
@@ -39,7 +64,10 @@ function isAdditive(name: string, script: string): boolean {
   return name > lastOfFirstRelease && !script.startsWith('-- breaking');
 }
 
-/** The tables are created only if they are missing: a login that does not own the schema can then check it, too. */
+/**
+ * Servers of release 1.0.0 have this lock while they migrate. The tables are created only if they are missing: a login that
+ * does not own the schema can then check it, too.
+ */
 async function lockSchema(connection: Connection): Promise<void> {
   await connection.execute('select pg_advisory_xact_lock(5318008443)'); // any number that nothing else locks
   const [found] = await connection.run(findTables, {});

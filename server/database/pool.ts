@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
-import type { Connection } from './database.ts';
+import type { Connection, Database } from './database.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
@@ -16,11 +16,15 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
 }
 
 /** Runs each statement on the next free connection of a pool, as a transaction of its own. */
-export function connectionOf(pool: pg.Pool): Connection {
+export function connectionOf(pool: pg.Pool): Omit<Database, 'close'> {
   return {
     run: (statement, values) => withClient(pool, (client) => onClient(client).run(statement, values)),
     execute: (script) => withClient(pool, (client) => onClient(client).execute(script)),
     transaction: (work) => withClient(pool, (client) => inTransaction(client, work)),
+    session: (work) =>
+      withClient(pool, (client) =>
+        work({ ...onClient(client), transaction: (inside) => inTransaction(client, inside) }),
+      ),
   };
 }
 

@@ -30,7 +30,13 @@ function openParts(answer: (what: string) => Promise<void>) {
       note: () => undefined,
       close: (withinMs) => Promise.race([note('counts').catch(() => undefined), delay(withinMs)]),
     },
-    database: { run: unused, execute: unused, transaction: unused, close: () => note('database') },
+    database: {
+      run: unused,
+      execute: unused,
+      transaction: unused,
+      session: unused,
+      close: () => note('database'),
+    },
     log: recordedLog().log,
   };
   return { parts, asked };

@@ -27,6 +27,7 @@ export function faulty(database: Database): FaultyDatabase {
   });
   return {
     ...refusing(database),
+    session: (work) => database.session((connection) => work(refusing(connection))),
     close: () => database.close(),
     fail: (error, ...names) => {
       fault = { error, names };

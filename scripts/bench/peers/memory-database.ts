@@ -27,6 +27,7 @@ export function memoryDatabase(): Database {
       Promise.resolve(rowsOf(name, values) as Row[]),
     execute: () => Promise.resolve(),
     transaction: (work) => work(database),
+    session: (work) => work(database),
     close: () => Promise.resolve(),
   };
   return database;
