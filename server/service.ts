@@ -11,13 +11,13 @@ import type { EventFeed } from './feed/event-feed.ts';
 import { listen } from './listener/listener.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
-import { withProbes } from './middleware/probes.ts';
 import { refuseUnreadable } from './middleware/refuse-unreadable.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Side } from './observability/metrics.ts';
 import { operatorApp } from './operator-app.ts';
 import { partnerApp } from './partner-app.ts';
+import { openProbedPorts } from './probed-ports.ts';
 import { openRecords } from './records.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
@@ -46,6 +46,8 @@ export interface Service {
   readonly url: string;
   /** The operator API on this machine: https://127.0.0.1:8444 */
   readonly operatorUrl: string;
+  /** The probes on a port of their own; absent without METRICS_PORT. */
+  readonly metricsUrl: string | undefined;
   readonly store: Store;
   /** The demo partner's access in development; absent if the store holds other partners. */
   readonly demo: DemoAccess | undefined;
@@ -88,22 +90,17 @@ export async function startService(config: Config, dependencies: Dependencies): 
   );
   // Opened before the ports: if another process runs on the same settings, the error names DATA_DIR and not the port.
   const opening = (dependencies.openDatabase ?? openDatabase)(config);
-  const listening = listen({
-    app: withProbes({
-      isReady: async () =>
-        progress.up !== undefined && !progress.isClosing && (await storeAnswers(progress.up.store)),
-      metrics,
-      operatorApp: () => progress.up?.operators,
-    }),
+  const listening = openProbedPorts(config, {
     certificates,
     caps,
-    port: config.operatorPort,
-    host: config.operatorHost,
-    setting: 'OPERATOR_PORT',
     refuse: refuseUnreadable(clock, undefined, commonHeaders(operatorContract.version, environment)),
     log,
+    isReady: async () =>
+      progress.up !== undefined && !progress.isClosing && (await storeAnswers(progress.up.store)),
+    metrics,
+    operatorApp: () => progress.up?.operators,
   });
-  const [database, operatorListener] = await Promise.all([opening, listening]);
+  const [database, { operatorListener, metricsListener }] = await Promise.all([opening, listening]);
   // Loaded once this process holds DATA_DIR. Earlier, it could overwrite the operator.key of another process.
   const secrets = loadSecrets(config);
   const unopened = {
@@ -183,6 +180,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   return {
     url: listener.url,
     operatorUrl: operatorListener.url,
+    metricsUrl: metricsListener?.url,
     store,
     demo,
     reloadCertificates: async () => certificates?.reload(),
@@ -190,7 +188,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
       await shutDown(
-        { listener, operatorListener, feed, workers, trail, refusals, database, log },
+        { listener, operatorListener, metricsListener, feed, workers, trail, refusals, database, log },
         graceMs,
         hurry,
       );

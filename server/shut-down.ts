@@ -11,8 +11,9 @@ import type { RefusalCounter } from './store/refusal-counter.ts';
 /** What a running service has open. */
 export interface OpenParts {
   readonly listener: Listener;
-  /** Answers the probes until the other one has closed. */
+  /** This and the next one answer the probes until the other has closed. */
   readonly operatorListener: Listener;
+  readonly metricsListener: Listener | undefined;
   /** Answers the requests that wait for an event. */
   readonly feed: Pick<EventFeed, 'stop'>;
   readonly workers: { readonly stop: (graceMs: number) => Promise<void> };
@@ -30,7 +31,8 @@ const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
  * wait are written at the start and again once no request is left. `hurry` ends the wait for requests.
  */
 export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortSignal): Promise<void> {
-  const { listener, operatorListener, feed, workers, trail, refusals, database, log } = parts;
+  const { listener, operatorListener, metricsListener, feed, workers, trail, refusals, database, log } =
+    parts;
   const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
   const hurried = new Promise((resolve) => hurry?.addEventListener('abort', resolve));
   const step = (ms: number, ...work: readonly Promise<void>[]) =>
@@ -39,7 +41,8 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
   trail.flush();
   feed.stop();
   await step(requestsMs, listener.close(requestsMs), workers.stop(requestsMs));
-  await step(operatorsMs, operatorListener.close(operatorsMs));
+  const probed = [operatorListener, metricsListener].filter((one) => one !== undefined);
+  await step(operatorsMs, ...probed.map((one) => one.close(operatorsMs)));
   await Promise.all([trail.close(graceMs * shares.audit), refusals.close(graceMs * shares.audit)]);
   await step(graceMs * shares.database, database.close());
 }

@@ -6,12 +6,16 @@ import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { Service } from './service.ts';
 
 /** What the server prints when it is ready: its addresses, and in development a request to copy and run. */
-export function welcome(config: Config, service: Pick<Service, 'url' | 'operatorUrl' | 'demo'>): string {
-  const { url, operatorUrl, demo } = service;
+export function welcome(
+  config: Config,
+  service: Omit<Service, 'store' | 'reloadCertificates' | 'close'>,
+): string {
+  const { url, operatorUrl, metricsUrl, demo } = service;
   const lines = [
     `Partner Fulfillment API, ${config.environment}`,
     `  partner API   ${url}`,
     `  operator API  ${operatorUrl}`,
+    ...(metricsUrl === undefined ? [] : [`  metrics       ${metricsUrl}/metrics`]),
     `  docs          ${url}/docs`,
     `  console       ${url}/console`,
   ];

@@ -17,6 +17,8 @@ export interface Config {
   readonly port: number;
   readonly operatorPort: number;
   readonly operatorHost: string;
+  /** Absent if only the operator port has the probes. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly tls: TlsSettings;
   /** The origins whose pages may call the partner API; always none in production. */
   readonly corsOrigins: readonly string[];
@@ -65,6 +67,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     operatorPort: values.OPERATOR_PORT,
     operatorHost: values.OPERATOR_HOST,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     tls: tlsSettings(values, dataDir),
     corsOrigins: values.CORS_ORIGINS ?? [],
     operatorKey: values.OPERATOR_KEY,
@@ -97,10 +103,7 @@ function problemOf(name: string, error: Error): Problem {
 }
 
 function crossChecks(values: Settings): Problem[] {
-  const problems = tlsProblems(values);
-  if (values.PORT !== 0 && values.PORT === values.OPERATOR_PORT) {
-    problems.push({ name: 'OPERATOR_PORT', sentence: 'must not be the same as PORT' });
-  }
+  const problems = [...tlsProblems(values), ...portProblems(values)];
   if (values.APP_ENV === 'production' && values.CORS_ORIGINS) {
     problems.push({
       name: 'CORS_ORIGINS',
@@ -112,6 +115,16 @@ function crossChecks(values: Settings): Problem[] {
     problems.push({ name: 'OPERATOR_KEY', sentence });
   }
   return problems;
+}
+
+function portProblems({ PORT, OPERATOR_PORT, METRICS_PORT }: Settings): Problem[] {
+  const same = (name: string, port: number | undefined, other: string, otherPort: number) =>
+    port !== 0 && port === otherPort ? [{ name, sentence: `must not be the same as ${other}` }] : [];
+  return [
+    ...same('OPERATOR_PORT', OPERATOR_PORT, 'PORT', PORT),
+    ...same('METRICS_PORT', METRICS_PORT, 'PORT', PORT),
+    ...same('METRICS_PORT', METRICS_PORT, 'OPERATOR_PORT', OPERATOR_PORT),
+  ];
 }
 
 function looksRandom(key: string): boolean {

@@ -60,6 +60,14 @@ export const settings = {
     desc: 'The address that the operator API listens on.',
     default: '127.0.0.1',
   }),
+  METRICS_PORT: port({
+    desc: 'A port of its own for /metrics, /healthz and /readyz, so that a scraper and a balancer need not reach the operator API; 0 picks a free one. Without it, only the operator port has them.',
+    default: undefined,
+  }),
+  METRICS_HOST: hostName({
+    desc: 'The address that METRICS_PORT listens on.',
+    default: '127.0.0.1',
+  }),
   TLS_CERT_FILE: path({
     desc: 'The certificate chain in PEM. It is read again when it changes, and on SIGHUP.',
     default: undefined,

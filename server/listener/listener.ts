@@ -23,7 +23,7 @@ export interface ListenOptions {
   /** Every address of the machine unless given. */
   readonly host?: string;
   /** The setting that the port came from, for the message if it cannot be used. */
-  readonly setting: 'PORT' | 'OPERATOR_PORT';
+  readonly setting: 'PORT' | 'OPERATOR_PORT' | 'METRICS_PORT';
   readonly refuse: Refuse;
   readonly log: Log;
   readonly caps: ConnectionCaps;

@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { Express } from 'express';
+import type { Express, Response } from 'express';
 
 import { ApiError } from '../errors.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { errorBody } from './answer.ts';
 import { expressApp } from './express-app.ts';
 
-interface ProbesOptions {
+export interface ProbesOptions {
   /** Whether requests will be answered: not while the service starts or stops, or its store is unavailable. */
   readonly isReady: () => Promise<boolean>;
   readonly metrics: Metrics;
-  /** The operator API; absent until the service is up. */
-  readonly operatorApp: () => Express | undefined;
 }
 
-/**
- * Serves the operator port. /healthz (the process runs), /readyz (it takes requests) and /metrics need no key and answer
- * during the start too. Everything else goes to the operator API, and gets 503 until that is up.
- */
-export function withProbes({ isReady, metrics, operatorApp }: ProbesOptions): Express {
+/** Serves the operator port: the probes, and the operator API, which is absent until the service is up. */
+export function withProbes(options: ProbesOptions, operatorApp: () => Express | undefined): Express {
+  const app = probes(options);
+  app.use((req, res, next) => {
+    const operators = operatorApp();
+    if (operators) operators(req, res, next);
+    else refuse(res, new ApiError('SERVICE_UNAVAILABLE'));
+  });
+  return app;
+}
+
+/** Serves the port of METRICS_PORT: the probes and nothing else. */
+export function probesOnly(options: ProbesOptions): Express {
+  const app = probes(options);
+  app.use((_req, res) => {
+    refuse(res, new ApiError('NOT_FOUND'));
+  });
+  return app;
+}
+
+/** /healthz (the process runs), /readyz (it takes requests) and /metrics need no key and answer during the start too. */
+function probes({ isReady, metrics }: ProbesOptions): Express {
   const app = expressApp();
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
@@ -30,10 +45,9 @@ export function withProbes({ isReady, metrics, operatorApp }: ProbesOptions): Ex
   app.get('/metrics', async (_req, res) => {
     res.set('Content-Type', metrics.contentType).send(await metrics.text());
   });
-  app.use((req, res, next) => {
-    const operators = operatorApp();
-    if (operators) operators(req, res, next);
-    else res.status(503).json(errorBody(new ApiError('SERVICE_UNAVAILABLE'), randomUUID()));
-  });
   return app;
+}
+
+function refuse(res: Response, error: ApiError): void {
+  res.status(error.status).json(errorBody(error, randomUUID()));
 }

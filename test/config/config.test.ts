@@ -34,6 +34,7 @@ describe('defaults', () => {
       port: 8443,
       operatorPort: 8444,
       operatorHost: '127.0.0.1',
+      metrics: undefined,
       tls: { kind: 'development', directory: resolve('.data/tls') },
       corsOrigins: [],
       operatorKey: undefined,
@@ -73,10 +74,6 @@ describe('a setting that is present', () => {
     expect(config.phiKey).toEqual(Buffer.alloc(32, 7));
     expect(config.tls.kind).toBe('files');
     expect(config.rateLimitPerMinute).toBe(7);
-  });
-
-  test('both ports may be 0, which picks free ones', () => {
-    expect(loadConfig({ PORT: '0', OPERATOR_PORT: '0' })).toMatchObject({ port: 0, operatorPort: 0 });
   });
 
   test('the step of the simulator may be 0 (off) or a fraction of a second', () => {
@@ -153,7 +150,6 @@ describe('settings that contradict or require each other', () => {
     ['TLS_TERMINATION', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', TLS_CERT_FILE: 'cert.pem' }],
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '0.0.0.0' }],
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '127.example.com' }],
-    ['OPERATOR_PORT', { PORT: '9000', OPERATOR_PORT: '9000' }],
   ])('%s is named in the error for %j', (name, env) => {
     const lines = refusal(env);
     expect(lines).toHaveLength(1);

@@ -75,15 +75,49 @@ describe('the probes of the operator port', () => {
   });
 });
 
-describe('readiness', () => {
-  it('ends as soon as the service closes, while requests in flight are still answered', async () => {
-    const closing = await startTestService();
-    const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
-    const wire = wireTo(closing.service.operatorUrl, ca, () => undefined);
-    expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
-    const closed = closing.close();
-    expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(503);
+/** A service with a port for the probes alone. */
+async function withMetricsPort() {
+  const started = await startTestService({ METRICS_PORT: '0' });
+  const ca = readFileSync(join(started.dataDir, 'tls/ca.pem'), 'utf8');
+  const wire = wireTo(started.service.metricsUrl ?? '', ca, () => undefined);
+  const operatorKey = readFileSync(join(started.dataDir, 'operator.key'), 'utf8').trim();
+  return { started, wire, operatorKey };
+}
+
+describe('METRICS_PORT', () => {
+  it('serves the probes on this machine and nothing of the APIs, whatever the key', async () => {
+    const { started, wire, operatorKey } = await withMetricsPort();
+    expect(started.service.metricsUrl).toMatch(/^https:\/\/127\.0\.0\.1:/);
+    expect(await wire.send({ method: 'GET', path: '/healthz' })).toMatchObject({ status: 200 });
+    expect(await wire.send({ method: 'GET', path: '/readyz' })).toMatchObject({ status: 200 });
+    expect((await wire.send({ method: 'GET', path: '/metrics' })).body).toContain('http_requests_total');
+    const partner = await newPartner(started, 'development');
+    const headers = { 'x-operator-key': operatorKey, 'x-api-key': partner.apiKey };
+    for (const path of ['/', '/api/operator/partners', '/api/external/carriers', '/docs', '/openapi.json']) {
+      const refused = { status: 404, body: { success: false, error: { code: 'NOT_FOUND' } } };
+      expect(await wire.send({ method: 'GET', path, headers }), path).toMatchObject(refused);
+    }
     await wire.close();
-    await closed;
+    await started.close();
   });
+
+  it('is not opened unless it is set', () => {
+    expect(service.service.metricsUrl).toBeUndefined();
+  });
+});
+
+describe('readiness', () => {
+  it.each(['operatorUrl', 'metricsUrl'] as const)(
+    'ends at %s as soon as the service closes, while requests in flight are still answered',
+    async (address) => {
+      const closing = await startTestService({ METRICS_PORT: '0' });
+      const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
+      const wire = wireTo(closing.service[address] ?? '', ca, () => undefined);
+      expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
+      const closed = closing.close();
+      expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(503);
+      await wire.close();
+      await closed;
+    },
+  );
 });

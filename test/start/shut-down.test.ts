@@ -18,6 +18,7 @@ function openParts(answer: (what: string) => Promise<void>) {
   const parts: OpenParts = {
     listener: listenerOf('partners'),
     operatorListener: listenerOf('operators'),
+    metricsListener: undefined,
     feed: { stop: () => void asked.push('feed') },
     workers: { stop: () => note('workers') },
     trail: {

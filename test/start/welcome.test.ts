@@ -136,7 +136,7 @@ it('the demo partner and its data survive a restart', async () => {
 });
 
 describe('the start prints', () => {
-  const service = { url: 'http://localhost:1', operatorUrl: 'http://127.0.0.1:2' };
+  const service = { url: 'http://localhost:1', operatorUrl: 'http://127.0.0.1:2', metricsUrl: undefined };
   const demo = { partnerId: 'p', clinicId: 'c', apiKey: 'dev_key' };
 
   it('no curl command if a proxy terminates TLS', () => {
@@ -149,6 +149,13 @@ describe('the start prints', () => {
     const text = welcome(loadConfig({}), { ...service, demo: undefined });
     expect(text).toMatch(/^ {2}demo key +none: the database already had partners$/m);
     expect(text).not.toContain('curl');
+  });
+
+  it('the address of the metrics if they have a port of their own', () => {
+    const printed = (metricsUrl: string | undefined) =>
+      welcome(loadConfig({}), { ...service, metricsUrl, demo: undefined });
+    expect(printed('https://127.0.0.1:3')).toMatch(/^ {2}metrics +https:\/\/127\.0\.0\.1:3\/metrics$/m);
+    expect(printed(undefined)).not.toContain('metrics');
   });
 
   it('no demo in production', () => {
