@@ -8,6 +8,8 @@ export interface Operations {
   listPartners: paths['/api/operator/partners']['get'];
   /** Create a partner */
   createPartner: paths['/api/operator/partners']['post'];
+  /** Get a partner */
+  getPartner: paths['/api/operator/partners/{partner_id}']['get'];
   /** Update a partner */
   updatePartner: paths['/api/operator/partners/{partner_id}']['patch'];
   /** Suspend a partner */
@@ -20,6 +22,8 @@ export interface Operations {
   listClinics: paths['/api/operator/clinics']['get'];
   /** Create a clinic */
   createClinic: paths['/api/operator/clinics']['post'];
+  /** Get a clinic */
+  getClinic: paths['/api/operator/clinics/{clinic_id}']['get'];
   /** Update a clinic */
   updateClinic: paths['/api/operator/clinics/{clinic_id}']['patch'];
   /** List a clinic's formulary */

@@ -32,7 +32,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a partner
+         * @description Returns one partner.
+         */
+        get: operations["getPartner"];
         put?: never;
         post?: never;
         delete?: never;
@@ -136,7 +140,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a clinic
+         * @description Returns one clinic with its settings.
+         */
+        get: operations["getClinic"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1303,6 +1311,16 @@ export interface components {
          * @example https://hooks.lakesideclinic.example/fulfillment
          */
         NullableWebhookUrl: string | null;
+        /** @description One clinic. */
+        OneClinic: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Clinic"];
+        };
+        /** @description One partner. */
+        OnePartner: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Partner"];
+        };
         /** @description An order with everything that the pharmacy needs to fill and ship it. It contains health information. */
         Order: {
             order_id: components["schemas"]["MedicationOrderId"];
@@ -1803,6 +1821,11 @@ export interface components {
              */
             enabled_webhooks: number;
         };
+        /**
+         * @description A text to look for.
+         * @example lake
+         */
+        SearchText: string;
         /** @description A shipping service of a carrier. */
         Service: {
             id: components["schemas"]["ServiceId"];
@@ -2158,6 +2181,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["CarriersReplaced"];
+            };
+        };
+        /** @description The clinic. */
+        Clinic: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OneClinic"];
             };
         };
         /** @description The clinic was created. */
@@ -2569,6 +2604,18 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
+        /** @description The partner. */
+        Partner: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OnePartner"];
+            };
+        };
         /** @description The partner was created. */
         PartnerCreated: {
             headers: {
@@ -2786,6 +2833,18 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        SearchInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
         /** @description The service is temporarily unavailable. Nothing was changed. Retry after the time in Retry-After. */
         ServiceUnavailable: {
             headers: {
@@ -2977,6 +3036,16 @@ export interface components {
          */
         Limit: number;
         /**
+         * @description Only items whose name contains this text. Case and surrounding spaces do not matter; there are no wildcards.
+         * @example lake
+         */
+        NameSearch: components["schemas"]["SearchText"];
+        /**
+         * @description Only medications whose name begins with this text. Case and surrounding spaces do not matter; there are no wildcards.
+         * @example met
+         */
+        NameStart: components["schemas"]["SearchText"];
+        /**
          * @description Only records of this operationId.
          * @example createPatient
          */
@@ -3078,6 +3147,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only items whose name contains this text. Case and surrounding spaces do not matter; there are no wildcards.
+                 * @example lake
+                 */
+                search?: components["parameters"]["NameSearch"];
+                /**
                  * @description The maximum number of items on a page.
                  * @example 50
                  */
@@ -3101,7 +3175,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PartnerList"];
-            400: components["responses"]["ListInvalid"];
+            400: components["responses"]["SearchInvalid"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3134,6 +3208,37 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The partner.
+                 * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+                 */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Partner"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PartnerNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3278,6 +3383,11 @@ export interface operations {
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
+                 * @description Only items whose name contains this text. Case and surrounding spaces do not matter; there are no wildcards.
+                 * @example lake
+                 */
+                search?: components["parameters"]["NameSearch"];
+                /**
                  * @description The maximum number of items on a page.
                  * @example 50
                  */
@@ -3301,7 +3411,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ClinicList"];
-            400: components["responses"]["ListInvalid"];
+            400: components["responses"]["SearchInvalid"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3335,6 +3445,37 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClinic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The clinic.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id: components["parameters"]["ClinicIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Clinic"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ClinicNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3381,6 +3522,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only medications whose name begins with this text. Case and surrounding spaces do not matter; there are no wildcards.
+                 * @example met
+                 */
+                search?: components["parameters"]["NameStart"];
+                /**
                  * @description The maximum number of items on a page.
                  * @example 50
                  */
@@ -3410,7 +3556,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FormularyList"];
-            400: components["responses"]["ListInvalid"];
+            400: components["responses"]["SearchInvalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ClinicNotFound"];
             406: components["responses"]["NotAcceptable"];

@@ -25,9 +25,13 @@ export const createClinic = operatorOperation('createClinic', async ({ body }, c
   return reply(201, { data: clinicOnWire(clinic), message: 'Clinic created' });
 });
 
+export const getClinic = operatorOperation('getClinic', async ({ path }, { store }, reply) =>
+  reply(200, { data: clinicOnWire(await requireClinic(store, path.clinic_id)) }),
+);
+
 /** Lists the clinics of one partner or of all, newest first. */
 export const listClinics = operatorOperation('listClinics', async ({ query }, { store }, reply) => {
-  const page = await findClinics(store, query.partner_id ?? null, pageRequest(query));
+  const page = await findClinics(store, query.partner_id ?? null, pageRequest(query), query.search);
   return reply(200, { data: { clinics: page.items.map(clinicOnWire), next_cursor: nextCursor(page) } });
 });
 

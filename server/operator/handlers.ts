@@ -2,7 +2,7 @@ import type { Operations } from '../../generated/operator/operations.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
 import { listAuditRecords } from './audit.ts';
 import { listCarriers, replaceCarriers } from './carriers.ts';
-import { createClinic, listClinics, updateClinic } from './clinics.ts';
+import { createClinic, getClinic, listClinics, updateClinic } from './clinics.ts';
 import type { OperatorContext } from './context.ts';
 import { getDelivery, listDeliveries, replayDelivery } from './deliveries.ts';
 import { resetEnvironment } from './environment.ts';
@@ -11,6 +11,7 @@ import { issueKey, listKeys, revokeKey } from './keys.ts';
 import { getOrder, listOrders, moveOrder } from './orders.ts';
 import {
   createPartner,
+  getPartner,
   listPartners,
   recordBaa,
   resumePartner,
@@ -24,12 +25,14 @@ import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 /** The handlers of all operations in the operator contract; a missing one does not compile. */
 export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   createPartner,
+  getPartner,
   listPartners,
   updatePartner,
   suspendPartner,
   resumePartner,
   recordBaa,
   createClinic,
+  getClinic,
   listClinics,
   updateClinic,
   issueKey,

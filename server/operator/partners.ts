@@ -27,9 +27,15 @@ export const createPartner = operatorOperation('createPartner', async ({ body },
   return reply(201, { data: partnerOnWire(partner), message: 'Partner created' });
 });
 
+export const getPartner = operatorOperation('getPartner', async ({ path }, { store }, reply) => {
+  const partner = await findPartner(store, path.partner_id);
+  if (partner === null) throw notFound('Partner', 'partner_id');
+  return reply(200, { data: partnerOnWire(partner) });
+});
+
 /** Lists partners, newest first. */
 export const listPartners = operatorOperation('listPartners', async ({ query }, { store }, reply) => {
-  const page = await findPartners(store, pageRequest(query));
+  const page = await findPartners(store, pageRequest(query), query.search);
   return reply(200, { data: { partners: page.items.map(partnerOnWire), next_cursor: nextCursor(page) } });
 });
 

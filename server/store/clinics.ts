@@ -4,7 +4,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Check, Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { namedPartner } from './partners.ts';
+import { namedPartner, nameHolds } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
@@ -118,16 +118,17 @@ export async function findClinic(store: Store, id: string): Promise<StoredClinic
 const pageOfClinics = defineList<StoredClinic>({
   name: 'list_clinics',
   select: selectClinics,
-  filters: { partner_id: 'partner_id = :partner_id' },
+  filters: { partner_id: 'partner_id = :partner_id', search: nameHolds },
   ...newestFirst('id'),
   keyOf: ({ id }) => [id],
 });
 
-/** Newest first, of one partner or of all. */
+/** Newest first, of one partner or of all; with `search` those whose name contains it. */
 export function findClinics(
   store: Store,
   partnerId: string | null,
   page: PageRequest,
+  search: string | null = null,
 ): Promise<Page<StoredClinic>> {
-  return pageOfClinics(store.database, { partner_id: partnerId }, page);
+  return pageOfClinics(store.database, { partner_id: partnerId, search: search?.trim() ?? null }, page);
 }

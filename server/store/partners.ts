@@ -105,17 +105,24 @@ export async function findPartner(store: Store, id: string): Promise<Partner | n
   return partner ?? null;
 }
 
+/** The condition that a name contains a text, in any case. There are no wildcards. */
+export const nameHolds = 'strpos(lower(name), lower(:search)) > 0';
+
 const pageOfPartners = defineList<Partner>({
   name: 'list_partners',
   select: selectPartners,
-  filters: {},
+  filters: { search: nameHolds },
   ...newestFirst('id'),
   keyOf: ({ id }) => [id],
 });
 
-/** Newest first. */
-export function findPartners(store: Store, page: PageRequest): Promise<Page<Partner>> {
-  return pageOfPartners(store.database, {}, page);
+/** Newest first; with `search` those whose name contains it. */
+export function findPartners(
+  store: Store,
+  page: PageRequest,
+  search: string | null = null,
+): Promise<Page<Partner>> {
+  return pageOfPartners(store.database, { search: search?.trim() ?? null }, page);
 }
 
 const readAnyPartner = statement<object>('read_any_partner', 'select from partners limit 1');

@@ -54,6 +54,20 @@ describe('createClinic', () => {
   });
 });
 
+describe('getClinic', () => {
+  it('answers with the clinic and its settings', async () => {
+    const settings = { free_shipping: true, default_service_id: 'ups-ground', epcs: true };
+    const clinicId = await operator.newClinic(partnerId, settings);
+    const answer = await operator.call('getClinic', { path: { clinic_id: clinicId } });
+    expect(dataIn(answer)).toMatchObject({ clinic_id: clinicId, partner_id: partnerId, ...settings });
+  });
+
+  it('answers 404 for a clinic that does not exist', async () => {
+    const answer = await operator.call('getClinic', { path: { clinic_id: unknownId } });
+    expect(refusalIn(answer)).toEqual(noSuch('Clinic', 'clinic_id'));
+  });
+});
+
 describe('updateClinic', () => {
   it('changes only the fields it names', async () => {
     const clinicId = await operator.newClinic(partnerId, { default_service_id: 'ups-ground' });
@@ -107,6 +121,15 @@ describe('listClinics', () => {
     const query = { partner_id: owner, limit: '2' };
     const pages = await pagesOf(operator, 'listClinics', 'clinics', 'clinic_id', query);
     expect(pages).toEqual([made.toReversed().slice(0, 2), made.slice(0, 1)]);
+  });
+
+  it('finds a part of the name in any case, of one partner or of all', async () => {
+    const named = async (name: string) => operator.newClinic(await operator.newPartner(), { name });
+    const [north, south] = [await named('Cedar North'), await named('South of Cedar')];
+    const found = async (query: Readonly<Record<string, string>>) =>
+      (await pagesOf(operator, 'listClinics', 'clinics', 'clinic_id', query)).flat();
+    expect(await found({ search: ' cedar' })).toEqual([south, north]);
+    expect(await found({ search: 'cedar', partner_id: partnerId })).toEqual([]);
   });
 
   it('lists none for a partner that does not exist, and all if no partner is named', async () => {

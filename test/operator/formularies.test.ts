@@ -146,6 +146,14 @@ describe('listFormulary', () => {
     expect(listed.slice(0, 4)).toEqual(['Amoxicillin', 'Bupropion', 'Carprofen', 'Doxycycline']);
   });
 
+  it('finds the medications whose name begins with a text', async () => {
+    const clinicId = await operator.newClinic(partnerId);
+    await replace(clinicId, [{ name: 'Metformin' }, { name: 'metoprolol' }, { name: 'Lisinopril' }]);
+    const query = { search: ' MET' };
+    const answer = await operator.call('listFormulary', { path: { clinic_id: clinicId }, query });
+    expect(itemsIn(answer, 'rows')).toMatchObject([{ name: 'Metformin' }, { name: 'metoprolol' }]);
+  });
+
   it('answers 404 for a clinic that does not exist', async () => {
     const answer = await operator.call('listFormulary', { path: { clinic_id: unknownId } });
     expect(refusalIn(answer)).toEqual(noSuch('Clinic', 'clinic_id'));

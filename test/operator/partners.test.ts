@@ -70,6 +70,40 @@ describe('listPartners', () => {
   });
 });
 
+describe('the search of listPartners', () => {
+  it('finds a part of the name in any case, without wildcards, in pages', async () => {
+    const made = [
+      await operator.newPartner('Harbor 100% Health'),
+      await operator.newPartner('Old HARBOR Clinic'),
+      await operator.newPartner('Harbour'),
+    ];
+    const found = async (search: string) =>
+      (await pagesOf(operator, 'listPartners', 'partners', 'partner_id', { limit: '1', search })).flat();
+    expect(await found(' harbor ')).toEqual([made[1], made[0]]);
+    expect(await found('0% h')).toEqual([made[0]]);
+    expect(await found('harb_r')).toEqual([]);
+  });
+
+  it.each(['listPartners', 'listClinics'] as const)('is refused if it is blank: %s', async (operation) => {
+    expect(refusalIn(await operator.call(operation, { query: { search: ' ' } }))).toEqual(
+      badRequest({
+        field: 'search',
+        reason: 'format',
+        message: 'search must not be blank or contain a NUL character',
+      }),
+    );
+  });
+});
+
+describe('getPartner', () => {
+  it('answers with the partner as it is listed', async () => {
+    const partnerId = await operator.newPartner();
+    const [listed] = itemsIn(await operator.call('listPartners', { query: { limit: '1' } }), 'partners');
+    const path = { partner_id: partnerId.toUpperCase() };
+    expect(dataIn(await operator.call('getPartner', { path }))).toEqual(listed);
+  });
+});
+
 describe('suspendPartner and resumePartner', () => {
   it("refuse the partner's next request with 403, and accept it again", async () => {
     const { partnerId, apiKey } = await newTenant(service.service.store, service.clock.now());
@@ -101,7 +135,7 @@ describe('recordBaa', () => {
   });
 });
 
-describe.each(['suspendPartner', 'resumePartner', 'recordBaa'] as const)('%s', (operation) => {
+describe.each(['getPartner', 'suspendPartner', 'resumePartner', 'recordBaa'] as const)('%s', (operation) => {
   it('answers 404 for a partner that does not exist, and keeps a record of the refusal', async () => {
     const answer = await operator.call(operation, { path: { partner_id: unknownId } });
     expect(refusalIn(answer)).toEqual(noSuch('Partner', 'partner_id'));

@@ -104,6 +104,7 @@ export function operatorCallsOf(
 ): CallsOf<OperatorOperations> {
   return {
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
+    getPartner: () => ({ path: { partner_id: partner.partnerId } }),
     listPartners: () => ({}),
     updatePartner: async () => ({
       path: { partner_id: await operator.newPartner() },
@@ -113,6 +114,7 @@ export function operatorCallsOf(
     resumePartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
     recordBaa: async () => ({ path: { partner_id: await operator.newPartner() } }),
     createClinic: () => ({ body: { partner_id: partner.partnerId, name: 'Lakeside Clinic' } }),
+    getClinic: () => ({ path: { clinic_id: partner.clinicId } }),
     listClinics: () => ({}),
     updateClinic: () => ({ path: { clinic_id: partner.clinicId }, body: { free_shipping: true } }),
     issueKey: () => ({ body: { partner_id: partner.partnerId } }),
