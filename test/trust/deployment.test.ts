@@ -70,6 +70,33 @@ describe('the compose file', () => {
     expect(of(name)).not.toHaveProperty('privileged');
   });
 
+  test.each(all)('%s has a memory limit, and a log that is rotated', (name) => {
+    expect(of(name)['mem_limit']).toMatch(/^\d+[mg]$/);
+    expect(of(name)).toMatchObject({
+      logging: { driver: 'json-file', options: { 'max-size': '50m', 'max-file': '10' } },
+    });
+  });
+
+  test('shows the probes, and nothing else, to the balancer and on a network for a scraper', () => {
+    expect(objectAt(objectAt(file, 'networks'), 'metrics')).toMatchObject({ internal: true });
+    const onMetrics = all.filter((name) => JSON.stringify(of(name)['networks'])?.includes('"metrics"'));
+    expect(onMetrics).toEqual(['api1', 'api2']);
+    const { METRICS_PORT, METRICS_HOST, OPERATOR_HOST } = objectAt(of('api1'), 'environment');
+    expect([METRICS_HOST, OPERATOR_HOST]).toEqual(['0.0.0.0', undefined]);
+    const caddyfile = String(objectAt(objectAt(file, 'configs'), 'caddyfile')['content']);
+    expect(caddyfile).toContain(`health_port ${String(METRICS_PORT)}`);
+    expect(caddyfile).toContain('health_uri /readyz');
+  });
+
+  test('asks each process whether it is ready, as the image does', () => {
+    const [, service = []] = stages();
+    const asked = service.find(({ keyword }) => keyword === 'HEALTHCHECK')?.argument ?? '';
+    const { test: command } = objectAt(of('api1'), 'healthcheck');
+    const [, json = ''] = /CMD (\[.*\])$/.exec(asked) ?? [];
+    expect(command).toEqual(['CMD', ...(JSON.parse(json) as unknown[])]);
+    expect(of('balancer')).toMatchObject({ depends_on: { api1: { condition: 'service_healthy' } } });
+  });
+
   test('sets only settings that exist, and takes every secret from the environment', () => {
     const given = objectAt(of('migration'), 'environment');
     expect(Object.keys(given).filter((name) => !(name in settings) && name !== 'OPERATOR_URL')).toEqual([]);
