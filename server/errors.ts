@@ -102,6 +102,12 @@ export function clinicNotFound(field: string): ApiError {
 }
 
 /** 403 for every request of a suspended partner. */
+/** A key that was revoked or has expired cannot be rolled (D42, D50). */
+export function keyNotActive(): ApiError {
+  const message = 'This key is revoked or expired. Issue a new one.';
+  return new ApiError('CONFLICT', message, { field: 'key_id', reason: 'key_not_active' });
+}
+
 export function partnerSuspended(): ApiError {
   return new ApiError('FORBIDDEN', 'Your access is suspended. Please contact the operator.', {
     reason: 'partner_suspended',

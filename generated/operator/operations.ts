@@ -36,6 +36,8 @@ export interface Operations {
   issueKey: paths['/api/operator/keys']['post'];
   /** Revoke a key */
   revokeKey: paths['/api/operator/keys/{key_id}']['delete'];
+  /** Roll a key */
+  rollKey: paths['/api/operator/keys/{key_id}/roll']['post'];
   /** Get the carrier table */
   listCarriers: paths['/api/operator/carriers']['get'];
   /** Replace the carrier table */
@@ -50,12 +52,16 @@ export interface Operations {
   erasePatient: paths['/api/operator/patients/{patient_id}/erasure']['post'];
   /** List webhooks */
   listWebhooks: paths['/api/operator/webhooks']['get'];
+  /** Get a webhook */
+  getWebhook: paths['/api/operator/webhooks/{webhook_id}']['get'];
   /** Delete a webhook */
   deleteWebhook: paths['/api/operator/webhooks/{webhook_id}']['delete'];
   /** Disable a webhook */
   disableWebhook: paths['/api/operator/webhooks/{webhook_id}/disable']['post'];
   /** Enable a webhook */
   enableWebhook: paths['/api/operator/webhooks/{webhook_id}/enable']['post'];
+  /** Recover missed events */
+  recoverWebhook: paths['/api/operator/webhooks/{webhook_id}/recovery']['post'];
   /** List deliveries */
   listDeliveries: paths['/api/operator/deliveries']['get'];
   /** Get a delivery */

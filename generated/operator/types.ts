@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Lists the keys of one partner or of all partners, newest first, without their secrets. Each says who issued it and when it was last used.
+         * @description Lists the keys of one partner or of all partners, newest first, without their secrets. Each says what it is for, who issued it and when it was last used.
          */
         get: operations["listKeys"];
         put?: never;
@@ -220,6 +220,26 @@ export interface paths {
          * @description Revokes a key. It stops working with the next request, in every process. Revoking a revoked key changes nothing. Webhooks that the key registered stay: partners rotate keys. The answer counts those that are enabled. Keys that the key issued stay too, unless `with_issued` is true.
          */
         delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/keys/{key_id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a key
+         * @description Issues a key in the place of another, which goes on working for `overlap_hours`, so that the partner can change over without an outage. The new key is shown only in this response.
+         */
+        post: operations["rollKey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -356,7 +376,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a webhook
+         * @description Returns a webhook, and how far its last recovery is.
+         */
+        get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
@@ -403,6 +427,26 @@ export interface paths {
          * @description Enables a webhook, whatever disabled it, and starts a recovery: in the background, what it has missed since then is sent, oldest first, with a new schedule of attempts.
          */
         post: operations["enableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{webhook_id}/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover missed events
+         * @description Delivers every event since an instant that the receiver has not confirmed, in the order in which they happened, as when the partner recovers its webhook itself. A webhook that is disabled is enabled, unless its partner disabled it. It runs in the background: the `recovery` of the webhook says how far it is. A new recovery takes the place of one that is running, and recovers everything that that would have.
+         */
+        post: operations["recoverWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -543,6 +587,11 @@ export interface components {
          * @enum {string}
          */
         Actor: "partner" | "operator" | "simulator";
+        /**
+         * @description The value that the partner sends as `x-api-key`. A secret that is shown only once.
+         * @example dev_9f86d081884c7d65_3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
+         */
+        ApiKey: string;
         /** @description An attempt to deliver an event. */
         Attempt: {
             /**
@@ -725,6 +774,7 @@ export interface components {
         Clinic: {
             clinic_id: components["schemas"]["ClinicId"];
             partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
             name: components["schemas"]["Name"];
             /**
              * @description Whether shipping is free for the clinic's patients.
@@ -765,6 +815,11 @@ export interface components {
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
+        /**
+         * @description The name of the clinic.
+         * @example Lakeside Clinic Oakland
+         */
+        ClinicName: string;
         /** @description The settings to change. Absent fields stay as they are. */
         ClinicUpdate: {
             name?: components["schemas"]["Name"];
@@ -808,6 +863,9 @@ export interface components {
             webhook_url: components["schemas"]["NullableWebhookUrl"];
             webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
+            clinic_name: components["schemas"]["ClinicName"];
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
             order_id: components["schemas"]["EventOrderId"];
             type: components["schemas"]["EventType-2"];
             status: components["schemas"]["DeliveryStatus"];
@@ -843,6 +901,9 @@ export interface components {
             webhook_url: components["schemas"]["NullableWebhookUrl"];
             webhook_status: components["schemas"]["DeliveryWebhookStatus"];
             clinic_id: components["schemas"]["ClinicId"];
+            clinic_name: components["schemas"]["ClinicName"];
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
             order_id: components["schemas"]["EventOrderId"];
             type: components["schemas"]["EventType-2"];
             status: components["schemas"]["DeliveryStatus"];
@@ -971,7 +1032,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "format" | "in_the_past" | "malformed_json" | "maximum" | "min_properties" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "format" | "in_the_future" | "in_the_past" | "key_not_active" | "malformed_json" | "maximum" | "min_properties" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1106,6 +1167,8 @@ export interface components {
         Key: {
             key_id: components["schemas"]["KeyId"];
             partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+            label: components["schemas"]["KeyLabel"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
@@ -1127,15 +1190,17 @@ export interface components {
             data: {
                 key_id: components["schemas"]["KeyId"];
                 partner_id: components["schemas"]["PartnerId"];
-                /**
-                 * @description The value that the partner sends as `x-api-key`. A secret that is shown only once.
-                 * @example dev_9f86d081884c7d65_3q2-7wABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhs
-                 */
-                api_key: string;
+                label: components["schemas"]["KeyLabel"];
+                api_key: components["schemas"]["ApiKey"];
                 expires_at: components["schemas"]["NullableInstant"];
             };
             message: components["schemas"]["SuccessMessage"];
         };
+        /**
+         * @description What the key is for, such as the system that uses it; null if nobody said. Only operators see it. Surrounding spaces are removed. No health information.
+         * @example Order entry, Oakland
+         */
+        KeyLabel: string | null;
         /** @description A page of keys. */
         KeyList: {
             success: components["schemas"]["Success"];
@@ -1155,6 +1220,47 @@ export interface components {
         KeyRevoked: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["RevokedKey"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description How to roll a key. */
+        KeyRoll: {
+            /**
+             * Format: int32
+             * @description How many hours the rolled key goes on working; 0 ends it at once. It never works longer than before.
+             * @default 24
+             * @example 24
+             */
+            overlap_hours?: number;
+            /**
+             * @description The label of the new key. If absent, it has that of the rolled key.
+             * @example Order entry, Oakland
+             */
+            label?: string | null;
+            /**
+             * Format: date-time
+             * @description When the new key expires; must be in the future. If absent or null, it works until it is revoked.
+             * @example 2027-11-02T00:00:00Z
+             */
+            expires_at?: string | null;
+        };
+        /** @description The key was rolled. The new one is shown only here. */
+        KeyRolled: {
+            success: components["schemas"]["Success"];
+            /** @description The new key, with its secret. */
+            data: {
+                key_id: components["schemas"]["KeyId"];
+                partner_id: components["schemas"]["PartnerId"];
+                label: components["schemas"]["KeyLabel"];
+                api_key: components["schemas"]["ApiKey"];
+                expires_at: components["schemas"]["NullableInstant"];
+                rolled_key_id: components["schemas"]["KeyId"];
+                /**
+                 * Format: date-time
+                 * @description Until when the rolled key works.
+                 * @example 2026-11-21T16:02:55.120Z
+                 */
+                rolled_key_expires_at: string;
+            };
             message: components["schemas"]["SuccessMessage"];
         };
         /**
@@ -1226,6 +1332,7 @@ export interface components {
         /** @description A key to issue. */
         NewKey: {
             partner_id: components["schemas"]["PartnerId"];
+            label?: components["schemas"]["KeyLabel"];
             /**
              * Format: date-time
              * @description When the key expires; must be in the future. If absent or null, the key works until it is revoked.
@@ -1301,6 +1408,18 @@ export interface components {
          * @example clarification_needed
          */
         NullableOrderReason: components["schemas"]["OrderReason"] | null;
+        /**
+         * @description The last recovery of the webhook; null if there was none. A webhook that is enabled, however that is done, recovers what it has missed since it was disabled.
+         * @example {
+         *       "since": "2026-11-03T14:02:11.950Z",
+         *       "started_at": "2026-11-03T14:20:00.000Z",
+         *       "status": "running",
+         *       "events": 214,
+         *       "checked": 214,
+         *       "resent": 37
+         *     }
+         */
+        NullableRecovery: components["schemas"]["Recovery"] | null;
         /**
          * @description The schedule of a controlled substance; null for any other medication.
          * @example C-IV
@@ -1608,6 +1727,11 @@ export interface components {
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
+        /**
+         * @description The name of the partner.
+         * @example Lakeside Health
+         */
+        PartnerName: string;
         /** @description What to change. Absent fields stay as they are. */
         PartnerUpdate: {
             keys_managed_by?: components["schemas"]["KeysManagedBy"];
@@ -1776,6 +1900,49 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /** @description A recovery and how far it is. */
+        Recovery: {
+            /**
+             * Format: date-time
+             * @description Since when. If the webhook was disabled earlier, the time when it was; if a recovery with an earlier `since` was running, that one.
+             * @example 2026-11-03T14:02:11.950Z
+             */
+            since: string;
+            started_at: components["schemas"]["Instant"];
+            /**
+             * @description `running` while it looks for events and while they are delivered one after the other. `completed` once each was attempted and no attempt is due, or the webhook was disabled.
+             * @example running
+             * @enum {string}
+             */
+            status: "running" | "completed";
+            /**
+             * Format: int32
+             * @description How many events of the clinic there are to look at, of all types and whether confirmed or not.
+             * @example 214
+             */
+            events: number;
+            /**
+             * Format: int32
+             * @description How many of them were looked at.
+             * @example 214
+             */
+            checked: number;
+            /**
+             * Format: int32
+             * @description How many of those the receiver had not confirmed. They are delivered, or wait for it.
+             * @example 37
+             */
+            resent: number;
+        };
+        /** @description Since when events are recovered. */
+        RecoveryRequest: {
+            /**
+             * Format: date-time
+             * @description The instant from which on the receiver may have missed events. Events up to two minutes older are recovered too. They are kept for 30 days.
+             * @example 2026-11-03T14:02:11.950Z
+             */
+            since: string;
+        };
         /**
          * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
@@ -1800,6 +1967,8 @@ export interface components {
         RevokedKey: {
             key_id: components["schemas"]["KeyId"];
             partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+            label: components["schemas"]["KeyLabel"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
@@ -2048,7 +2217,9 @@ export interface components {
         Webhook: {
             webhook_id: components["schemas"]["WebhookId"];
             clinic_id: components["schemas"]["ClinicId"];
+            clinic_name: components["schemas"]["ClinicName"];
             partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
             /**
              * @description Its URL without the query, which may hold a secret.
              * @example https://hooks.lakesideclinic.example/fulfillment
@@ -2082,6 +2253,7 @@ export interface components {
              * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
              */
             key_id: string | null;
+            recovery: components["schemas"]["NullableRecovery"];
             created_at: components["schemas"]["Instant"];
         };
         /** @description The webhook after the change. */
@@ -2114,6 +2286,11 @@ export interface components {
                 webhooks: components["schemas"]["Webhook"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
+        };
+        /** @description A webhook. */
+        WebhookShown: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Webhook"];
         };
         /**
          * @description `enabled`, or why it was disabled: its receiver answered 410 (`gone`), accepted no event for a whole schedule of attempts (`failing`), or the operator (`operator`) or the partner (`partner`) disabled it.
@@ -2471,6 +2648,18 @@ export interface components {
                 "application/json": components["schemas"]["KeyList"];
             };
         };
+        /** @description The key is revoked or expired, so it cannot be rolled. */
+        KeyNotActive: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
         /** @description The key does not exist. */
         KeyNotFound: {
             headers: {
@@ -2493,6 +2682,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["KeyRevoked"];
+            };
+        };
+        /** @description A new key is in the place of the rolled one, which works for the hours of `overlap_hours` more. Its secret is not stored and is shown only here. */
+        KeyRolled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyRolled"];
             };
         };
         /** @description A query parameter is not valid. `details` names it and the reason. */
@@ -2797,6 +2998,42 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
+        /** @description The request is not valid. `details` names the field and the reason. */
+        RecoveryInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The partner disabled the webhook, so only enableWebhook enables it. */
+        RecoveryRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The recovery was started, and the webhook is enabled. */
+        RecoveryStarted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
         /** @description The delivery cannot be sent again: its webhook was deleted with its secret or disabled by its partner, its event is no longer kept, or it is a test event, which its partner sends again. */
         ReplayRefused: {
             headers: {
@@ -2916,6 +3153,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /** @description The webhook. */
+        Webhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookShown"];
             };
         };
         /** @description The webhook was deleted. */
@@ -3715,6 +3964,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    rollKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The ID of the key, not the key itself.
+                 * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
+                 */
+                key_id: components["parameters"]["KeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRoll"];
+            };
+        };
+        responses: {
+            201: components["responses"]["KeyRolled"];
+            400: components["responses"]["KeyInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["KeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyNotActive"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCarriers: {
         parameters: {
             query?: never;
@@ -3990,6 +4277,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Webhook"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     deleteWebhook: {
         parameters: {
             query?: never;
@@ -4078,6 +4396,44 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recoverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The webhook.
+                 * @example 01a19cd1-7490-7786-801d-3fc0ff69309a
+                 */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["RecoveryStarted"];
+            400: components["responses"]["RecoveryInvalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["RecoveryRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -15,14 +15,16 @@ export const createClinic = operatorOperation('createClinic', async ({ body }, c
     freeShipping: body.free_shipping ?? false,
     defaultServiceId: body.default_service_id ?? null,
     epcs: body.epcs ?? false,
-    createdAt: context.now,
   };
   const { id, partnerId } = clinic;
   const change = context.change({ status: 201, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
   const verdict = await insertClinic(context.store, clinic, change);
   if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
   if (verdict === 'service_not_found') throw notFound('Carrier service', 'default_service_id');
-  return reply(201, { data: clinicOnWire(clinic), message: 'Clinic created' });
+  return reply(201, {
+    data: clinicOnWire(await requireClinic(context.store, id)),
+    message: 'Clinic created',
+  });
 });
 
 export const getClinic = operatorOperation('getClinic', async ({ path }, { store }, reply) =>
@@ -65,6 +67,7 @@ function clinicOnWire(clinic: StoredClinic): components['schemas']['Clinic'] {
   return {
     clinic_id: clinic.id,
     partner_id: clinic.partnerId,
+    partner_name: clinic.partnerName,
     name: clinic.name,
     free_shipping: clinic.freeShipping,
     default_service_id: clinic.defaultServiceId,

@@ -7,7 +7,7 @@ import type { OperatorContext } from './context.ts';
 import { getDelivery, listDeliveries, replayDelivery } from './deliveries.ts';
 import { resetEnvironment } from './environment.ts';
 import { listFormulary, replaceFormulary } from './formularies.ts';
-import { issueKey, listKeys, revokeKey } from './keys.ts';
+import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
 import { getOrder, listOrders, moveOrder } from './orders.ts';
 import {
   createPartner,
@@ -19,7 +19,14 @@ import {
   updatePartner,
 } from './partners.ts';
 import { erasePatient } from './patients.ts';
-import { deleteWebhook, disableWebhook, enableWebhook, listWebhooks } from './webhooks.ts';
+import {
+  deleteWebhook,
+  disableWebhook,
+  enableWebhook,
+  getWebhook,
+  listWebhooks,
+  recoverWebhook,
+} from './webhooks.ts';
 import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 
 /** The handlers of all operations in the operator contract; a missing one does not compile. */
@@ -37,6 +44,7 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   updateClinic,
   issueKey,
   listKeys,
+  rollKey,
   revokeKey,
   replaceFormulary,
   listFormulary,
@@ -47,8 +55,10 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   moveOrder,
   erasePatient,
   listWebhooks,
+  getWebhook,
   disableWebhook,
   enableWebhook,
+  recoverWebhook,
   deleteWebhook,
   listDeliveries,
   getDelivery,

@@ -1,11 +1,12 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Environment } from '../domain/environment.ts';
-import { notFound } from '../errors.ts';
+import { keyNotActive, notFound } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readExpiry } from '../paging/timestamps.ts';
 import { keyPrefix, newApiKey } from '../store/api-key.ts';
 import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/api-keys.ts';
 import type { ApiKey } from '../store/api-keys.ts';
+import { rollApiKey } from '../store/own-keys.ts';
 import { countEnabledWebhooks } from '../store/webhook-list.ts';
 import { operatorOperation } from './operation.ts';
 
@@ -15,17 +16,48 @@ export const issueKey = operatorOperation('issueKey', async ({ body }, context, 
   const expiresAt = readExpiry(body.expires_at, context.now);
   const { apiKey, ...parts } = newApiKey(context.environment);
   const id = context.newId();
+  const label = readLabel(body.label);
   const change = context.change({ status: 201, ids: { key_id: id, partner_id: partnerId }, partnerId });
-  const verdict = await insertApiKey(context.store, { id, partnerId, expiresAt, ...parts }, change);
+  const verdict = await insertApiKey(context.store, { id, partnerId, label, expiresAt, ...parts }, change);
   if (verdict === 'partner_not_found') throw notFound('Partner', 'partner_id');
   return reply(201, {
     data: {
       key_id: id,
       partner_id: partnerId,
+      label,
       api_key: apiKey,
       expires_at: expiresAt?.toISOString() ?? null,
     },
     message: 'Key issued',
+  });
+});
+
+/** Issues a key in the place of another, which works for `overlap_hours` more (D50). */
+export const rollKey = operatorOperation('rollKey', async ({ path, body }, context, reply) => {
+  const { store, environment, newId } = context;
+  const expiresAt = readExpiry(body.expires_at, context.now);
+  const rolled = await findApiKey(store, path.key_id);
+  if (rolled === null) throw notFound('Key', 'key_id');
+  const { partnerId } = rolled;
+  const { apiKey, ...parts } = newApiKey(environment);
+  const label = body.label === undefined ? rolled.label : readLabel(body.label);
+  const key = { id: newId(), partnerId, label, expiresAt, ...parts };
+  const ids = { key_id: rolled.id, new_key_id: key.id, partner_id: partnerId };
+  const change = context.change({ status: 201, ids, partnerId });
+  const overlap = { id: rolled.id, overlapHours: body.overlap_hours ?? 24 };
+  const until = await rollApiKey(store, overlap, key, change);
+  if (until === null) throw keyNotActive();
+  return reply(201, {
+    data: {
+      key_id: key.id,
+      partner_id: partnerId,
+      label,
+      api_key: apiKey,
+      expires_at: expiresAt?.toISOString() ?? null,
+      rolled_key_id: rolled.id,
+      rolled_key_expires_at: until.toISOString(),
+    },
+    message: 'Key rolled',
   });
 });
 
@@ -60,10 +92,17 @@ export const revokeKey = operatorOperation('revokeKey', async ({ path, query }, 
   return reply(200, { data, message: 'Key revoked' });
 });
 
+/** A blank label is no label. */
+function readLabel(sent: string | null | undefined): string | null {
+  return sent?.trim() || null;
+}
+
 function keyOnWire(key: ApiKey, environment: Environment): components['schemas']['Key'] {
   return {
     key_id: key.id,
     partner_id: key.partnerId,
+    partner_name: key.partnerName,
+    label: key.label,
     prefix: keyPrefix(environment, key.lookupId),
     status: key.status,
     issued_by_key_id: key.issuedByKeyId,

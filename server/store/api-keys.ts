@@ -5,7 +5,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { lockPartner, namedPartner } from './partners.ts';
+import { lockPartner, namedPartner, partnerNameOf } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
@@ -13,8 +13,11 @@ import type { Store } from './store.ts';
 export interface ApiKey {
   readonly id: string;
   readonly partnerId: string;
+  readonly partnerName: string;
   /** The clear part of `dev_<lookup id>_<secret>`. */
   readonly lookupId: string;
+  /** What it is for; only operators see it. */
+  readonly label: string | null;
   /** By the clock of the database, which admits its requests. A revoked key stays revoked after its expiry date. */
   readonly status: 'active' | 'expired' | 'revoked';
   readonly expiresAt: Date | null;
@@ -31,7 +34,9 @@ export interface KeyOfPartner {
   readonly keyId: string;
 }
 
-export type NewApiKey = Pick<ApiKey, 'id' | 'partnerId' | 'expiresAt'> & ApiKeyParts;
+export type NewApiKey = Pick<ApiKey, 'id' | 'partnerId' | 'expiresAt'> &
+  Partial<Pick<ApiKey, 'label'>> &
+  ApiKeyParts;
 
 const createKey = defineChange({
   name: 'create_api_key',
@@ -39,18 +44,18 @@ const createKey = defineChange({
   checks: [namedPartner],
   writes: {
     created: `
-      insert into api_keys (id, partner_id, lookup_id, secret_hash, expires_at, issued_by_key_id, created_at)
-      select :id, :named_partner_id, :lookup_id, :secret_hash, :expires_at, :audit_key_id, at
+      insert into api_keys (id, partner_id, label, lookup_id, secret_hash, expires_at, issued_by_key_id, created_at)
+      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :expires_at, :audit_key_id, at
       from permitted`,
   },
 });
 
 export function insertApiKey(
   store: Store,
-  { partnerId, ...key }: NewApiKey,
+  { partnerId, label = null, ...key }: NewApiKey,
   change: Change,
 ): Promise<'created' | 'partner_not_found'> {
-  return applyChange(store, createKey, { ...snakeCased(key), named_partner_id: partnerId }, change);
+  return applyChange(store, createKey, { ...snakeCased(key), label, named_partner_id: partnerId }, change);
 }
 
 const revokeKeys = defineChange({
@@ -99,7 +104,7 @@ export async function revokeApiKey(
 }
 
 const selectKeys = `
-  select id, partner_id as "partnerId", lookup_id as "lookupId",
+  select id, partner_id as "partnerId", ${partnerNameOf('api_keys.partner_id')} as "partnerName", label, lookup_id as "lookupId",
     case when revoked_at is not null then 'revoked' when ${isValidKeyAt('statement_timestamp()')} then 'active' else 'expired' end
       as status,
     expires_at as "expiresAt", revoked_at as "revokedAt", issued_by_key_id as "issuedByKeyId",

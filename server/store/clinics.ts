@@ -4,7 +4,7 @@ import { applyChange, defineChange } from './change.ts';
 import type { Check, Change } from './change.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
-import { namedPartner, nameHolds } from './partners.ts';
+import { namedPartner, nameHolds, partnerNameOf } from './partners.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
@@ -28,7 +28,7 @@ export const clinicObject = `json_build_object(
   'epcs', clinics.epcs
 )`;
 
-export type StoredClinic = Clinic & { readonly createdAt: Date };
+export type StoredClinic = Clinic & { readonly partnerName: string; readonly createdAt: Date };
 
 /** A default service must exist when it is set. If it is removed later, the clinic has no default (D19). */
 const defaultService = {
@@ -104,7 +104,7 @@ export function saveClinicSettings(
 }
 
 const selectClinics = `
-  select id, partner_id as "partnerId", name, free_shipping as "freeShipping",
+  select id, partner_id as "partnerId", ${partnerNameOf('clinics.partner_id')} as "partnerName", name, free_shipping as "freeShipping",
     default_service_id as "defaultServiceId", epcs, created_at as "createdAt"
   from clinics`;
 

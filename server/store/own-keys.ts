@@ -60,6 +60,33 @@ const saveExpiry = statement<object>(
   'update api_keys set expires_at = :expires_at where id = :id',
 );
 
+const endRolled = statement<{ until: Date }>(
+  'end_rolled_api_key',
+  `update api_keys
+   set expires_at = least(expires_at, statement_timestamp() + make_interval(hours => :overlap_hours))
+   where id = :id and ${isValidKeyAt('statement_timestamp()')}
+   returning expires_at as until`,
+);
+
+/**
+ * Rolls a key for the operator, by the clock of the database. Resolves to the time until which the rolled key works; null,
+ * without a change, if it works no more. The partner is locked first, as it is for every change of its keys.
+ */
+export function rollApiKey(
+  store: Store,
+  rolled: { readonly id: string; readonly overlapHours: number },
+  key: NewApiKey,
+  change: Change,
+): Promise<Date | null> {
+  return store.database.transaction(async (database) => {
+    await lockPartner(database, key.partnerId);
+    const [ended] = await database.run(endRolled, { id: rolled.id, overlap_hours: rolled.overlapHours });
+    if (ended === undefined) return null;
+    await insertApiKey({ ...store, database }, key, change);
+    return ended.until;
+  });
+}
+
 /** Issues a key in the place of another, which works until `until`. The transaction has locked the keys of the partner. */
 export async function replaceApiKey(
   transaction: Store,

@@ -44,6 +44,9 @@ export const namedPartner = {
   otherwise: 'partner_not_found',
 } as const satisfies Check<string>;
 
+/** The name of a partner in a list. */
+export const partnerNameOf = (partnerId: string) => `(select name from partners where id = ${partnerId})`;
+
 const lockRow = statement<object>(
   'lock_partner',
   'select from partners where id = :partner_id for no key update',

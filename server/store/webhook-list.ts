@@ -1,6 +1,7 @@
 import { statement } from '../database/statement.ts';
 import { defineList, newestFirst } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
+import { partnerNameOf } from './partners.ts';
 import type { Store } from './store.ts';
 import { withoutQuery } from './webhook-secrets.ts';
 import { openWebhookView, webhookViewColumns } from './webhook-view.ts';
@@ -10,7 +11,9 @@ import type { WebhookView, WebhookViewRow } from './webhook-view.ts';
 export interface ListedWebhook extends WebhookView {
   /** Without its query. */
   readonly url: string;
+  readonly clinicName: string;
   readonly partnerId: string;
+  readonly partnerName: string;
   /** The key that registered it; null if an older server did. */
   readonly keyId: string | null;
 }
@@ -18,7 +21,8 @@ export interface ListedWebhook extends WebhookView {
 type Row = Omit<ListedWebhook, 'url'> & WebhookViewRow;
 
 const selectWebhooks = `
-  select ${webhookViewColumns}, partner_id as "partnerId", created_by_key_id as "keyId"
+  select ${webhookViewColumns}, clinics.name as "clinicName", partner_id as "partnerId",
+    ${partnerNameOf('partner_id')} as "partnerName", created_by_key_id as "keyId"
   from webhooks
   join clinics on clinics.id = clinic_id`;
 

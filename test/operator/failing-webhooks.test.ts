@@ -34,6 +34,7 @@ describe('the list of failing webhooks', () => {
     const found = await failing(webhookId);
     expect(found).toMatchObject({
       partner_id: caller.partnerId,
+      partner_name: 'Lakeside Telehealth',
       status: 'enabled',
       failing_since: since,
       disabled_at: null,
@@ -49,9 +50,9 @@ describe('the list of failing webhooks', () => {
 
     const terminal = terminalOf(service);
     const { stdout } = await terminal.run('webhook', 'list', '--failing');
-    expect(stdout).toMatch(/WEBHOOK_ID +PARTNER_ID +WEBHOOK_URL +STATUS +FAILING_SINCE.*NEXT_ATTEMPT_AT/);
+    expect(stdout).toMatch(/WEBHOOK_ID +PARTNER_NAME +WEBHOOK_URL +STATUS +FAILING_SINCE.*NEXT_ATTEMPT_AT/);
     expect(stdout).toMatch(
-      new RegExp(`${webhookId} +${caller.partnerId} .* enabled +${since} .* ${String(next)} +1`),
+      new RegExp(`${webhookId} +Lakeside Telehealth .* enabled +${since} .* ${String(next)} +1`),
     );
 
     receiver.answerWith(ok);

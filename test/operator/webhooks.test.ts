@@ -47,7 +47,9 @@ describe('listWebhooks', () => {
     expect(webhook).toEqual({
       webhook_id: id,
       clinic_id: partner.clinicId,
+      clinic_name: 'Lakeside Clinic',
       partner_id: partner.partnerId,
+      partner_name: 'Lakeside Telehealth',
       webhook_url: 'https://hooks.lakesideclinic.example/events',
       events: ['order.created', 'order.fulfilled', 'refill.ready'],
       status: 'enabled',
@@ -57,6 +59,7 @@ describe('listWebhooks', () => {
       last_delivered_at: null,
       next_attempt_at: null,
       key_id: key?.['key_id'],
+      recovery: null,
       created_at: service.clock.now().toISOString(),
     });
   });

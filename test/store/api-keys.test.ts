@@ -43,12 +43,13 @@ describe('a key', () => {
     const { partnerId } = await aClinic(store);
     const { lookupId, secretHash } = newApiKey('development');
     const id = anId();
-    const key = { id, partnerId, lookupId, expiresAt: later };
+    const key = { id, partnerId, label: 'Order entry', lookupId, expiresAt: later };
     expect(await insertApiKey(store, { ...key, secretHash }, aChange(null))).toBe('created');
     await revokeApiKey(store, { partnerId, keyId: id }, aChange(null));
     await revokeApiKey(store, { partnerId, keyId: id }, aChange(null, { at: later }));
     const shown = {
       ...key,
+      partnerName: 'Lakeside Health',
       status: 'revoked',
       revokedAt: now,
       issuedByKeyId: null,

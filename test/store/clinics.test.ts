@@ -17,7 +17,8 @@ describe('a clinic', () => {
       saveClinicSettings(store, clinic.id, settings, aChange(null));
 
     expect(await update({ freeShipping: true, defaultServiceId: 's1' })).toBe('updated');
-    const settled = { ...clinic, freeShipping: true, defaultServiceId: 's1', createdAt: now };
+    const set = { freeShipping: true, defaultServiceId: 's1' };
+    const settled = { ...clinic, ...set, partnerName: 'Lakeside Health', createdAt: now };
     expect(await findClinic(store, clinic.id)).toEqual(settled);
     expect(await update({ epcs: false, name: 'Renamed' })).toBe('updated');
     expect(await findClinic(store, clinic.id)).toEqual({ ...settled, epcs: false, name: 'Renamed' });

@@ -119,6 +119,10 @@ export function operatorCallsOf(
     updateClinic: () => ({ path: { clinic_id: partner.clinicId }, body: { free_shipping: true } }),
     issueKey: () => ({ body: { partner_id: partner.partnerId } }),
     listKeys: () => ({}),
+    rollKey: async () => {
+      const body = { partner_id: partner.partnerId };
+      return { path: { key_id: idIn(await operator.call('issueKey', { body }), 'key_id') }, body: {} };
+    },
     revokeKey: async () => {
       const body = { partner_id: partner.partnerId };
       return { path: { key_id: idIn(await operator.call('issueKey', { body }), 'key_id') } };
@@ -139,6 +143,11 @@ export function operatorCallsOf(
     }),
     erasePatient: async () => ({ path: { patient_id: await newPatient(partner) } }),
     listWebhooks: () => ({}),
+    getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'shown') } }),
+    recoverWebhook: async () => ({
+      path: { webhook_id: await newWebhook(partner, 'recovering') },
+      body: { since: '2026-11-01T00:00:00Z' },
+    }),
     disableWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'disabled') } }),
     enableWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'enabled') } }),
     deleteWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'removed') } }),

@@ -64,7 +64,7 @@ function addList(noun: Command): void {
       const page = { items: data.clinics, nextCursor: data.next_cursor };
       return pageView(data, page, [
         'clinic_id',
-        'partner_id',
+        'partner_name',
         'name',
         'free_shipping',
         'default_service_id',

@@ -5,6 +5,7 @@ import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { pageView, recordView } from '../view.ts';
+import { addRecover } from './webhook-recovery.ts';
 import { addDeliveries } from './webhook-deliveries.ts';
 
 interface WebhookFilter extends Paging {
@@ -30,24 +31,24 @@ export function addWebhook(program: Command): void {
     'Disables a webhook. Its events wait until it is enabled, as long as they are kept.',
   );
   addSwitch(noun, 'enable', 'Enables a webhook, and recovers in the background what it has missed.');
+  addRecover(noun);
   addDelete(noun);
   addDeliveries(noun);
 }
 
 const columns = [
   'webhook_id',
-  'clinic_id',
+  'partner_name',
+  'clinic_name',
   'webhook_url',
   'status',
   'disabled_at',
   'pending_deliveries',
-  'key_id',
-  'events',
 ] as const;
 
 const failingColumns = [
   'webhook_id',
-  'partner_id',
+  'partner_name',
   'webhook_url',
   'status',
   'failing_since',

@@ -1,6 +1,7 @@
 import { ofPartner } from '../clinics.ts';
 import { defineList, newestFirst } from '../list.ts';
 import type { Page, PageRequest } from '../list.ts';
+import { partnerNameOf } from '../partners.ts';
 import { statement } from '../../database/statement.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
 import type { Sealer } from '../../sealing/sealer.ts';
@@ -34,7 +35,9 @@ export interface ListedDelivery extends Delivery {
   /** Without its query; null if the webhook was deleted. */
   readonly webhookUrl: string | null;
   readonly disabledReason: DisabledReason | null;
+  readonly clinicName: string;
   readonly partnerId: string;
+  readonly partnerName: string;
 }
 
 interface Answered {
@@ -54,7 +57,8 @@ type ListedRow = Omit<ListedDelivery, 'webhookUrl'> & {
 };
 
 const selectListed = `
-  select ${columns}, ${urlColumns}, webhooks.disabled_reason as "disabledReason", clinics.partner_id as "partnerId"`;
+  select ${columns}, ${urlColumns}, webhooks.disabled_reason as "disabledReason", clinics.name as "clinicName",
+    clinics.partner_id as "partnerId", ${partnerNameOf('clinics.partner_id')} as "partnerName"`;
 
 const joinWebhook = `
   from deliveries

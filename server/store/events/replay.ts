@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import type { Delivery } from './deliveries.ts';
 import { dueNow, enabledWebhook, ownWebhook } from './own-webhook.ts';
 import { startRecovery } from './recoveries.ts';
-import { lockWebhook } from './webhook-switch.ts';
+import { lockWebhook, notStoppedByPartner } from './webhook-switch.ts';
 
 const delivery = {
   name: 'delivery',
@@ -26,13 +26,6 @@ const event = {
     select from delivery
     where body <> '' or exists (select from events where id = event_id and body_sealed is not null)`,
   otherwise: 'event_gone',
-} as const satisfies Check<string>;
-
-/** A partner may have stopped its webhook because the receiver is no longer its own. */
-const notStoppedByPartner = {
-  name: 'not_stopped_by_partner',
-  sql: `select from webhooks where id = :webhook_id and disabled_reason is distinct from 'partner'`,
-  otherwise: 'disabled_by_partner',
 } as const satisfies Check<string>;
 
 const restarted = `

@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement.ts';
 import type { Values } from '../../database/statement.ts';
 import { applyChange, defineChange } from '../change.ts';
-import type { Change, ChangeStatement } from '../change.ts';
+import type { Change, ChangeStatement, Check } from '../change.ts';
 import type { Store } from '../store.ts';
 import { startRecovery } from './recoveries.ts';
 
@@ -11,7 +11,21 @@ const webhook = {
   otherwise: 'webhook_not_found',
 } as const;
 
+/** A partner may have stopped its webhook because the receiver is no longer its own. */
+export const notStoppedByPartner = {
+  name: 'not_stopped_by_partner',
+  sql: `select from webhooks where id = :webhook_id and disabled_reason is distinct from 'partner'`,
+  otherwise: 'disabled_by_partner',
+} as const satisfies Check<string>;
+
 const enable = defineChange({ name: 'enable_webhook', done: 'enabled', checks: [webhook], writes: {} });
+
+const recover = defineChange({
+  name: 'recover_webhook',
+  done: 'started',
+  checks: [webhook, notStoppedByPartner],
+  writes: {},
+});
 
 const disable = defineChange({
   name: 'disable_webhook',
@@ -52,6 +66,16 @@ export function enableWebhook(store: Store, webhookId: string, change: Change) {
     const transaction = { ...store, database };
     const verdict = await changeWebhook(transaction, enable, { webhook_id: webhookId }, change);
     await startRecovery(transaction, { webhookId, since: null, at: change.audit.at });
+    return verdict;
+  });
+}
+
+/** Starts a recovery for the operator, as the partner could. It enables the webhook, unless its partner disabled it. */
+export function recoverWebhook(store: Store, webhookId: string, since: Date, change: Change) {
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    const verdict = await changeWebhook(transaction, recover, { webhook_id: webhookId }, change);
+    if (verdict === 'started') await startRecovery(transaction, { webhookId, since, at: change.audit.at });
     return verdict;
   });
 }
