@@ -1,23 +1,12 @@
-import { signal } from '@preact/signals';
-
 import { createPartnerClient } from '../scripts/client/create-partner-client.ts';
 import type { PartnerClient } from '../scripts/client/partner-client.ts';
 import { ownRequestId } from './own-calls.ts';
+import { rateLimit, rateLimitIn } from './rate-limit.ts';
 
 export { PartnerApiError } from '../scripts/client/api-error.ts';
 export { PartnerConnectionError } from '../scripts/client/connection-error.ts';
 export type { components, operations } from '../generated/partner/types.ts';
 export type { PartnerClient };
-
-/** How much of the key's rate limit is left, as the last response said. */
-export interface RateLimit {
-  readonly limit: number;
-  readonly remaining: number;
-  /** When the window ends, in milliseconds since 1970. */
-  readonly resetsAt: number;
-}
-
-export const rateLimit = signal<RateLimit | null>(null);
 
 /**
  * The client of the partner contract for one key. Only the client holds the key. It does not retry: a person sees the
@@ -36,13 +25,4 @@ export function clientOf(apiKey: string, onUnauthorized: () => void): PartnerCli
       return response;
     },
   });
-}
-
-function rateLimitIn({ headers }: Response): RateLimit {
-  const number = (name: string) => Number(headers.get(name) ?? Number.NaN);
-  return {
-    limit: number('X-RateLimit-Limit'),
-    remaining: number('X-RateLimit-Remaining'),
-    resetsAt: 1000 * number('X-RateLimit-Reset'),
-  };
 }

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { rateLimit } from './api.ts';
-import type { RateLimit } from './api.ts';
+import { rateLimit } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /** What a view has read. */
 export interface Reading<Data> {

@@ -1,8 +1,11 @@
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 
-import { clientOf, rateLimit } from './api.ts';
+import { clientOf } from './api.ts';
 import type { components, PartnerClient } from './api.ts';
+import { rateLimit } from './rate-limit.ts';
+import { sessionState } from './session-state.ts';
+import type { Ending } from './session-state.ts';
 
 export type Account = components['schemas']['Account'];
 export type Clinic = components['schemas']['Clinic'];
@@ -17,30 +20,23 @@ export interface Session {
   readonly clinic: Signal<Clinic | undefined>;
 }
 
-/** Why a session has ended. */
-export type Ending = 'signed_out' | 'rested' | 'refused';
-
-export const session = signal<Session | null>(null);
-export const ending = signal<Ending | null>(null);
-
-/** Grows with each ending. A sign-in that was under way then, for the first key or the next, has ended too. */
-let endings = 0;
+const state = sessionState<Session>();
+export const { session, ending } = state;
 
 /** Signs in with a key. Rejects if the key does not work. */
-export async function signIn(apiKey: string, clinicId?: string): Promise<void> {
-  const endingsBefore = endings;
-  const client = clientOf(apiKey, () => {
-    if (session.value?.client === client) endSession('refused');
+export function signIn(apiKey: string, clinicId?: string): Promise<void> {
+  return state.begin(async () => {
+    const client = clientOf(apiKey, () => {
+      if (session.value?.client === client) endSession('refused');
+    });
+    const [account, clinics] = await Promise.all([client.GET('/api/external/account'), allClinics(client)]);
+    return {
+      client,
+      account: account.data.data,
+      clinics,
+      clinic: signal(clinics.find(({ clinic_id }) => clinic_id === clinicId) ?? clinics[0]),
+    };
   });
-  const [account, clinics] = await Promise.all([client.GET('/api/external/account'), allClinics(client)]);
-  if (endings !== endingsBefore) return;
-  ending.value = null;
-  session.value = {
-    client,
-    account: account.data.data,
-    clinics,
-    clinic: signal(clinics.find(({ clinic_id }) => clinic_id === clinicId) ?? clinics[0]),
-  };
 }
 
 /** Goes on with another key of the same partner. What was shown stays. */
@@ -50,11 +46,8 @@ export async function changeKey(from: Session, apiKey: string): Promise<void> {
 
 /** Forgets the key and all that was read with it. */
 export function endSession(why: Ending): void {
-  endings += 1;
-  if (session.value === null) return;
-  session.value = null;
+  state.end(why);
   rateLimit.value = null;
-  ending.value = why;
 }
 
 async function allClinics(client: PartnerClient): Promise<Clinic[]> {

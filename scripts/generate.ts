@@ -3,7 +3,8 @@ import { Command } from 'commander';
 import { contracts, partnerContract, type Contract } from './contracts.ts';
 import { bundle } from './generate/bundle.ts';
 import { clientPackage } from './generate/client.ts';
-import { consolePage } from './generate/console.ts';
+import { browserPages, builtPage } from './generate/console.ts';
+import type { BrowserPage } from './generate/console.ts';
 import { handlerMapOf } from './generate/handler-map.ts';
 import { requirementsOf, withoutMarks } from './generate/marks.ts';
 import { publishedContract } from './generate/published.ts';
@@ -12,7 +13,7 @@ import { writeOrCheck, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')
   .description(
-    'Writes generated/<contract>/ (the bundled contract, the words for its patterns, its types, its handler map), generated/client/, the package that partners install, and generated/console/, the partner console.',
+    'Writes generated/<contract>/ (the bundled contract, the words for its patterns, its types, its handler map), generated/client/, the package that partners install, generated/console/, the partner console, and generated/operator-console/, the page of the operator.',
   )
   .option('--check', 'write nothing; fail if a committed file differs from what would be written')
   .parse()
@@ -45,11 +46,11 @@ function failed(error: unknown): Outcome[] {
   return [{ ok: false, message: error instanceof Error ? error.message : String(error) }];
 }
 
-async function generateConsole(): Promise<Outcome[]> {
-  return [await writeOrCheck('generated/console', await consolePage(), options)];
+async function generatePage(page: BrowserPage): Promise<Outcome[]> {
+  return [await writeOrCheck(page.output, await builtPage(page), options)];
 }
 
-const parts = [...contracts.map(generate), generateConsole()];
+const parts = [...contracts.map(generate), ...Object.values(browserPages).map(generatePage)];
 const outcomes = (await Promise.all(parts.map((part) => part.catch(failed)))).flat();
 for (const { message } of outcomes) console.log(message);
 if (!outcomes.every(({ ok }) => ok)) process.exitCode = 1;

@@ -17,6 +17,7 @@ import { notFound } from './middleware/not-found.ts';
 import { elapsedMs, observe } from './middleware/observe.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { oneHost } from './middleware/one-host.ts';
+import { operatorConsole } from './middleware/operator-console.ts';
 import { operatorAuthentication } from './middleware/operator-authentication.ts';
 import type { OperatorAuthenticationOptions } from './middleware/operator-authentication.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -36,6 +37,8 @@ export interface OperatorAppOptions extends OperatorAuthenticationOptions {
   readonly contract: Contract;
   /** The files of its documentation, by name. */
   readonly docs: ReadonlyMap<string, Buffer>;
+  /** The files of the operator's page, by name. */
+  readonly console: ReadonlyMap<string, Buffer>;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -63,6 +66,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   app.use('/api', operatorAuthentication(options));
   app.use(operations);
   app.use(documentation({ files: options.docs, contract: contract.document }));
+  app.use(operatorConsole(options.console, options));
   app.use(notFound(contract.operations.map(({ path }) => path)));
   app.use(errorHandler({ onFailure }));
   app.use(lastResort(onFailure));

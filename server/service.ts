@@ -76,8 +76,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const certificates = await openCertificates(config.tls, { clock, log });
   const trustedProxies = config.tls.kind === 'proxy' ? config.tls.trusted : [];
   const caps = { ...config.connections, proxies: trustedProxies };
-  const contract = bundled('partner');
-  const operatorContract = bundled('operator');
+  const [contract, operatorContract] = [bundled('partner'), bundled('operator')];
 
   // The operator port answers probes during the whole start, and API requests once the service is up.
   const progress: Progress = { isClosing: false };

@@ -16,6 +16,7 @@ export function welcome(
     `  partner API   ${url}`,
     `  operator API  ${operatorUrl}`,
     ...(metricsUrl === undefined ? [] : [`  metrics       ${metricsUrl}/metrics`]),
+    `  operator page ${operatorUrl}/`,
     `  docs          ${url}/docs`,
     `  console       ${url}/console`,
   ];

@@ -1,4 +1,5 @@
-import { PartnerApiError, PartnerConnectionError } from '../api.ts';
+import { PartnerApiError } from '../../scripts/client/api-error.ts';
+import { PartnerConnectionError } from '../../scripts/client/connection-error.ts';
 import { Button } from './button.tsx';
 import { Id } from './id.tsx';
 
@@ -62,11 +63,12 @@ function messageOf({ message, code }: PartnerApiError): string {
   return code === undefined ? words : words.replace(`${code}: `, '');
 }
 
-function advice({ status, details }: PartnerApiError): string | undefined {
-  // With a reason it is another limit, such as that of test events.
-  if (status === 429 && !{ reason: undefined, ...details }.reason)
+function advice({ status, details, response }: PartnerApiError): string | undefined {
+  // With a reason it is another limit, such as that of test events; the operator's keys have none.
+  const isLimited = response.headers.has('X-RateLimit-Limit') && !{ reason: undefined, ...details }.reason;
+  if (status === 429 && isLimited)
     return 'The key’s rate limit is used up. The console goes on when the minute is over.';
-  if (status === 503) return 'The console tries again by itself.';
+  if (status === 503) return 'The page tries again by itself.';
   return undefined;
 }
 

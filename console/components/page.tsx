@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
+/** The name of the whole: the document's title before any view has changed it. */
+const { title: siteName } = document;
+
 interface PageProps {
   readonly title: string;
   /** Where the page belongs: a link before the title, as from one order to the list. */
@@ -14,7 +17,7 @@ interface PageProps {
 export function Page({ title, parent, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Partner console`;
+    document.title = `${title} · ${siteName}`;
   }, [title]);
   useEffect(() => heading.current?.focus(), []);
   return (

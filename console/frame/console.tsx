@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 
+import { EnvironmentBanner } from '../components/environment-banner.tsx';
 import { afterRest } from '../rest.ts';
 import { endSession, session } from '../session.ts';
-import { EnvironmentBanner } from './environment-banner.tsx';
-import { Shell } from './shell.tsx';
+import { PartnerShell } from './shell.tsx';
 import { SignIn } from './sign-in.tsx';
 
 /** The whole console: the sign-in, or the views of whoever is signed in. */
@@ -13,7 +13,7 @@ export function Console() {
   return (
     <>
       <EnvironmentBanner />
-      {current === null ? <SignIn /> : <Shell session={current} />}
+      {current === null ? <SignIn /> : <PartnerShell session={current} />}
     </>
   );
 }

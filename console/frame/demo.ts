@@ -1,14 +1,7 @@
-import { environment } from '../environment.ts';
-
 /** The key of the demo partner and its clinic. */
 interface Demo {
   readonly api_key: string;
   readonly clinic_id: string;
-}
-
-/** Only a server on the reader's own machine has the demo, and only in development. */
-export function offersDemo(): boolean {
-  return environment === 'development' && ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }
 
 /** Asks this server for the demo partner's key. */

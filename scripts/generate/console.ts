@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
@@ -10,15 +10,28 @@ import { licenceComment } from './licence.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A page, the module that it starts with, and where its files are written. */
+export interface BrowserPage {
+  readonly name: string;
+  /** Holds index.html and main.tsx. */
+  readonly directory: string;
+  readonly output: string;
+}
+
+export const browserPages = {
+  partner: { name: 'console', directory: 'console', output: 'generated/console' },
+  operator: { name: 'operator', directory: 'console/operator', output: 'generated/operator-console' },
+} as const satisfies Readonly<Record<string, BrowserPage>>;
+
 /**
- * The partner console as a page, one script and one style sheet. The names of these two hold their hashes, so a browser may
- * keep them for ever. The same sources always give the same bytes.
+ * A page, its one script and its one style sheet. The names of these two hold their hashes, so a browser may keep them for
+ * ever. The same sources always give the same bytes.
  */
-export async function consolePage(): Promise<Map<string, string>> {
+export async function builtPage({ name, directory, output }: BrowserPage): Promise<Map<string, string>> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { console: 'console/main.tsx' },
-    outdir: 'generated/console',
+    entryPoints: { [name]: `${directory}/main.tsx` },
+    outdir: output,
     write: false,
     metafile: true,
     bundle: true,
@@ -30,16 +43,17 @@ export async function consolePage(): Promise<Map<string, string>> {
     jsxImportSource: 'preact',
     charset: 'utf8',
   });
-  const page = await readFile(new URL('../../console/index.html', import.meta.url), 'utf8');
-  const files = new Map([['index.html', page]]);
+  let page = await readFile(join(root, directory, 'index.html'), 'utf8');
+  const files = new Map<string, string>();
   const licences = packagesIn(metafile).map(licenceComment).join('');
   for (const { path, text: code } of outputFiles) {
     const text = extname(path) === '.js' ? licences + code : code;
-    const name = hashedName('console', extname(path), text);
-    files.set(name, text);
-    files.set('index.html', (files.get('index.html') ?? '').replace(`console${extname(path)}`, name));
+    const hashed = hashedName(name, extname(path), text);
+    files.set(hashed, text);
+    page = page.replace(`/${name}${extname(path)}`, `/${hashed}`);
   }
-  return new Map([...files].map(([name, text]) => [`generated/console/${name}`, text]));
+  files.set('index.html', page);
+  return new Map([...files].map(([file, text]) => [`${output}/${file}`, text]));
 }
 
 /** The packages that the bundle copies from. */

@@ -22,9 +22,9 @@ export function partnerFiles(): { readonly docs: Files; readonly console: Files 
 }
 
 /** What the operator port serves to browsers. Both pages of documentation load the same Redoc. */
-export function operatorFiles(): { readonly docs: Files } {
+export function operatorFiles(): { readonly docs: Files; readonly console: Files } {
   const redoc = [...filesIn('docs')].filter(([name]) => name.startsWith('redoc-'));
-  return { docs: new Map([...filesIn('operator-docs'), ...redoc]) };
+  return { docs: new Map([...filesIn('operator-docs'), ...redoc]), console: filesIn('operator-console') };
 }
 
 /** What is served beside the partner's documentation, as `npm run docs` wrote it. */

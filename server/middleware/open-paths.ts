@@ -7,24 +7,27 @@ import { staticContent } from './static-content.ts';
 /** Paths that need no key and can only be read. */
 export interface OpenPaths {
   readonly router: Router;
+  /** Sets the rate-limit headers of an answer, if there are any. */
+  readonly limited: RequestHandler;
   readonly get: (path: string, handler: RequestHandler) => void;
   /** Serves the same content to everybody. */
   readonly serve: (path: string, content: Buffer, headers: Readonly<Record<string, string>>) => void;
 }
 
-/** Each answer has the rate-limit headers of its port, if it has any, as every answer of it; other methods are refused. */
+/** Each answer has the rate-limit headers, as every answer of its port; other methods are refused. */
 export function openPaths(rateLimitHeaders?: (req: Request, res: Response) => void): OpenPaths {
   const router = Router({ caseSensitive: true, strict: true });
-  const withLimit: RequestHandler = (req, res, next) => {
+  const limited: RequestHandler = (req, res, next) => {
     rateLimitHeaders?.(req, res);
     next();
   };
   const get: OpenPaths['get'] = (path, handler) => {
-    router.get(path, withLimit, handler);
+    router.get(path, limited, handler);
     router.all(path, readOnly);
   };
   return {
     router,
+    limited,
     get,
     serve: (path, content, headers) => get(path, staticContent({ content, headers })),
   };

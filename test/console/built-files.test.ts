@@ -3,29 +3,38 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { consolePage } from '../../scripts/generate/console.ts';
+import { browserPages, builtPage } from '../../scripts/generate/console.ts';
 
-const directory = 'generated/console';
-const files = readdirSync(directory);
-const textOf = (name: string) => readFileSync(`${directory}/${name}`, 'utf8');
+const served = [
+  { who: 'partners', page: browserPages.partner, assets: '/console/' },
+  { who: 'operators', page: browserPages.operator, assets: '/assets/' },
+];
 
-describe('the console that partners load', () => {
+describe.each(served)('the console that $who load', ({ page, assets }) => {
+  const { name: named, output: directory } = page;
+  const files = readdirSync(directory);
+  const textOf = (name: string) => readFileSync(`${directory}/${name}`, 'utf8');
+
   it('is smaller than 120 kB compressed', () => {
     const sizes = files.map((name) => gzipSync(textOf(name)).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
   });
 
   it('is the same each time it is built', async () => {
-    const [one, other] = [await consolePage(), await consolePage()];
+    const [one, other] = [await builtPage(page), await builtPage(page)];
     expect(one).toEqual(other);
     expect([...one.keys()].sort()).toEqual(files.map((name) => `${directory}/${name}`).sort());
   });
 
   it('loads a script and styles whose names hold their hashes, and names no other host', () => {
-    const page = textOf('index.html');
-    const loaded = [...page.matchAll(/(?:src|href)="\/console\/([^"]+)"/g)].map(([, name]) => name);
+    const loaded = [...textOf('index.html').matchAll(/(?:src|href)="(\/\w+\/)([^"]+)"/g)].map(
+      ([, at, name]) => {
+        expect(at).toBe(assets);
+        return name;
+      },
+    );
     expect(loaded.sort()).toEqual(files.filter((name) => name !== 'index.html').sort());
-    for (const name of loaded) expect(name).toMatch(/^console-[0-9a-f]{16}\.(?:js|css)$/);
+    for (const name of loaded) expect(name).toMatch(new RegExp(`^${named}-[0-9a-f]{16}\\.(?:js|css)$`));
     const hosts = files.flatMap((name) => textOf(name).match(/https?:\/\/[\w.]+/g) ?? []);
     // The browser fetches neither the namespaces of XML nor the example in a field.
     const unasked = ['http://www.w3.org', 'https://example.com'];

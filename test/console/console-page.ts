@@ -1,95 +1,29 @@
-import { readFileSync } from 'node:fs';
-
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-
-import '../support/any-database.ts';
-import { startBrowser } from '../support/browser.ts';
+import { browserTabs } from '../support/browser-tabs.ts';
+import type { Tab, TabOptions } from '../support/browser-tabs.ts';
 import type { TestService } from '../support/service.ts';
 import type { Tenant } from '../support/tenant.ts';
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+export { widths } from '../support/browser-tabs.ts';
+export type { TabOptions as ConsoleOptions } from '../support/browser-tabs.ts';
 
-/** The widths that a view is looked at in. */
-export const widths = { desktop: 1280, phone: 390 } as const;
-
-export interface ConsoleOptions {
-  readonly width?: number;
-  readonly colorScheme?: 'light' | 'dark';
-}
-
-/** The console in a tab of its own, with its own storage. */
-export interface ConsolePage {
-  readonly page: Page;
-  /** Every line of the browser's console, and every uncaught error. */
-  readonly lines: readonly string[];
-  /** The addresses of all requests. */
-  readonly requested: readonly string[];
+/** The console in a tab of its own. */
+export interface ConsolePage extends Tab {
   /** Signs in by hand, with the key of a partner. */
   readonly signIn: (partner: Pick<Tenant, 'apiKey'>) => Promise<void>;
-  /** Opens a view by its entry in the navigation. */
-  readonly goTo: (title: string) => Promise<void>;
-  /** The accessibility findings, with their elements. */
-  readonly accessibilityFindings: () => Promise<readonly string[]>;
-  /** How many pixels the page is wider than the screen, or a table than its frame. */
-  readonly overflow: () => Promise<number>;
-  /** Writes a picture of the whole page for a person to look at, if CONSOLE_PICTURES names a directory. */
-  readonly look: (name: string) => Promise<void>;
 }
 
 /** Opens the console of a service in a real Chromium, which all tests of a file share. */
 export function consolePages(service: () => TestService) {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterAll(() => browser.close());
-
-  return async ({
-    width = widths.desktop,
-    colorScheme = 'light',
-  }: ConsoleOptions = {}): Promise<ConsolePage> => {
-    const context = await browser.newContext({
-      // The authority of the test's service is in no store of the browser.
-      ignoreHTTPSErrors: true,
-      viewport: { width, height: 900 },
-      colorScheme,
-    });
-    const page = await context.newPage();
-    const lines: string[] = [];
-    const requested: string[] = [];
-    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto(`${service().service.url}/console`);
+  const open = browserTabs(() => `${service().service.url}/console`);
+  return async (options?: TabOptions): Promise<ConsolePage> => {
+    const tab = await open(options);
+    const { page } = tab;
     return {
-      page,
-      lines,
-      requested,
+      ...tab,
       signIn: async ({ apiKey }) => {
         await page.getByLabel('API key').fill(apiKey);
         await page.getByRole('button', { name: 'Sign in', exact: true }).click();
         await page.getByRole('navigation', { name: 'Views' }).waitFor();
-      },
-      goTo: async (title) => {
-        await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: title }).click();
-        await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      },
-      accessibilityFindings: async () => {
-        // The page's policy allows no script of ours in it: the debugger runs this one.
-        await page.evaluate(axe);
-        return page.evaluate<
-          string[]
-        >(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`);
-      },
-      overflow: () =>
-        page.evaluate<number>(`Math.max(document.documentElement.scrollWidth - window.innerWidth,
-          ...[...document.querySelectorAll('.table-frame')].map((frame) => frame.scrollWidth - frame.clientWidth))`),
-      look: async (name) => {
-        const directory = process.env['CONSOLE_PICTURES'];
-        if (directory === undefined) return;
-        await page.screenshot({ path: `${directory}/${name}-${width}-${colorScheme}.png`, fullPage: true });
       },
     };
   };

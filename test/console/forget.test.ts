@@ -74,7 +74,7 @@ describe('the console forgets the key', () => {
     await signIn(partner);
     await page.getByText(partner.partnerId).waitFor();
     await page.evaluate('dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }))');
-    expect(await page.evaluate('document.getElementById("console").textContent')).toBe('');
+    expect(await page.evaluate('document.getElementById("page").textContent')).toBe('');
     await page.evaluate('dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))');
     await page.getByLabel('API key').waitFor();
   });

@@ -42,7 +42,7 @@ it('says that the service is down, keeps what was read, and goes on by itself', 
   await current.getByText('Received').waitFor();
   partner.service.database.fail(new StoreUnavailable('away'));
   try {
-    await page.getByRole('alert').getByText('The console tries again by itself.').waitFor();
+    await page.getByRole('alert').getByText('The page tries again by itself.').waitFor();
     await current.getByText('Received').waitFor();
   } finally {
     partner.service.database.repair();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { requestBody, webhookBody } from '../support/bodies.ts';
+import { stored } from '../support/browser-tabs.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -38,14 +39,6 @@ async function walk({ page, goTo }: ConsolePage, orderId: string): Promise<strin
   await page.getByRole('heading', { level: 1 }).waitFor();
   await read();
   return shown;
-}
-
-/** Everything that the browser keeps of a page. */
-function stored(page: ConsolePage['page']): Promise<string> {
-  return page.evaluate<string>(`(async () => JSON.stringify([
-    { ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases(), await caches.keys(),
-    history.state, window.name, (await navigator.serviceWorker?.getRegistrations() ?? []).length,
-  ]))()`);
 }
 
 describe('the console', () => {

@@ -1,18 +1,18 @@
 import type { Layer } from './layers.ts';
 
-/** What the views and the frame share. */
-const shared = [
-  'api',
-  'attempt-words',
-  'delivery-state',
-  'environment',
-  'own-calls',
-  'polling',
-  'rest',
-  'router',
-  'session',
-  'view',
-].map((name) => `console/${name}.ts`);
+const modules = (names: readonly string[]) => names.map((name) => `console/${name}.ts`);
+
+/** What the pages of partners and of the operator share. */
+const shared = modules(['environment', 'polling', 'refusal', 'rest', 'router', 'session-state', 'words']);
+
+/** What the views and the frame of the partner console share besides. */
+const ofPartners = [
+  ...shared,
+  ...modules(['api', 'attempt-words', 'delivery-state', 'own-calls', 'session', 'view']),
+];
+
+/** What the views and the frame of the operator's page share besides. */
+const ofOperators = [...shared, ...modules(['operator/api', 'operator/session', 'operator/view'])];
 
 /** The contract's types, and the rules and tables that the server and the documentation share: nothing is stated twice. */
 const tables = [
@@ -25,24 +25,69 @@ const tables = [
 ];
 
 const views = ['home', 'requests', 'orders', 'webhooks', 'keys'];
+const operatorViews = ['orders'];
 
-/** The partner console: a client of the contract, whose views stand beside each other on what the frame gives them. */
+/** The parts that both pages show. They know no session. */
+const components = {
+  directory: 'console/components/',
+  mayImport: [
+    ...modules(['environment', 'router', 'words']),
+    'scripts/client/api-error.ts',
+    'scripts/client/connection-error.ts',
+    'server/domain/order-status.ts',
+  ],
+  packages: true,
+};
+
+/** Two pages, each a client of its contract, whose views stand beside each other on what its frame gives them. */
 export const consoleLayers: readonly Layer[] = [
   {
     directory: 'console/',
-    mayImport: ['console/frame/', 'scripts/client/', 'generated/partner/types.ts'],
+    mayImport: ['console/frame/', 'console/style/all.ts', 'scripts/client/', 'generated/partner/types.ts'],
     packages: true,
   },
-  { directory: 'console/components/', mayImport: ['console/api.ts', 'console/router.ts'], packages: true },
+  components,
   { directory: 'console/views/', mayImport: ['console/views/', 'console/view.ts'], packages: false },
   ...views.map((view) => ({
     directory: `console/views/${view}/`,
-    mayImport: ['console/components/', ...shared, ...tables],
+    mayImport: ['console/components/', ...ofPartners, ...tables],
     packages: true,
   })),
   {
     directory: 'console/frame/',
-    mayImport: ['console/components/', 'console/views/all.ts', ...shared],
+    mayImport: ['console/components/', 'console/views/all.ts', ...ofPartners],
+    packages: true,
+  },
+  {
+    directory: 'console/operator/',
+    mayImport: [
+      'console/operator/frame/',
+      'console/style/all.ts',
+      'console/mount.tsx',
+      'scripts/client/',
+      'generated/operator/types.ts',
+      ...shared,
+    ],
+    packages: true,
+  },
+  {
+    directory: 'console/operator/views/',
+    mayImport: ['console/operator/views/', 'console/operator/view.ts'],
+    packages: false,
+  },
+  ...operatorViews.map((view) => ({
+    directory: `console/operator/views/${view}/`,
+    mayImport: ['console/components/', 'server/domain/', ...ofOperators],
+    packages: true,
+  })),
+  {
+    directory: 'console/operator/frame/',
+    mayImport: [
+      'console/components/',
+      'console/operator/views/all.ts',
+      'scripts/client/api-error.ts',
+      ...ofOperators,
+    ],
     packages: true,
   },
 ];

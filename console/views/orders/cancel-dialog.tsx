@@ -9,8 +9,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { notify } from '../../components/notice.tsx';
 import { useRepeatable } from '../../components/repeatable.ts';
-import { ReasonField } from './reason-field.tsx';
-import { detailOf } from './refusal.ts';
+import { ReasonField } from '../../components/reason-field.tsx';
+import { detailOf } from '../../refusal.ts';
 
 interface CancelDialogProps {
   readonly client: PartnerClient;

@@ -3,8 +3,8 @@ import type { components } from '../../api.ts';
 import { Time } from '../../components/time.tsx';
 import { lifeOf } from './life-steps.ts';
 import type { LifeStep } from './life-steps.ts';
-import { OrderBadge } from './order-badge.tsx';
-import { duration, inWords } from './words.ts';
+import { OrderBadge } from '../../components/order-badge.tsx';
+import { duration, inWords } from '../../words.ts';
 
 type OrderDetails = components['schemas']['OrderDetails'];
 

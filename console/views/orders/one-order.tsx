@@ -8,7 +8,7 @@ import { useReading } from '../../polling.ts';
 import { hrefOf } from '../../router.ts';
 import type { Session } from '../../session.ts';
 import { OrderPage } from './order-page.tsx';
-import { isNotFound } from './refusal.ts';
+import { isNotFound } from '../../refusal.ts';
 import { readOrder } from './watch-order.ts';
 import type { OrderNow } from './watch-order.ts';
 

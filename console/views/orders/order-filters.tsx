@@ -3,7 +3,7 @@ import { orderStatuses } from '../../../server/domain/order-status.ts';
 import { Button } from '../../components/button.tsx';
 import { Filters, SelectField, TextField } from '../../components/fields.tsx';
 import { SinceField } from './since-field.tsx';
-import { inWords } from './words.ts';
+import { inWords } from '../../words.ts';
 
 type Query = operations['listMedicationOrders']['parameters']['query'];
 

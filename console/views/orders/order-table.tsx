@@ -4,8 +4,8 @@ import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { hrefOf } from '../../router.ts';
-import { OrderBadge } from './order-badge.tsx';
-import { inWords } from './words.ts';
+import { OrderBadge } from '../../components/order-badge.tsx';
+import { inWords } from '../../words.ts';
 
 type OrderSummary = components['schemas']['OrderSummary'];
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { PartnerClient } from '../../../scripts/client/partner-client.ts';
-import { isNotFound } from './refusal.ts';
+import { isNotFound } from '../../refusal.ts';
 
 type Wire = components['schemas'];
 

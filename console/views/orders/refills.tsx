@@ -6,7 +6,7 @@ import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { hrefOf } from '../../router.ts';
-import { inWords } from './words.ts';
+import { inWords } from '../../words.ts';
 
 type Wire = components['schemas'];
 type Refill = Wire['RefillOfRequest'] & { readonly medication: string };

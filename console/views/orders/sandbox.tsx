@@ -8,10 +8,10 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { notify } from '../../components/notice.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { detailOf } from './refusal.ts';
+import { ReasonField } from '../../components/reason-field.tsx';
+import { detailOf } from '../../refusal.ts';
 import { TestOrderDialog } from './test-order-dialog.tsx';
-import { inWords } from './words.ts';
+import { inWords } from '../../words.ts';
 
 type Wire = components['schemas'];
 

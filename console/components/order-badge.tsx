@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../../server/domain/order-status.ts';
-import { Badge } from '../../components/badge.tsx';
-import type { Tone } from '../../components/badge.tsx';
-import { inWords } from './words.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { Badge } from './badge.tsx';
+import type { Tone } from './badge.tsx';
+import { inWords } from '../words.ts';
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {
   received: 'neutral',

@@ -1,5 +1,5 @@
-import { SelectField } from '../../components/fields.tsx';
-import { inWords } from './words.ts';
+import { SelectField } from './fields.tsx';
+import { inWords } from '../words.ts';
 
 interface ReasonFieldProps<Reason extends string> {
   readonly label: string;

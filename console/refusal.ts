@@ -1,4 +1,4 @@
-import { PartnerApiError } from '../../../scripts/client/api-error.ts';
+import { PartnerApiError } from '../scripts/client/api-error.ts';
 
 /** Whether what this ID names does not exist, or is another partner's. */
 export function isNotFound(error: unknown, field: string): boolean {

@@ -1,0 +1,32 @@
+import { Button } from '../../components/button.tsx';
+import { MissingView } from '../../components/missing-view.tsx';
+import { Shell } from '../../components/shell.tsx';
+import { route } from '../../router.ts';
+import { endSession } from '../session.ts';
+import type { Session } from '../session.ts';
+import { views } from '../views/all.ts';
+import { NotAllowed } from './not-allowed.tsx';
+
+/** The views that the roles of the person allow. The first of them is the start. */
+export function OperatorShell({ session }: { readonly session: Session }) {
+  const { path, id } = route.value;
+  const allowed = views.filter(({ scope }) => session.may(scope));
+  const view = path === '' ? allowed[0] : views.find((one) => one.path === path);
+  return (
+    <Shell
+      name="Operator console"
+      whose={session.name}
+      views={allowed.filter(({ isInner = false }) => !isInner)}
+      current={view?.path}
+      who={<Button onClick={() => endSession('signed_out')}>Sign out</Button>}
+    >
+      {view === undefined ? (
+        <MissingView />
+      ) : allowed.includes(view) ? (
+        <view.component key={view.path} session={session} id={id} />
+      ) : (
+        <NotAllowed view={view} />
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,52 @@
+import { PartnerApiError } from '../../../scripts/client/api-error.ts';
+import { useAction } from '../../components/action.ts';
+import { Button } from '../../components/button.tsx';
+import { KeyForm } from '../../components/key-form.tsx';
+import { isOwnDevelopment } from '../../environment.ts';
+import type { Ending } from '../../session-state.ts';
+import { ending, signIn } from '../session.ts';
+import { readDevelopmentKey } from './development-key.ts';
+
+const words: Readonly<Record<Ending, string>> = {
+  signed_out: 'You signed out. The page has forgotten the key.',
+  rested: 'After 15 minutes of rest the page has forgotten the key. Sign in again to go on.',
+  refused: 'The key was refused: it was revoked or has expired. Sign in with another one.',
+};
+
+export function SignIn() {
+  const { isBusy, fault, run } = useAction();
+  return (
+    <main class="sign-in" id="content">
+      <h1>Operator console</h1>
+      {ending.value !== null && <p role="status">{words[ending.value]}</p>}
+      <KeyForm
+        label="Operator key"
+        isBusy={isBusy}
+        fault={isRefused(fault) ? refused : fault}
+        onKey={(key) => void run(() => signIn(whole(key)))}
+      >
+        The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for 15
+        minutes.
+      </KeyForm>
+      {isOwnDevelopment() && (
+        <section class="card" aria-labelledby="development">
+          <h2 id="development">On your own machine</h2>
+          <p>This is a development server with test data. You may do everything as its operator.</p>
+          <Button disabled={isBusy} onClick={() => run(async () => signIn(await readDevelopmentKey()))}>
+            Enter as the Development operator
+          </Button>
+        </section>
+      )}
+      <p class="muted">No key yet? An admin issues your personal one.</p>
+    </main>
+  );
+}
+
+/** The key, if it can be one: nothing else is sent. */
+function whole(key: string): string {
+  if (/^[\x21-\x7e]{16,}$/.test(key)) return key;
+  throw new Error('This is not a whole operator key.');
+}
+
+const refused = 'This server does not accept the key: it is unknown, revoked or expired.';
+const isRefused = (fault: unknown) => fault instanceof PartnerApiError && fault.status === 401;

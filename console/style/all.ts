@@ -1,0 +1,5 @@
+import './tokens.css';
+import './base.css';
+import './frame.css';
+import './controls.css';
+import './data.css';

@@ -1,0 +1,24 @@
+import type { Router } from 'express';
+
+import type { Environment } from '../domain/environment.ts';
+import { forOwnPage, servePage } from './browser-page.ts';
+import type { PageFiles } from './browser-page.ts';
+import { openPaths } from './open-paths.ts';
+
+interface OperatorConsole {
+  readonly environment: Environment;
+  readonly operatorKey: string;
+}
+
+/** Serves the operator's page at /: a client of the operator contract without powers of its own (D51). */
+export function operatorConsole(files: PageFiles, { environment, operatorKey }: OperatorConsole): Router {
+  const { router, serve } = openPaths();
+  if (environment === 'development') {
+    router.get(
+      '/development-key',
+      forOwnPage(() => ({ operator_key: operatorKey })),
+    );
+  }
+  servePage(serve, files, { page: '/', assets: '/assets/' }, environment);
+  return router;
+}

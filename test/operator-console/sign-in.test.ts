@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Environment } from '../../server/domain/environment.ts';
+import { operatorOf } from '../operator/operator.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { widths } from '../support/browser-tabs.ts';
+import { uncheckedAnswer } from '../support/raw-request.ts';
+import type { RawRequest } from '../support/raw-request.ts';
+import { operatorPages } from './operator-page.ts';
+
+const running = bothEnvironments();
+const development = operatorPages(() => running('development'));
+const production = operatorPages(() => running('production'));
+const operator = () => operatorOf(running('development'));
+
+describe("the operator's page", () => {
+  it('lets an operator in with a key', async () => {
+    const { page, signIn, lines } = await development();
+    await signIn(operator());
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    expect(await page.title()).toBe('Orders · Operator console');
+    expect(lines).toEqual([]);
+  });
+
+  it('lets the Development operator in with one click in development on this machine', async () => {
+    const { page, lines } = await development();
+    await page.getByRole('button', { name: 'Enter as the Development operator' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    expect(lines).toEqual([]);
+  });
+
+  it('says that it is production, and asks for a key', async () => {
+    const { page } = await production();
+    await page.getByText('Production. Real patients, real shipments.').waitFor();
+    expect(await page.getByRole('button', { name: 'Enter as' }).count()).toBe(0);
+  });
+
+  it('sends nothing that cannot be a key', async () => {
+    const { page, requested } = await development();
+    const before = requested.length;
+    for (const text of ['dev_operator', 'Maria Alvarez of Oakland', 'ключключключключключ']) {
+      await page.getByLabel('Operator key').fill(text);
+      await page.keyboard.press('Enter');
+      await page.getByText('This is not a whole operator key.').waitFor();
+      expect(await page.getByLabel('Operator key').inputValue()).toBe('');
+    }
+    expect(requested.slice(before)).toEqual([]);
+  });
+
+  it('says in plain words that a key is not accepted, or that the server cannot be reached', async () => {
+    const { page } = await development();
+    const send = async () => {
+      await page.getByLabel('Operator key').fill('dev_operator_'.padEnd(56, 'A'));
+      await page.keyboard.press('Enter');
+    };
+    await send();
+    await page.getByText('This server does not accept the key').waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    await send();
+    await page.getByText('The server cannot be reached, or takes too long. Check your connection.').waitFor();
+  });
+
+  it.each(Object.entries(widths))(
+    'has no accessibility faults and fits the screen on a %s',
+    async (_, width) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { accessibilityFindings, overflow, look } = await development({ width, colorScheme });
+        expect(await accessibilityFindings()).toEqual([]);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await look('operator-sign-in');
+      }
+    },
+  );
+});
+
+describe('the key of the Development operator', () => {
+  const ask = (environment: Environment, site: string | undefined, request: Partial<RawRequest> = {}) =>
+    uncheckedAnswer(
+      { service: { url: running(environment).service.operatorUrl } },
+      {
+        target: '/development-key',
+        ...request,
+        headers: [
+          ...(request.headers ?? []),
+          ...(site === undefined ? [] : [['Sec-Fetch-Site', site] as const]),
+        ],
+      },
+    );
+
+  it('is given to the page alone, on this machine, in development', async () => {
+    const own = await ask('development', 'same-origin');
+    expect(own).toMatchObject({ status: 200, body: { operator_key: operator().key } });
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    for (const other of [
+      ask('development', undefined),
+      ask('development', 'cross-site'),
+      ask('development', 'same-site'),
+      ask('development', 'none'),
+      ask('development', 'same-origin', { hosts: ['rebound.example:8444'] }),
+      ask('development', 'same-origin', { hosts: ['127.0.0.1.example'] }),
+      ask('development', 'same-origin', { headers: [['X-Forwarded-For', '203.0.113.7']] }),
+      ask('development', 'same-origin', { headers: [['Via', '1.1 proxy']] }),
+      ask('production', 'same-origin'),
+    ]) {
+      const { status, body } = await other;
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    }
+  });
+});
