@@ -57,6 +57,13 @@ describe('the start prints', () => {
     expect(lineOf('console')).toBe(`${server.url}/console`);
   });
 
+  it("the address of the operator's page, which is there", async () => {
+    expect(lineOf('operator page')).toBe(`${server.operatorUrl}/`);
+    const options = ['--silent', '--cacert', join(dataDir, 'tls/ca.pem')];
+    const { stdout } = await run('curl', [...options, lineOf('operator page')]);
+    expect(stdout).toContain('<title>Operator console</title>');
+  });
+
   it('the address of the docs', async () => {
     expect(lineOf('docs')).toBe(`${server.url}/docs`);
     const options = ['--silent', '--cacert', join(dataDir, 'tls/ca.pem')];

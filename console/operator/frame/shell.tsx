@@ -12,13 +12,21 @@ export function OperatorShell({ session }: { readonly session: Session }) {
   const { path, id } = route.value;
   const allowed = views.filter(({ scope }) => session.may(scope));
   const view = path === '' ? allowed[0] : views.find((one) => one.path === path);
+  const who = (
+    <>
+      <a href="/docs" target="_blank" rel="noreferrer">
+        API documentation
+      </a>
+      <Button onClick={() => endSession('signed_out')}>Sign out</Button>
+    </>
+  );
   return (
     <Shell
       name="Operator console"
       whose={session.name}
       views={allowed.filter(({ isInner = false }) => !isInner)}
       current={view?.path}
-      who={<Button onClick={() => endSession('signed_out')}>Sign out</Button>}
+      who={who}
     >
       {view === undefined ? (
         <MissingView />
