@@ -20,6 +20,7 @@ import { oneHost } from './middleware/one-host.ts';
 import { operatorConsole } from './middleware/operator-console.ts';
 import { operatorAuthentication } from './middleware/operator-authentication.ts';
 import type { OperatorAuthenticationOptions } from './middleware/operator-authentication.ts';
+import { requiredScope } from './middleware/required-scope.ts';
 import { requestId } from './middleware/request-id.ts';
 import { operatorContext } from './operator/context.ts';
 import type { OperatorContext } from './operator/context.ts';
@@ -29,8 +30,10 @@ import type { AuditRecord } from './store/audit.ts';
 import type { Store } from './store/store.ts';
 
 /** What the operator API is made of. */
-export interface OperatorAppOptions extends OperatorAuthenticationOptions {
+export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 'roles'> {
   readonly environment: Environment;
+  /** The key of the operator "Development"; undefined in production. */
+  readonly developmentKey: string | undefined;
   readonly store: Store;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
@@ -53,7 +56,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   const operations = mountContract({
     contract,
     handlers: operatorHandlers,
-    before: (operation) => [acceptsJson, ...jsonBody(operation)],
+    before: (operation) => [requiredScope(contract.roles, operation), acceptsJson, ...jsonBody(operation)],
     contextOf: contextOf(options),
     answer: answerAudited(options.store, names),
   });
@@ -63,7 +66,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
   app.use(afterAnswer(observe(options.report), audit({ trail: options.auditTrail, fieldNames: names })));
   app.use(oneHost);
-  app.use('/api', operatorAuthentication(options));
+  app.use('/api', operatorAuthentication({ ...options, roles: contract.roles }));
   app.use(operations);
   app.use(documentation({ files: options.docs, contract: contract.document }));
   app.use(operatorConsole(options.console, options));
@@ -75,10 +78,14 @@ export function operatorApp(options: OperatorAppOptions): Express {
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment }: OperatorAppOptions) {
-  return (operation: Operation, locals: Response['locals']): OperatorContext =>
-    operatorContext({
+  return (operation: Operation, locals: Response['locals']): OperatorContext => {
+    const { operator } = locals;
+    if (!operator) throw new Error('An operation ran without an operator');
+    return operatorContext({
       store,
       environment,
+      operator,
+      address: locals.address ?? null,
       operation: operation.id,
       now: locals.receivedAt,
       requestId: locals.recordedId,
@@ -87,4 +94,5 @@ function contextOf({ store, environment }: OperatorAppOptions) {
         locals.auditIds = ids;
       },
     });
+  };
 }

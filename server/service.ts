@@ -15,6 +15,7 @@ import { refuseUnreadable } from './middleware/refuse-unreadable.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Side } from './observability/metrics.ts';
+import { openOperators } from './open-operators.ts';
 import { operatorApp } from './operator-app.ts';
 import { partnerApp } from './partner-app.ts';
 import { openProbedPorts } from './probed-ports.ts';
@@ -156,7 +157,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const operators = operatorApp({
     ...shared,
     report: reportTo('operator'),
-    operatorKey: secrets.operatorKey,
+    ...(await openOperators(store, { ...secrets, environment, contract: operatorContract, now: clock() })),
     onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,
     ...operatorFiles(),

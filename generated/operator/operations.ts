@@ -4,6 +4,8 @@ import type { paths } from './types.ts';
 
 /** Every operation of the contract by its operationId. */
 export interface Operations {
+  /** Show who you are */
+  getSelf: paths['/api/operator/operators/self']['get'];
   /** List partners */
   listPartners: paths['/api/operator/partners']['get'];
   /** Create a partner */

@@ -1,6 +1,26 @@
 // Written by `npm run generate` from the contract. Change the contract, not this file.
 
 export interface paths {
+    "/api/operator/operators/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who you are
+         * @description The operator whose key signs the request, with the roles and what they allow.
+         */
+        get: operations["getSelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/partners": {
         parameters: {
             query?: never;
@@ -635,6 +655,16 @@ export interface components {
             record_id: components["schemas"]["AuditRecordId"];
             at: components["schemas"]["Instant"];
             actor: components["schemas"]["Actor"];
+            /** @description The person, under the name of that time; null if the actor is not the operator, if OPERATOR_KEY was used or if the record is older than operators with names. */
+            operator: {
+                operator_id: components["schemas"]["OperatorId"];
+                name: components["schemas"]["OperatorName"];
+            } | null;
+            /**
+             * @description The IP address of the operator; null if the actor is not the operator.
+             * @example 10.20.0.17
+             */
+            address: string | null;
             /**
              * Format: uuid
              * @description The partner whose data it concerns; null if none.
@@ -643,7 +673,7 @@ export interface components {
             partner_id: string | null;
             /**
              * Format: uuid
-             * @description The API key that the partner used; null if the actor is not a partner.
+             * @description The key that the partner or the operator used; null if none was used.
              * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
              */
             key_id: string | null;
@@ -1032,7 +1062,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "format" | "in_the_future" | "in_the_past" | "key_not_active" | "malformed_json" | "maximum" | "min_properties" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_not_active" | "malformed_json" | "maximum" | "min_properties" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "required" | "role_required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1168,7 +1198,7 @@ export interface components {
             key_id: components["schemas"]["KeyId"];
             partner_id: components["schemas"]["PartnerId"];
             partner_name: components["schemas"]["PartnerName"];
-            label: components["schemas"]["KeyLabel"];
+            label: components["schemas"]["KeyLabel-2"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
@@ -1190,17 +1220,22 @@ export interface components {
             data: {
                 key_id: components["schemas"]["KeyId"];
                 partner_id: components["schemas"]["PartnerId"];
-                label: components["schemas"]["KeyLabel"];
+                label: components["schemas"]["KeyLabel-2"];
                 api_key: components["schemas"]["ApiKey"];
                 expires_at: components["schemas"]["NullableInstant"];
             };
             message: components["schemas"]["SuccessMessage"];
         };
         /**
+         * @description What the key is for, such as the device. Surrounding spaces are removed.
+         * @example laptop
+         */
+        KeyLabel: string;
+        /**
          * @description What the key is for, such as the system that uses it; null if nobody said. Only operators see it. Surrounding spaces are removed. No health information.
          * @example Order entry, Oakland
          */
-        KeyLabel: string | null;
+        "KeyLabel-2": string | null;
         /** @description A page of keys. */
         KeyList: {
             success: components["schemas"]["Success"];
@@ -1211,6 +1246,17 @@ export interface components {
                 next_cursor: components["schemas"]["NextCursor"];
             };
         };
+        /** @description The key that signs the request; null if the request is not signed with a key. */
+        KeyOfSelf: {
+            key_id: components["schemas"]["OperatorKeyId"];
+            label: components["schemas"]["KeyLabel"];
+            /**
+             * Format: date-time
+             * @description When the key stops working; null for the key of development, which does not expire.
+             * @example 2027-01-31T09:15:02.771Z
+             */
+            expires_at: string | null;
+        } | null;
         /**
          * @description The start of the key, before its secret. It identifies the key but gives no access.
          * @example dev_9f86d081884c7d65
@@ -1250,7 +1296,7 @@ export interface components {
             data: {
                 key_id: components["schemas"]["KeyId"];
                 partner_id: components["schemas"]["PartnerId"];
-                label: components["schemas"]["KeyLabel"];
+                label: components["schemas"]["KeyLabel-2"];
                 api_key: components["schemas"]["ApiKey"];
                 expires_at: components["schemas"]["NullableInstant"];
                 rolled_key_id: components["schemas"]["KeyId"];
@@ -1332,7 +1378,7 @@ export interface components {
         /** @description A key to issue. */
         NewKey: {
             partner_id: components["schemas"]["PartnerId"];
-            label?: components["schemas"]["KeyLabel"];
+            label?: components["schemas"]["KeyLabel-2"];
             /**
              * Format: date-time
              * @description When the key expires; must be in the future. If absent or null, the key works until it is revoked.
@@ -1440,6 +1486,28 @@ export interface components {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Partner"];
         };
+        /**
+         * @description The person's e-mail address, unique among operators whatever its case; null if it is not known.
+         * @example rosa.chen@partner-fulfillment.example
+         */
+        OperatorEmail: string | null;
+        /**
+         * Format: uuid
+         * @description The ID of an operator, from createOperator.
+         * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+         */
+        OperatorId: string;
+        /**
+         * Format: uuid
+         * @description The ID of an operator's key, not the key itself.
+         * @example 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8e
+         */
+        OperatorKeyId: string;
+        /**
+         * @description The person's name, unique among operators whatever its case. Surrounding spaces are removed.
+         * @example Rosa Chen
+         */
+        OperatorName: string;
         /** @description An order with everything that the pharmacy needs to fill and ship it. It contains health information. */
         Order: {
             order_id: components["schemas"]["MedicationOrderId"];
@@ -1968,7 +2036,7 @@ export interface components {
             key_id: components["schemas"]["KeyId"];
             partner_id: components["schemas"]["PartnerId"];
             partner_name: components["schemas"]["PartnerName"];
-            label: components["schemas"]["KeyLabel"];
+            label: components["schemas"]["KeyLabel-2"];
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
@@ -1991,10 +2059,44 @@ export interface components {
             enabled_webhooks: number;
         };
         /**
+         * @description What a person does. `x-roles` of the security scheme says which scopes each role has.
+         * @example pharmacist
+         * @enum {string}
+         */
+        Role: "pharmacist" | "support" | "integrations" | "auditor" | "admin";
+        /**
+         * @description The person's roles. Each adds its scopes.
+         * @example [
+         *       "pharmacist"
+         *     ]
+         */
+        Roles: components["schemas"]["Role"][];
+        /** @description What the roles allow. Each operation names its scope in `x-scope`. */
+        Scopes: string[];
+        /**
          * @description A text to look for.
          * @example lake
          */
         SearchText: string;
+        /** @description You. */
+        SelfAnswer: {
+            success: components["schemas"]["Success"];
+            /** @description You. */
+            data: {
+                operator_id: components["schemas"]["OperatorId"];
+                name: components["schemas"]["OperatorName"];
+                email: components["schemas"]["OperatorEmail"];
+                roles: components["schemas"]["Roles"];
+                scopes: components["schemas"]["Scopes"];
+                /**
+                 * @description The environment that this key works in.
+                 * @example production
+                 * @enum {string}
+                 */
+                environment: "development" | "production";
+                key: components["schemas"]["KeyOfSelf"];
+            };
+        };
         /** @description A shipping service of a carrier. */
         Service: {
             id: components["schemas"]["ServiceId"];
@@ -3058,8 +3160,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description Production data is never reset. */
+        /** @description Production data is never reset, or none of your roles has the scope of this operation. */
         ResetForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
+        /** @description None of your roles has the scope of this operation; the message names the roles that have it. Or the key is OPERATOR_KEY, which only makes the first admin. */
+        RoleRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-API-Version": components["headers"]["ApiVersion"];
@@ -3080,6 +3194,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description You. */
+        Self: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SelfAnswer"];
             };
         };
         /** @description The service is temporarily unavailable. Nothing was changed. Retry after the time in Retry-After. */
@@ -3392,6 +3518,31 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getSelf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Self"];
+            400: components["responses"]["ParameterInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listPartners: {
         parameters: {
             query?: {
@@ -3426,6 +3577,7 @@ export interface operations {
             200: components["responses"]["PartnerList"];
             400: components["responses"]["SearchInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -3454,6 +3606,7 @@ export interface operations {
             201: components["responses"]["PartnerCreated"];
             400: components["responses"]["PartnerInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3486,6 +3639,7 @@ export interface operations {
             200: components["responses"]["Partner"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3521,6 +3675,7 @@ export interface operations {
             200: components["responses"]["PartnerUpdated"];
             400: components["responses"]["PartnerUpdateInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3554,6 +3709,7 @@ export interface operations {
             200: components["responses"]["PartnerSuspended"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3585,6 +3741,7 @@ export interface operations {
             200: components["responses"]["PartnerResumed"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3616,6 +3773,7 @@ export interface operations {
             200: components["responses"]["BaaRecorded"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3662,6 +3820,7 @@ export interface operations {
             200: components["responses"]["ClinicList"];
             400: components["responses"]["SearchInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -3690,6 +3849,7 @@ export interface operations {
             201: components["responses"]["ClinicCreated"];
             400: components["responses"]["ClinicInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["ClinicReferenceNotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3723,6 +3883,7 @@ export interface operations {
             200: components["responses"]["Clinic"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["ClinicNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3758,6 +3919,7 @@ export interface operations {
             200: components["responses"]["ClinicUpdated"];
             400: components["responses"]["ClinicInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["ClinicReferenceNotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3807,6 +3969,7 @@ export interface operations {
             200: components["responses"]["FormularyList"];
             400: components["responses"]["SearchInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["ClinicNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3842,6 +4005,7 @@ export interface operations {
             200: components["responses"]["FormularyReplaced"];
             400: components["responses"]["FormularyInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["ClinicNotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["ImportTooLarge"];
@@ -3890,6 +4054,7 @@ export interface operations {
             200: components["responses"]["KeyList"];
             400: components["responses"]["ListInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -3918,6 +4083,7 @@ export interface operations {
             201: components["responses"]["KeyIssued"];
             400: components["responses"]["KeyInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PartnerNotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3957,6 +4123,7 @@ export interface operations {
             200: components["responses"]["KeyRevoked"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -3992,6 +4159,7 @@ export interface operations {
             201: components["responses"]["KeyRolled"];
             400: components["responses"]["KeyInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyNotActive"];
@@ -4020,6 +4188,7 @@ export interface operations {
             200: components["responses"]["CarrierTable"];
             400: components["responses"]["ParameterInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -4048,6 +4217,7 @@ export interface operations {
             200: components["responses"]["CarriersReplaced"];
             400: components["responses"]["CarriersInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["ImportTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4110,6 +4280,7 @@ export interface operations {
             200: components["responses"]["OrderList"];
             400: components["responses"]["FilteredListInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -4140,6 +4311,7 @@ export interface operations {
             200: components["responses"]["Order"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["OrderNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -4175,6 +4347,7 @@ export interface operations {
             200: components["responses"]["OrderMoved"];
             400: components["responses"]["TransitionInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["OrderNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["TransitionRefused"];
@@ -4209,6 +4382,7 @@ export interface operations {
             200: components["responses"]["PatientErased"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PatientNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["ErasureRefused"];
@@ -4271,6 +4445,7 @@ export interface operations {
             200: components["responses"]["WebhookList"];
             400: components["responses"]["ListInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -4301,6 +4476,7 @@ export interface operations {
             200: components["responses"]["Webhook"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -4332,6 +4508,7 @@ export interface operations {
             200: components["responses"]["WebhookDeleted"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -4363,6 +4540,7 @@ export interface operations {
             200: components["responses"]["WebhookDisabled"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -4394,6 +4572,7 @@ export interface operations {
             200: components["responses"]["WebhookEnabled"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -4429,6 +4608,7 @@ export interface operations {
             201: components["responses"]["RecoveryStarted"];
             400: components["responses"]["RecoveryInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["WebhookNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["RecoveryRefused"];
@@ -4478,6 +4658,7 @@ export interface operations {
             200: components["responses"]["DeliveryList"];
             400: components["responses"]["ListInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -4508,6 +4689,7 @@ export interface operations {
             200: components["responses"]["Delivery"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["DeliveryNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -4539,6 +4721,7 @@ export interface operations {
             200: components["responses"]["DeliveryReplayed"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["DeliveryNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["ReplayRefused"];
@@ -4601,6 +4784,7 @@ export interface operations {
             200: components["responses"]["AuditList"];
             400: components["responses"]["FilteredListInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
@@ -4625,6 +4809,7 @@ export interface operations {
             200: components["responses"]["PhiKeyRotation"];
             400: components["responses"]["ParameterInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             404: components["responses"]["PhiKeyRotationNotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
@@ -4650,6 +4835,7 @@ export interface operations {
             200: components["responses"]["PhiKeyRotationStarted"];
             400: components["responses"]["ParameterInvalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];

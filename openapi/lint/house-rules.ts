@@ -8,6 +8,7 @@ import { operationId } from './rules/operation-id.ts';
 import { pagedLists } from './rules/paged-lists.ts';
 import { partialUpdates } from './rules/partial-updates.ts';
 import { responseHeaders } from './rules/response-headers.ts';
+import { scopes } from './rules/scopes.ts';
 import { standardErrors } from './rules/standard-errors.ts';
 import { variantsCommonRequired, variantsDescribed } from './rules/variants.ts';
 
@@ -28,6 +29,7 @@ export default function houseRules() {
         'paged-lists': pagedLists,
         'partial-updates': partialUpdates,
         'response-headers': responseHeaders,
+        scopes,
         'standard-errors': standardErrors,
         'variants-described': variantsDescribed,
         'variants-common-required': variantsCommonRequired,

@@ -2,6 +2,8 @@ import { deprecationOf } from './deprecation.ts';
 import type { Deprecation } from './deprecation.ts';
 import { inline, isObject, resolvePointer } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { rolesOf } from './roles.ts';
+import type { Roles } from './roles.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -34,6 +36,8 @@ export interface Operation {
   readonly healthInformation: boolean;
   /** Whether the operation exists in development only: `x-development-only` (D25). */
   readonly developmentOnly: boolean;
+  /** What a caller's role must allow: `x-scope` of the operator contract (D47). */
+  readonly scope: string | undefined;
   readonly deprecation: Deprecation | undefined;
   readonly requirements: Requirements;
 }
@@ -42,6 +46,8 @@ export interface Operation {
 export interface Contract {
   readonly document: Readonly<Record<string, unknown>>;
   readonly version: string;
+  /** None in the partner contract. */
+  readonly roles: Roles;
   readonly operations: readonly Operation[];
 }
 
@@ -54,6 +60,7 @@ export function readContract(document: unknown, requirements: unknown = {}): Con
   return {
     document,
     version: String(document['info']['version']),
+    roles: rolesOf(document),
     operations: Object.entries(document['paths']).flatMap(([path, item]) =>
       operationsAt(document, path, item, sentences),
     ),
@@ -89,6 +96,7 @@ function operationsAt(
         bodyLimit: Number(operation['x-body-limit'] ?? oneMebibyte),
         developmentOnly: operation['x-development-only'] === true,
         healthInformation: operation['x-health-information'] === true,
+        scope: typeof operation['x-scope'] === 'string' ? operation['x-scope'] : undefined,
         deprecation: deprecationOf(operation),
         requirements,
       },

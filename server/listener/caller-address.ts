@@ -13,6 +13,11 @@ export function addressSubject(text: string | undefined): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }
 
+/** An address in one form; null if it cannot be read, for example because its connection has closed. */
+export function callerAddress(text: string | undefined): string | null {
+  return parse(text)?.toString() ?? null;
+}
+
 /** Whether an address is in one of the networks. An address that cannot be read is in none. */
 export type NetworkMatcher = (text: string | undefined) => boolean;
 

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { FieldNames } from '../contract/field-names.ts';
 import { isObject } from '../contract/json-schema.ts';
 import type { Answer } from '../contract/typed-operation.ts';
+import { actorOf } from '../operator/context.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
 import { appendAuditRecords, auditRecord, auditedNames } from '../store/audit.ts';
 import type { AuditIds, AuditRecord } from '../store/audit.ts';
@@ -29,10 +30,10 @@ export interface AuditOptions {
  */
 export function audit({ trail, refusals, fieldNames }: AuditOptions): AfterAnswer {
   return (req, res) => {
-    const { caller, operator = false, lookupId } = res.locals;
+    const { caller, operator, lookupId } = res.locals;
     if (res.statusCode === 401 || res.statusCode === 429) {
       if (lookupId !== undefined) refusals?.note(lookupId, res.statusCode);
-    } else if ((caller !== undefined || operator) && !isRecorded(res)) {
+    } else if ((caller ?? operator) && !isRecorded(res)) {
       trail.note(recordOf(req, res, fieldNames));
     }
   };
@@ -49,21 +50,19 @@ export function answerAudited(store: Store, fieldNames: FieldNames) {
   };
 }
 
-function isRecorded({
-  statusCode,
-  locals: { operation, operator = false, replayed = false },
-}: Response): boolean {
+function isRecorded({ statusCode, locals: { operation, operator, replayed = false } }: Response): boolean {
   if (statusCode >= 400 || operation === undefined) return false;
-  return operator || (operation.method !== 'get' && !replayed);
+  return operator !== undefined || (operation.method !== 'get' && !replayed);
 }
 
 function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {
-  const { caller, operator = false, recordedId, operation, receivedAt, refusal } = res.locals;
+  const { caller, operator, recordedId, operation, receivedAt, refusal } = res.locals;
   const { field, reason = null } = refusal?.details ?? {};
   const ids = res.locals.auditIds ?? namedIds(req, res);
   return auditRecord({
     at: receivedAt,
-    actor: operator ? { kind: 'operator' } : { kind: 'partner', keyId: caller?.keyId ?? null },
+    actor: operator ? actorOf(operator) : { kind: 'partner', keyId: caller?.keyId ?? null },
+    address: res.locals.address ?? null,
     partnerId: caller?.partnerId ?? ids.partner_id ?? null,
     operation: operation?.id ?? 'none',
     ids,

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/contract.ts';
 import type { ApiError } from '../errors.ts';
+import type { OperatorIdentity } from '../operator/context.ts';
 import type { Caller } from '../partner/context.ts';
 import type { AfterAnswer } from './answer.ts';
 import type { AuditIds } from '../store/audit.ts';
@@ -22,8 +23,10 @@ declare global {
       afterAnswer?: readonly AfterAnswer[];
       /** The partner behind a valid key. */
       caller?: Caller;
-      /** Whether a valid operator key was sent. */
-      operator?: boolean;
+      /** The operator behind a valid key. */
+      operator?: OperatorIdentity;
+      /** Where the request of an operator comes from. */
+      address?: string | null;
       /** The exact bytes of the body, for the idempotency fingerprint. */
       bodyBytes?: Buffer;
       /** The operation that the request was matched to. */

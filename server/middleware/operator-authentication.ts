@@ -1,45 +1,95 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
+import { scopesOf } from '../contract/roles.ts';
+import type { Roles } from '../contract/roles.ts';
 import { ApiError } from '../errors.ts';
-import { addressSubject } from '../listener/caller-address.ts';
+import { addressSubject, callerAddress } from '../listener/caller-address.ts';
+import type { OperatorIdentity } from '../operator/context.ts';
+import { operatorKeyHash } from '../store/operator-key.ts';
+import { signIn } from '../store/sign-in.ts';
+import type { Store } from '../store/store.ts';
 import './locals.ts';
 import { Lockout } from './lockout.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+import { ShortMemory } from './short-memory.ts';
 
 export interface OperatorAuthenticationOptions {
-  readonly operatorKey: string;
+  readonly store: Store;
+  readonly roles: Roles;
+  /** OPERATOR_KEY of production. In development it is the key of the operator "Development". */
+  readonly firstKey: string | undefined;
   /** Called for each wrong key, with the address and how many came from it in a row. */
   readonly onRefused: (address: string, count: number) => void;
 }
 
 /**
- * Checks the operator key in constant time. It compares hashes, which all have the same length. An address that is locked
- * out is refused before its key is looked at, so a guess during the lock tells nothing, even if it is right.
+ * Finds out whose key a request has. An address that is locked out is refused before its key is looked at, so a guess
+ * during the lock tells nothing, even if it is right. Keys of one address that were not valid lately are looked up one
+ * after the other, so that no more guesses get through together than one by one. A request without a key guesses nothing.
  */
 export function operatorAuthentication(options: OperatorAuthenticationOptions): RequestHandler {
-  const expected = digest(options.operatorKey);
   const lockout = new Lockout();
-  return (req, res, next) => {
-    const { receivedAt } = res.locals;
-    const address = addressSubject(req.ip);
-    const seconds = lockout.secondsLeft(address, receivedAt);
-    if (seconds > 0) throw lockedOut(seconds);
-    const sent = req.get('x-operator-key');
-    if (sent === undefined || !timingSafeEqual(digest(sent), expected)) {
-      options.onRefused(address, lockout.failed(address, receivedAt));
-      throw new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.');
+  const unknownKeys = new OneAtATime();
+  const verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 1_000 });
+  const identify = identification(options);
+
+  const verify = async (keyHash: Buffer, address: string, at: Date): Promise<OperatorIdentity> => {
+    refuseLockedOut(lockout, address, at);
+    const digest = keyHash.toString('latin1');
+    const identity = await identify(keyHash);
+    if (identity === null) {
+      verified.delete(digest);
+      options.onRefused(address, lockout.failed(address, at));
+      throw refused();
     }
+    verified.set(digest, true, at);
     lockout.succeeded(address);
-    res.locals.operator = true;
+    return identity;
+  };
+
+  return async (req, res, next) => {
+    const { receivedAt: at } = res.locals;
+    const address = addressSubject(req.ip);
+    res.locals.address = callerAddress(req.ip);
+    refuseLockedOut(lockout, address, at);
+    const key = req.get('x-operator-key');
+    if (key === undefined) throw refused();
+    const keyHash = operatorKeyHash(key);
+    const lookUp = () => verify(keyHash, address, at);
+    const isKnown = verified.get(keyHash.toString('latin1'), at) === true;
+    res.locals.operator = await (isKnown ? lookUp() : unknownKeys.run(address, lookUp));
     next();
   };
 }
 
-function lockedOut(seconds: number): ApiError {
-  const message = `Too many wrong keys. Retry after ${seconds} seconds.`;
-  return new ApiError('RATE_LIMIT_EXCEEDED', message, undefined, { 'Retry-After': String(seconds) });
+/** Whose key it is; null if it is nobody's. */
+function identification({ store, roles, firstKey }: OperatorAuthenticationOptions) {
+  const first = firstKey === undefined ? undefined : operatorKeyHash(firstKey);
+  return async (keyHash: Buffer): Promise<OperatorIdentity | null> => {
+    if (first && timingSafeEqual(keyHash, first)) {
+      return {
+        id: null,
+        name: 'OPERATOR_KEY',
+        email: null,
+        roles: [],
+        scopes: new Set([...roles.values()].flat()),
+        key: null,
+      };
+    }
+    const person = await signIn(store, keyHash);
+    return person && { ...person, scopes: scopesOf(roles, person.roles) };
+  };
 }
 
-function digest(text: string): Buffer {
-  return hash('sha256', text, 'buffer');
+function refuseLockedOut(lockout: Lockout, address: string, at: Date): void {
+  const seconds = lockout.secondsLeft(address, at);
+  if (seconds === 0) return;
+  const message = `Too many wrong keys. Retry after ${seconds} seconds.`;
+  throw new ApiError('RATE_LIMIT_EXCEEDED', message, undefined, { 'Retry-After': String(seconds) });
+}
+
+/** One message for every cause. */
+function refused(): ApiError {
+  return new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.');
 }

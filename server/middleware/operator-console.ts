@@ -7,16 +7,17 @@ import { openPaths } from './open-paths.ts';
 
 interface OperatorConsole {
   readonly environment: Environment;
-  readonly operatorKey: string;
+  /** The key of the operator "Development"; undefined in production. */
+  readonly developmentKey: string | undefined;
 }
 
 /** Serves the operator's page at /: a client of the operator contract without powers of its own (D51). */
-export function operatorConsole(files: PageFiles, { environment, operatorKey }: OperatorConsole): Router {
+export function operatorConsole(files: PageFiles, { environment, developmentKey }: OperatorConsole): Router {
   const { router, serve } = openPaths();
-  if (environment === 'development') {
+  if (developmentKey !== undefined) {
     router.get(
       '/development-key',
-      forOwnPage(() => ({ operator_key: operatorKey })),
+      forOwnPage(() => ({ operator_key: developmentKey })),
     );
   }
   servePage(serve, files, { page: '/', assets: '/assets/' }, environment);

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/operator/types.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readPeriod } from '../paging/timestamps.ts';
-import { findAuditRecords } from '../store/audit.ts';
+import { findAuditRecords } from '../store/audit-list.ts';
 import type { AuditRecord } from '../store/audit.ts';
 import { operatorOperation } from './operation.ts';
 
@@ -22,6 +22,9 @@ function auditRecordOnWire(record: AuditRecord): components['schemas']['AuditRec
     record_id: record.id,
     at: record.at.toISOString(),
     actor: record.actorKind,
+    operator:
+      record.operatorId === null ? null : { operator_id: record.operatorId, name: record.operatorName ?? '' },
+    address: record.address,
     partner_id: record.partnerId,
     key_id: record.keyId,
     operation: record.operation,

@@ -1,14 +1,29 @@
 import type { Environment } from '../domain/environment.ts';
+import type { Role } from '../domain/role.ts';
 import { auditRecord } from '../store/audit.ts';
-import type { AuditIds, AuditInput } from '../store/audit.ts';
+import type { Actor, AuditIds, AuditInput } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
+import type { SignedIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
+
+/** Who calls an operation. */
+export interface OperatorIdentity {
+  /** null for OPERATOR_KEY, which is nobody's. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+  readonly scopes: ReadonlySet<string>;
+  /** null if the request is not signed with a personal key. */
+  readonly key: SignedIn['key'] | null;
+}
 
 /** What an operator operation gets besides its request. */
 export interface OperatorContext {
   readonly store: Store;
   readonly environment: Environment;
+  readonly operator: OperatorIdentity;
   /** When the request arrived, by the injected clock. */
   readonly now: Date;
   /** Makes a UUID version 7. */
@@ -23,6 +38,8 @@ export interface OperatorContext {
 export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
+  readonly operator: OperatorIdentity;
+  readonly address: string | null;
   readonly operation: string;
   readonly now: Date;
   readonly requestId: string;
@@ -32,17 +49,19 @@ export interface ContextInput {
 }
 
 export function operatorContext(input: ContextInput): OperatorContext {
-  const { store, environment, now } = input;
+  const { store, environment, operator, now } = input;
   return {
     store,
     environment,
+    operator,
     now,
     newId: () => newId(now),
     change: (audited) => ({
       audit: auditRecord({
         ...audited,
         at: now,
-        actor: { kind: 'operator' },
+        actor: actorOf(operator),
+        address: input.address,
         operation: input.operation,
         requestId: input.requestId,
         durationMs: Math.round(input.elapsedMs()),
@@ -52,4 +71,9 @@ export function operatorContext(input: ContextInput): OperatorContext {
     }),
     auditRead: input.auditRead,
   };
+}
+
+/** An operator as audit records name it. */
+export function actorOf({ id, name, key }: OperatorIdentity): Actor {
+  return { kind: 'operator', operatorId: id, operatorName: name, keyId: key?.id ?? null };
 }

@@ -8,6 +8,7 @@ import { getDelivery, listDeliveries, replayDelivery } from './deliveries.ts';
 import { resetEnvironment } from './environment.ts';
 import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
+import { getSelf } from './operators.ts';
 import { getOrder, listOrders, moveOrder } from './orders.ts';
 import {
   createPartner,
@@ -31,6 +32,7 @@ import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 
 /** The handlers of all operations in the operator contract; a missing one does not compile. */
 export const operatorHandlers: Handlers<Operations, OperatorContext> = {
+  getSelf,
   createPartner,
   getPartner,
   listPartners,

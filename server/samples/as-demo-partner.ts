@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { partnerContext } from '../partner/context.ts';
 import type { PartnerContext } from '../partner/context.ts';
 import { partnerHandlers } from '../partner/handlers.ts';
-import { auditRecord } from '../store/audit.ts';
+import { auditRecord, noPerson } from '../store/audit.ts';
 import type { AuditInput } from '../store/audit.ts';
 import type { Change } from '../store/change.ts';
 import { lowestId, newId } from '../store/identifiers.ts';
@@ -38,7 +38,7 @@ export function demoChange(
   const operation = 'seedDemo';
   const audit = {
     at: now,
-    actor: { kind: 'operator' },
+    actor: noPerson,
     partnerId,
     operation,
     ids,

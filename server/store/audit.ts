@@ -1,17 +1,24 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
-import { lowestIdAt, newId } from './identifiers.ts';
-import { defineList, newestFirst } from './list.ts';
-import type { Page, PageRequest } from './list.ts';
+import { newId } from './identifiers.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /** Who acts on the service. A partner acts with a key: null if the key is not known. */
 export type Actor =
   | { readonly kind: 'partner'; readonly keyId: string | null }
-  | { readonly kind: 'operator' }
+  | {
+      readonly kind: 'operator';
+      /** null if it is no person: OPERATOR_KEY, or a start that fills the demo clinic. */
+      readonly operatorId: string | null;
+      readonly operatorName: string | null;
+      readonly keyId: string | null;
+    }
   | { readonly kind: 'simulator' };
+
+/** The operator, but no person. */
+export const noPerson = { kind: 'operator', operatorId: null, operatorName: null, keyId: null } as const;
 
 export type ActorKind = Actor['kind'];
 
@@ -52,6 +59,8 @@ export type AuditedField = (typeof auditedFields)[number];
 export interface AuditInput {
   readonly at: Date;
   readonly actor: Actor;
+  /** Where the request of an operator came from. */
+  readonly address?: string | null;
   /** The partner whose data it is; null if the data is not a single partner's. */
   readonly partnerId: string | null;
   readonly operation: string;
@@ -74,6 +83,9 @@ export interface AuditRecord extends Required<Omit<AuditInput, 'actor' | 'outcom
   readonly id: string;
   readonly actorKind: ActorKind;
   readonly keyId: string | null;
+  readonly operatorId: string | null;
+  /** The name at that time: a person may get another one. */
+  readonly operatorName: string | null;
   /** 'done' or the code of the refusal. */
   readonly outcome: string;
 }
@@ -81,6 +93,7 @@ export interface AuditRecord extends Required<Omit<AuditInput, 'actor' | 'outcom
 /** The only function that makes audit records. */
 export function auditRecord({
   actor,
+  address = null,
   outcome = 'done',
   changedFields = [],
   field = null,
@@ -89,12 +102,15 @@ export function auditRecord({
   ...input
 }: AuditInput): AuditRecord {
   const { kind: actorKind } = actor;
-  const keyId = actor.kind === 'partner' ? actor.keyId : null;
+  const { operatorId, operatorName } = actor.kind === 'operator' ? actor : noPerson;
   return {
     ...input,
     id: newId(input.at),
     actorKind,
-    keyId,
+    keyId: actor.kind === 'simulator' ? null : actor.keyId,
+    operatorId,
+    operatorName,
+    address,
     outcome,
     changedFields,
     field,
@@ -109,8 +125,10 @@ export function auditRecord({
  */
 export const insertAuditRecord = `
   insert into audit_records
-    (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, changed_fields, duration_ms)
-  select :audit_id, at, :audit_actor_kind, :audit_partner_id, :audit_key_id, :audit_operation, :audit_ids,
+    (id, at, actor_kind, operator_id, operator_name, address, partner_id, key_id, operation, ids, outcome, status,
+     request_id, changed_fields, duration_ms)
+  select :audit_id, at, :audit_actor_kind, :audit_operator_id, :audit_operator_name, :audit_address, :audit_partner_id,
+    :audit_key_id, :audit_operation, :audit_ids,
     :audit_outcome, :audit_status, :audit_request_id, :audit_changed_fields,
     :audit_duration_ms::integer
       + least(greatest(1000 * extract(epoch from clock_timestamp() - statement_timestamp()), 0), 3600000)
@@ -128,10 +146,12 @@ export function auditValues(record: AuditRecord): Values {
 const appendRecords = statement<object>(
   'append_audit_records',
   `insert into audit_records
-     (id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, field, reason, duration_ms)
-   select id, at, actor_kind, partner_id, key_id, operation, ids, outcome, status, request_id, field, reason, duration_ms
+     (id, at, actor_kind, operator_id, operator_name, address, partner_id, key_id, operation, ids, outcome, status,
+      request_id, field, reason, duration_ms)
+   select id, at, actor_kind, operator_id, operator_name, address, partner_id, key_id, operation, ids, outcome, status,
+     request_id, field, reason, duration_ms
    from json_to_recordset(:records::json) as record (
-     id uuid, at timestamptz, actor_kind text, partner_id uuid, key_id uuid, operation text, ids jsonb,
+     id uuid, at timestamptz, actor_kind text, operator_id uuid, operator_name text, address text, partner_id uuid, key_id uuid, operation text, ids jsonb,
      outcome text, status smallint, request_id text, field text, reason text, duration_ms integer
    )
    on conflict (id) do nothing`,
@@ -144,47 +164,4 @@ const appendRecords = statement<object>(
 export async function appendAuditRecords(store: Store, records: readonly AuditRecord[]): Promise<void> {
   const rows = records.map((record) => snakeCased(record));
   await store.database.run(appendRecords, { records: jsonParameter(rows) });
-}
-
-const pageOfRecords = defineList<AuditRecord>({
-  name: 'list_audit_records',
-  select: `
-    select id, at, actor_kind as "actorKind", partner_id as "partnerId", key_id as "keyId", operation, ids,
-      outcome, status, request_id as "requestId", coalesce(changed_fields, '{}') as "changedFields",
-      field, reason, duration_ms as "durationMs"
-    from audit_records`,
-  filters: {
-    partner_id: 'partner_id = :partner_id',
-    patient_id: `ids ? 'patient_id' and ids ->> 'patient_id' = :patient_id`,
-    operation: 'operation = :operation',
-    since_id: 'id >= :since_id',
-    until_id: 'id < :until_id',
-  },
-  ...newestFirst('id'),
-  keyOf: ({ id }) => [id],
-});
-
-/** null leaves a filter out. `since` is inclusive, `until` exclusive. */
-export interface AuditFilter {
-  readonly partnerId: string | null;
-  readonly patientId: string | null;
-  readonly operation: string | null;
-  readonly since: Date | null;
-  readonly until: Date | null;
-}
-
-/** Newest first. */
-export function findAuditRecords(
-  store: Store,
-  filter: AuditFilter,
-  page: PageRequest,
-): Promise<Page<AuditRecord>> {
-  const filters = {
-    partner_id: filter.partnerId,
-    patient_id: filter.patientId?.toLowerCase() ?? null,
-    operation: filter.operation,
-    since_id: filter.since && lowestIdAt(filter.since),
-    until_id: filter.until && lowestIdAt(filter.until),
-  };
-  return pageOfRecords(store.database, filters, page);
 }

@@ -82,4 +82,25 @@ export const operationFaults: readonly Fault[] = [
     title: 'an operationId in snake_case',
     plant: (_, operation) => replace(operation, { operationId: 'create_pet' }),
   },
+  {
+    rule: 'house/scopes',
+    title: 'an operation without an x-scope, though callers have roles',
+    plant: ({ components }) => giveRoles(components.securitySchemes),
+  },
+  {
+    rule: 'house/scopes',
+    title: 'a scope that no role has',
+    plant: ({ components, paths }) => {
+      giveRoles(components.securitySchemes);
+      for (const path of Object.values(paths)) {
+        for (const operation of Object.values<object>(path))
+          Object.assign(operation, { 'x-scope': 'pets:sell' });
+      }
+    },
+  },
 ];
+
+function giveRoles(schemes: object): void {
+  for (const scheme of Object.values(schemes))
+    Object.assign(scheme, { 'x-roles': { keeper: ['pets:feed'] } });
+}

@@ -57,6 +57,8 @@ function combinations([first, ...rest]: readonly string[]): Record<string, strin
 
 /** Tables that stay small. */
 const small = new Set([
+  'operators',
+  'operator_keys',
   'carriers',
   'carrier_services',
   'deployment',

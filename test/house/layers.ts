@@ -117,6 +117,7 @@ export const layers: readonly Layer[] = [
       'server/listener/caller-address.ts',
       'server/listener/refuse-connection.ts',
       'server/partner/context.ts',
+      'server/operator/context.ts',
       ...foundations,
     ],
     packages: true,

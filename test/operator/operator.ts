@@ -6,12 +6,14 @@ import contractDocument from '../../generated/operator/contract.json' with { typ
 import type { Operations } from '../../generated/operator/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
+import type { Role } from '../../server/domain/role.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { dataIn, idIn } from '../support/partner.ts';
 import type { Call } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
+import { keyOfPerson } from '../support/people.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { wireTo } from '../support/wire.ts';
 import type { Wire } from '../support/wire.ts';
@@ -56,6 +58,14 @@ export async function sharedOperator() {
 export function operatorOf({ service, dataDir }: TestService): Operator {
   const key = readFileSync(join(dataDir, 'operator.key'), 'utf8');
   return operatorAt(service.operatorUrl, key, readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8'));
+}
+
+/** A person with these roles, who signs in with a key of its own. */
+export async function operatorWith(service: TestService, roles: readonly Role[]): Promise<Operator> {
+  const key = await keyOfPerson(service, roles);
+  // A certificate of production names only localhost.
+  const url = service.service.operatorUrl.replace('127.0.0.1', 'localhost');
+  return operatorAt(url, key, service.authority ?? '');
 }
 
 export function operatorAt(url: string, key: string, ca: string): Operator {

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { appendAuditRecords, findAuditRecords } from '../../server/store/audit.ts';
-import type { AuditFilter, AuditRecord } from '../../server/store/audit.ts';
+import { findAuditRecords } from '../../server/store/audit-list.ts';
+import type { AuditFilter } from '../../server/store/audit-list.ts';
+import { appendAuditRecords } from '../../server/store/audit.ts';
+import type { AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { purgeAuditRecords } from '../../server/store/audit-purge.ts';
 import { openDeployment } from '../../server/store/deployment.ts';

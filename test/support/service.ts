@@ -25,6 +25,8 @@ export interface TestService extends Wire {
   readonly service: Service;
   readonly clock: TestClock;
   readonly dataDir: string;
+  /** The authority of its certificate, in PEM; undefined behind a proxy. */
+  readonly authority: string | undefined;
   /** The service's database, which a test can break and repair. */
   readonly database: FaultyDatabase;
   /** The lines of the log. */
@@ -74,6 +76,7 @@ export async function startTestService(
     service,
     clock,
     dataDir,
+    authority: ca,
     database: breakable,
     logged,
     clientOf: (apiKey) =>

@@ -5,7 +5,7 @@ import type { Environment } from '../../server/domain/environment.ts';
 import { newApiKey } from '../../server/store/api-key.ts';
 import { insertApiKey } from '../../server/store/api-keys.ts';
 import { saveCarrierTable } from '../../server/store/carriers.ts';
-import { auditRecord } from '../../server/store/audit.ts';
+import { auditRecord, noPerson } from '../../server/store/audit.ts';
 import type { Change } from '../../server/store/change.ts';
 import { insertClinic } from '../../server/store/clinics.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
@@ -75,7 +75,7 @@ export function operatorChange(partnerId: string | null, now: Date): Change {
   return {
     audit: auditRecord({
       at: now,
-      actor: { kind: 'operator' },
+      actor: noPerson,
       partnerId,
       operation: 'test',
       ids: {},

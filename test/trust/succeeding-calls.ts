@@ -103,6 +103,7 @@ export function operatorCallsOf(
   partner: PartnerWithPatient,
 ): CallsOf<OperatorOperations> {
   return {
+    getSelf: () => ({}),
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
     getPartner: () => ({ path: { partner_id: partner.partnerId } }),
     listPartners: () => ({}),

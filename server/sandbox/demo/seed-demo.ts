@@ -2,7 +2,7 @@ import type { Clinic } from '../../domain/clinic.ts';
 import { isWorkingKey } from '../../store/admission.ts';
 import { newApiKey, readApiKey } from '../../store/api-key.ts';
 import { insertApiKey } from '../../store/api-keys.ts';
-import { auditRecord } from '../../store/audit.ts';
+import { auditRecord, noPerson } from '../../store/audit.ts';
 import { saveCarrierTable } from '../../store/carriers.ts';
 import type { Change } from '../../store/change.ts';
 import { insertClinic } from '../../store/clinics.ts';
@@ -64,7 +64,7 @@ function seedChange(partnerId: string, now: Date): Change {
   return {
     audit: auditRecord({
       at: now,
-      actor: { kind: 'operator' },
+      actor: noPerson,
       partnerId,
       operation: 'seedDemo',
       ids: { partner_id: partnerId },

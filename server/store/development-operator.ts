@@ -1,0 +1,49 @@
+import { statement } from '../database/statement.ts';
+import { newId } from './identifiers.ts';
+import { nameKey } from './operators.ts';
+import type { Store } from './store.ts';
+
+const name = 'Development';
+
+/** Its roles are set again, because somebody may have changed them. */
+const saveOperator = statement<{ id: string }>(
+  'save_development_operator',
+  `insert into operators (id, name, name_key, roles, created_at)
+   values (:id, :name, :name_key, :roles::text[], :at)
+   on conflict (name_key) do update set roles = excluded.roles, disabled_at = null
+   returning id`,
+);
+
+/** Only the keys that a start has made do not expire. */
+const revokeFormerKeys = statement<object>(
+  'revoke_former_development_keys',
+  `update operator_keys
+   set revoked_at = statement_timestamp()
+   where operator_id = :operator_id and expires_at is null and revoked_at is null and key_hash <> :key_hash`,
+);
+
+const saveKey = statement<object>(
+  'save_development_key',
+  `insert into operator_keys (id, operator_id, key_hash, label, created_at)
+   values (:id, :operator_id, :key_hash, 'operator.key', :at)
+   on conflict (key_hash) do update set operator_id = excluded.operator_id, revoked_at = null, expires_at = null`,
+);
+
+/** Makes sure that development has an operator with every role, whose key is the one in DATA_DIR/operator.key (D47). */
+export function openDevelopmentOperator(
+  store: Store,
+  {
+    keyHash,
+    roles,
+    now,
+  }: { readonly keyHash: Buffer; readonly roles: readonly string[]; readonly now: Date },
+): Promise<void> {
+  return store.database.transaction(async (database) => {
+    const operator = { id: newId(now), name, name_key: nameKey(name), roles, at: now };
+    const [saved] = await database.run(saveOperator, operator);
+    if (saved === undefined) throw new Error('The Development operator was not saved');
+    const key = { operator_id: saved.id, key_hash: keyHash };
+    await database.run(revokeFormerKeys, key);
+    await database.run(saveKey, { ...key, id: newId(now), at: now });
+  });
+}
