@@ -25,7 +25,7 @@ const tables = [
 ];
 
 const views = ['home', 'requests', 'orders', 'webhooks', 'keys'];
-const operatorViews = ['orders'];
+const operatorViews = ['orders', 'partners', 'clinics', 'carriers'];
 
 /** The parts that both pages show. They know no session. */
 const components = {
@@ -75,9 +75,14 @@ export const consoleLayers: readonly Layer[] = [
     mayImport: ['console/operator/views/', 'console/operator/view.ts'],
     packages: false,
   },
+  {
+    directory: 'console/operator/components/',
+    mayImport: ['console/components/', 'scripts/client/api-error.ts', ...ofOperators],
+    packages: true,
+  },
   ...operatorViews.map((view) => ({
     directory: `console/operator/views/${view}/`,
-    mayImport: ['console/components/', 'server/domain/', ...ofOperators],
+    mayImport: ['console/components/', 'console/operator/components/', 'server/domain/', ...ofOperators],
     packages: true,
   })),
   {

@@ -1,5 +1,8 @@
 import type { View } from '../view.ts';
+import { carriers } from './carriers/index.tsx';
+import { clinics } from './clinics/index.tsx';
 import { orders } from './orders/index.tsx';
+import { partners } from './partners/index.tsx';
 
 /** The views in the order of the navigation. */
-export const views: readonly View[] = [orders];
+export const views: readonly View[] = [orders, partners, clinics, carriers];

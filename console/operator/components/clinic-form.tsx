@@ -1,0 +1,82 @@
+import { useSignal } from '@preact/signals';
+
+import { useAction } from '../../components/action.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { Checkbox, SelectField, TextField } from '../../components/fields.tsx';
+import { useReading } from '../../polling.ts';
+import { answered } from '../api.ts';
+import type { Session } from '../session.ts';
+
+/** What an operator decides about a clinic. */
+export interface ClinicSettings {
+  readonly name: string;
+  readonly free_shipping: boolean;
+  readonly default_service_id: string | null;
+  readonly epcs: boolean;
+}
+
+interface ClinicFormProps {
+  readonly session: Session;
+  readonly settings: ClinicSettings;
+  /** The words on the button. */
+  readonly action: string;
+  readonly onSave: (settings: ClinicSettings) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** The settings of a new clinic, or of one that exists. */
+export function ClinicForm({ session, settings: given, action, onSave, onClose }: ClinicFormProps) {
+  const settings = useSignal(given);
+  const { isBusy, fault, run } = useAction();
+  const services = useServices(session, given.default_service_id);
+  const set = (changed: Partial<ClinicSettings>) => {
+    settings.value = { ...settings.value, ...changed };
+  };
+  const { name, free_shipping, default_service_id, epcs } = settings.value;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void run(() => onSave(settings.peek()));
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField label="Name" value={name} onChange={(value) => set({ name: value })} required />
+      <SelectField
+        label="Default service"
+        value={default_service_id ?? ''}
+        options={services}
+        hint="For orders that name no service."
+        onChange={(value) => set({ default_service_id: value === '' ? null : value })}
+      />
+      <Checkbox
+        label="Shipping is free for its patients"
+        checked={free_shipping}
+        onChange={(value) => set({ free_shipping: value })}
+      />
+      <Checkbox
+        label="I attest that it may order controlled substances electronically (EPCS)"
+        checked={epcs}
+        onChange={(value) => set({ epcs: value })}
+      />
+      {fault !== undefined && <ErrorNote fault={fault} />}
+      <div class="actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" type="submit" disabled={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The services of the carrier table; the one that is set stays a choice even if it is gone from there. */
+function useServices({ api }: Session, current: string | null): readonly (readonly [string, string])[] {
+  const { data } = useReading((signal) => answered(api.GET('/api/operator/carriers', { signal })), [], {
+    everyMs: 'once',
+  });
+  const services = (data?.carriers ?? []).flatMap((carrier) =>
+    carrier.services.map(({ id, name }) => [id, `${carrier.name}: ${name}`] as const),
+  );
+  const isGone = current !== null && services.every(([id]) => id !== current);
+  return [['', 'the cheapest one'], ...services, ...(isGone ? [[current, current] as const] : [])];
+}

@@ -1,0 +1,37 @@
+import { Empty, Loading } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useReading } from '../../../polling.ts';
+import { answered } from '../../api.ts';
+import type { View, ViewProps } from '../../view.ts';
+import { ServiceTable } from './service-table.tsx';
+
+export const carriers: View = {
+  path: 'carriers',
+  title: 'Carriers',
+  scope: 'carriers:read',
+  component: Carriers,
+};
+
+function Carriers({ session }: ViewProps) {
+  const { api } = session;
+  const { data, fault, isLoading, refresh } = useReading(
+    (signal) => answered(api.GET('/api/operator/carriers', { signal })),
+    [],
+    { everyMs: 30_000 },
+  );
+  return (
+    <Page title="Carriers">
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      {data === undefined && isLoading && <Loading />}
+      {data?.carriers.length === 0 && (
+        <Empty title="No carriers yet">
+          <p class="muted">Without carriers nothing can be shipped. Upload a table.</p>
+        </Empty>
+      )}
+      {data !== undefined && data.carriers.length > 0 && (
+        <ServiceTable carriers={data.carriers} isStale={isLoading} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+
+import { Badge } from '../../../components/badge.tsx';
+import { Empty, Loading } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Filters, TextField } from '../../../components/fields.tsx';
+import { Id } from '../../../components/id.tsx';
+import { Pager, usePages } from '../../../components/pager.tsx';
+import { Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
+import { useReading } from '../../../polling.ts';
+import { answered } from '../../api.ts';
+import type { components } from '../../api.ts';
+import type { Session } from '../../session.ts';
+
+type Clinic = components['schemas']['Clinic'];
+type Entry = components['schemas']['FormularyEntry'];
+
+interface FormularyProps {
+  readonly session: Session;
+  readonly clinic: Clinic;
+}
+
+/** What the clinic may order, by name and strength. */
+export function Formulary({ session, clinic }: FormularyProps) {
+  const { api } = session;
+  const search = useSignal('');
+  const pages = usePages();
+  const sought = search.value;
+  const { data, fault, isLoading, refresh } = useReading(
+    (signal) => {
+      const query = {
+        limit: 50,
+        ...(pages.cursor !== undefined && { cursor: pages.cursor }),
+        ...(sought !== '' && { search: sought }),
+      };
+      const params = { path: { clinic_id: clinic.clinic_id }, query };
+      return answered(api.GET('/api/operator/clinics/{clinic_id}/formulary', { params, signal }));
+    },
+    [sought, pages.cursor],
+    { everyMs: 30_000 },
+  );
+  return (
+    <section class="section" aria-labelledby="formulary">
+      <h2 id="formulary">Formulary</h2>
+      <Filters label="Find medications">
+        <TextField
+          label="Medication"
+          value={sought}
+          hint="The beginning of its name, then Enter."
+          onChange={(value) => {
+            search.value = value;
+            pages.reset();
+          }}
+        />
+      </Filters>
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      {data === undefined && isLoading && <Loading />}
+      {data?.rows.length === 0 && !isLoading && <NoEntries sought={sought} />}
+      {data !== undefined && data.rows.length > 0 && (
+        <Table
+          caption="Formulary"
+          columns={columns}
+          rows={data.rows}
+          keyOf={({ medication_id: id }) => id}
+          isStale={isLoading}
+        />
+      )}
+      <Pager pages={pages} next={data?.next_cursor} />
+    </section>
+  );
+}
+
+function NoEntries({ sought }: { readonly sought: string }) {
+  if (sought !== '') return <Empty title={`No medication’s name begins with “${sought}”`} />;
+  return (
+    <Empty title="The formulary is empty">
+      <p class="muted">The clinic can order nothing until you upload one.</p>
+    </Empty>
+  );
+}
+
+const columns: readonly Column<Entry>[] = [
+  { title: 'Medication', cell: ({ name }) => <span class="long">{name}</span> },
+  { title: 'Strength', cell: ({ strength }) => strength ?? '' },
+  {
+    title: 'Schedule',
+    cell: ({ schedule }) => schedule !== null && <Badge tone="warning">{schedule}</Badge>,
+  },
+  { title: 'Compounded', cell: ({ compounded }) => (compounded ? 'yes' : 'no') },
+  { title: 'ID', cell: ({ medication_id: id }) => <Id value={id} label="the medication ID" isShort /> },
+];

@@ -1,0 +1,87 @@
+import { Badge } from '../../../components/badge.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
+import { Time } from '../../../components/time.tsx';
+import { useReading } from '../../../polling.ts';
+import { hrefOf } from '../../../router.ts';
+import { answered } from '../../api.ts';
+import type { components } from '../../api.ts';
+import type { Session } from '../../session.ts';
+import type { Partner } from './partner-words.ts';
+
+type Webhook = components['schemas']['Webhook'];
+
+interface FailingWebhooksProps {
+  readonly session: Session;
+  readonly partner: Partner;
+}
+
+/** The webhooks of a partner that fail, at a glance. The view of webhooks says more, and mends them. */
+export function FailingWebhooks({ session: { api }, partner }: FailingWebhooksProps) {
+  const { partner_id, suspended } = partner;
+  const { data, fault, isLoading, refresh } = useReading(
+    (signal) => {
+      const query = { partner_id, failing: true, limit: 10 } as const;
+      return answered(api.GET('/api/operator/webhooks', { params: { query }, signal }));
+    },
+    [],
+    { everyMs: 15_000 },
+  );
+  if (fault !== undefined) return <ErrorNote fault={fault} retry={refresh} />;
+  if (data === undefined) return null;
+  return (
+    <section class="section" aria-labelledby="failing">
+      <h2 id="failing">Failing webhooks</h2>
+      {data.webhooks.length === 0 ? (
+        <p class="muted">No webhook of this partner fails.</p>
+      ) : (
+        <Table
+          caption="Failing webhooks"
+          columns={columns}
+          rows={data.webhooks}
+          keyOf={({ webhook_id: id }) => id}
+          isStale={isLoading}
+        />
+      )}
+      {data.next_cursor !== null && (
+        <p class="muted">
+          There are more: <a href={hrefOf('webhooks')}>see all webhooks</a>.
+        </p>
+      )}
+      {suspended && <p class="muted">While the partner is suspended, nothing is sent.</p>}
+    </section>
+  );
+}
+
+const columns: readonly Column<Webhook>[] = [
+  {
+    title: 'URL',
+    cell: ({ webhook_id: id, webhook_url: url }) => (
+      <a class="long" href={hrefOf('webhooks', id)}>
+        {url}
+      </a>
+    ),
+  },
+  { title: 'Clinic', cell: ({ clinic_name: name }) => name },
+  {
+    title: 'State',
+    cell: ({ status }) =>
+      status === 'enabled' ? (
+        <Badge tone="warning">retrying</Badge>
+      ) : (
+        <Badge tone="bad">disabled: {status}</Badge>
+      ),
+  },
+  {
+    title: 'Since',
+    cell: ({ failing_since: failing, disabled_at: disabled }) => {
+      const since = failing ?? disabled;
+      return since === null ? '' : <Time at={since} />;
+    },
+  },
+  {
+    title: 'Next attempt',
+    cell: ({ next_attempt_at: at }) => (at === null ? <span class="muted">none</span> : <Time at={at} />),
+  },
+];

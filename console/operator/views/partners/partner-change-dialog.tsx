@@ -1,0 +1,92 @@
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { answered } from '../../api.ts';
+import type { Session } from '../../session.ts';
+import type { Partner } from './partner-words.ts';
+
+/** What an operator changes of a partner. */
+export type PartnerChange = 'agreement' | 'managers' | 'suspend' | 'resume';
+
+interface PartnerChangeDialogProps {
+  readonly session: Session;
+  readonly partner: Partner;
+  readonly change: PartnerChange;
+  readonly onClose: () => void;
+}
+
+/** Says what a change means for the partner, and makes it. */
+export function PartnerChangeDialog({
+  session: { api },
+  partner,
+  change,
+  onClose,
+}: PartnerChangeDialogProps) {
+  const { name, partner_id, keys_managed_by: by } = partner;
+  const params = { path: { partner_id } };
+  switch (change) {
+    case 'suspend':
+      return (
+        <ConfirmDialog
+          title={`Suspend ${name}`}
+          action="Suspend the partner"
+          kind="danger"
+          work={() => answered(api.POST('/api/operator/partners/{partner_id}/suspend', { params }))}
+          done={`${name} is suspended`}
+          onClose={onClose}
+        >
+          <p>
+            From its next request on, everything that {name} sends is refused with 403, and its webhooks get
+            nothing: their events wait. Its orders continue, so go on filling them or cancel them.
+          </p>
+        </ConfirmDialog>
+      );
+    case 'resume':
+      return (
+        <ConfirmDialog
+          title={`Resume ${name}`}
+          action="Resume the partner"
+          work={() => answered(api.POST('/api/operator/partners/{partner_id}/resume', { params }))}
+          done={`${name} may call again`}
+          onClose={onClose}
+        >
+          <p>Its keys work again at once, and its webhooks get what has waited.</p>
+        </ConfirmDialog>
+      );
+    case 'agreement':
+      return (
+        <ConfirmDialog
+          title="Record the signed agreement"
+          action="It is signed"
+          work={() => answered(api.POST('/api/operator/partners/{partner_id}/baa', { params }))}
+          done={`Recorded the agreement with ${name}`}
+          onClose={onClose}
+        >
+          <p>
+            You confirm that {name} and you have signed a business associate agreement. From then on
+            production accepts health information from it. This cannot be taken back here.
+          </p>
+        </ConfirmDialog>
+      );
+    case 'managers': {
+      const next = by === 'partner' ? 'operator' : 'partner';
+      return (
+        <ConfirmDialog
+          title={next === 'operator' ? 'Manage its keys yourself' : 'Let it manage its keys'}
+          action={next === 'operator' ? 'Only operators manage them' : 'The partner manages them'}
+          work={() =>
+            answered(
+              api.PATCH('/api/operator/partners/{partner_id}', { params, body: { keys_managed_by: next } }),
+            )
+          }
+          done={`Saved who manages the keys of ${name}`}
+          onClose={onClose}
+        >
+          <p>
+            {next === 'operator'
+              ? `From its next request on, ${name} can only list its keys. All of them keep working.`
+              : `From its next request on, ${name} issues, rolls and revokes its own keys. You still can, too.`}
+          </p>
+        </ConfirmDialog>
+      );
+    }
+  }
+}

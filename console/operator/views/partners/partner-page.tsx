@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+
+import { Button } from '../../../components/button.tsx';
+import { Loading } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Id } from '../../../components/id.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Time } from '../../../components/time.tsx';
+import { useReading } from '../../../polling.ts';
+import { hrefOf } from '../../../router.ts';
+import { answered } from '../../api.ts';
+import type { Session } from '../../session.ts';
+import { ClinicsOfPartner } from './clinics-of-partner.tsx';
+import { FailingWebhooks } from './failing-webhooks.tsx';
+import { KeysOfPartner } from './keys-of-partner.tsx';
+import { Agreement, PartnerBadge } from './partner-badges.tsx';
+import { PartnerChangeDialog } from './partner-change-dialog.tsx';
+import type { PartnerChange } from './partner-change-dialog.tsx';
+import { managers } from './partner-words.ts';
+
+interface PartnerPageProps {
+  readonly session: Session;
+  readonly id: string;
+}
+
+/** One partner: what it may do, what fails, its clinics and its keys. */
+export function PartnerPage({ session, id }: PartnerPageProps) {
+  const { api, may } = session;
+  const change = useSignal<PartnerChange | null>(null);
+  const {
+    data: partner,
+    fault,
+    refresh,
+  } = useReading(
+    (signal) =>
+      answered(
+        api.GET('/api/operator/partners/{partner_id}', { params: { path: { partner_id: id } }, signal }),
+      ),
+    [],
+    { everyMs: 15_000 },
+  );
+  const parent = { title: 'Partners', href: hrefOf('partners') };
+  if (partner === undefined)
+    return (
+      <Page title="Partner" parent={parent}>
+        {fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />}
+      </Page>
+    );
+  const { name, suspended, baa_signed_at: signed, keys_managed_by: by } = partner;
+  const choose = (chosen: PartnerChange) => () => (change.value = chosen);
+  return (
+    <Page
+      title={name}
+      parent={parent}
+      actions={
+        may('partners:write') && (
+          <>
+            {signed === null && <Button onClick={choose('agreement')}>Record the agreement</Button>}
+            <Button onClick={choose('managers')}>
+              {by === 'partner' ? 'Manage its keys yourself' : 'Let it manage its keys'}
+            </Button>
+            {suspended ? (
+              <Button kind="primary" onClick={choose('resume')}>
+                Resume
+              </Button>
+            ) : (
+              <Button kind="danger" onClick={choose('suspend')}>
+                Suspend
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      <section class="card" aria-label="Partner">
+        <Facts
+          facts={[
+            ['State', <PartnerBadge partner={partner} />],
+            ['Agreement (BAA)', <Agreement partner={partner} />],
+            ['Keys managed by', managers[by]],
+            ['Created', <Time at={partner.created_at} />],
+            ['ID', <Id value={id} label="the partner ID" />],
+          ]}
+        />
+      </section>
+      {may('webhooks:read') && <FailingWebhooks session={session} partner={partner} />}
+      {may('clinics:read') && <ClinicsOfPartner session={session} partnerId={id} />}
+      {may('keys:read') && <KeysOfPartner session={session} partner={partner} />}
+      {change.value !== null && (
+        <PartnerChangeDialog
+          session={session}
+          partner={partner}
+          change={change.value}
+          onClose={() => {
+            change.value = null;
+            refresh();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+
+import { operatorOf } from '../operator/operator.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import { widths } from '../support/browser-tabs.ts';
+import { dataIn, unknownId } from '../support/partner.ts';
+import { operatorPages } from './operator-page.ts';
+
+const running = bothEnvironments();
+const open = operatorPages(() => running('development'));
+const operator = () => operatorOf(running('development'));
+let count = 0;
+
+/** A partner whose name no other test has. */
+async function newPartner(name = 'Harbor Health') {
+  count += 1;
+  const unique = `${name} ${String(count)}`;
+  return { name: unique, id: await operator().newPartner(unique) };
+}
+
+const read = async (id: string) => dataIn(await operator().call('getPartner', { path: { partner_id: id } }));
+
+async function at(place: string, options = {}) {
+  const tab = await open(options);
+  await tab.signIn(operator());
+  await tab.page.evaluate(`location.hash = ${JSON.stringify(place)}`);
+  return tab;
+}
+
+const title = (name: string) => ({ level: 1, name }) as const;
+
+describe('the partners in the page', () => {
+  it('are found by a part of their name, or by the name of a clinic', async () => {
+    const [one, other] = [await newPartner('Cedar Health'), await newPartner('Birch Vet')];
+    await operator().newClinic(other.id, { name: 'Cedar Street Clinic' });
+    const { page, look } = await at('#/partners');
+    await page.getByRole('heading', title('Partners')).waitFor();
+    await page.getByLabel('Name').fill('cedar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: one.name }).waitFor();
+    await page.getByRole('table', { name: 'Partners' }).getByText(other.name).waitFor({ state: 'detached' });
+    await page.getByRole('table', { name: 'Clinics of this name' }).waitFor();
+    await look('partners-found');
+    await page.getByRole('link', { name: other.name }).click();
+    await page.getByRole('heading', title(other.name)).waitFor();
+  });
+
+  it('are created with a name by keyboard alone, and shown at once', async () => {
+    const { page } = await at('#/partners');
+    await page.getByRole('button', { name: 'Create a partner' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').focus();
+    await page.keyboard.type('  Willow Pharmacy Services ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', title('Willow Pharmacy Services')).waitFor();
+    await page.getByText('No clinic yet').waitFor();
+    await page.getByText('not signed').waitFor();
+  });
+
+  it('are suspended and resumed after a confirmation that says what it means', async () => {
+    const { id, name } = await newPartner();
+    const { page, look } = await at(`#/partners/${id}`);
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByText('is refused with 403').waitFor();
+    await look('partner-suspend');
+    await page.keyboard.press('Escape');
+    expect(await read(id)).toMatchObject({ suspended: false });
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('button', { name: 'Suspend the partner' }).click();
+    await page.getByText(`${name} is suspended`).waitFor();
+    await page.getByText('While the partner is suspended, nothing is sent.').waitFor();
+    expect(await read(id)).toMatchObject({ suspended: true });
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Resume the partner' }).click();
+    await page.getByRole('button', { name: 'Suspend' }).waitFor();
+    expect(await read(id)).toMatchObject({ suspended: false });
+  });
+
+  it('get their agreement recorded once, and who manages their keys', async () => {
+    const { id } = await newPartner();
+    const { page } = await at(`#/partners/${id}`);
+    await page.getByRole('button', { name: 'Record the agreement' }).click();
+    await page.getByRole('button', { name: 'It is signed' }).click();
+    await page.getByRole('button', { name: 'Record the agreement' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Manage its keys yourself' }).click();
+    await page.getByRole('button', { name: 'Only operators manage them' }).click();
+    await page.getByText('operators only').first().waitFor();
+    const partner = await read(id);
+    expect(partner).toMatchObject({ keys_managed_by: 'operator' });
+    expect(partner['baa_signed_at']).not.toBeNull();
+  });
+
+  it('show what a colleague has changed, without a reload', async () => {
+    const { id } = await newPartner();
+    const { page } = await at(`#/partners/${id}`);
+    await page.getByRole('button', { name: 'Suspend' }).waitFor();
+    await operator().call('suspendPartner', { path: { partner_id: id } });
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+  });
+
+  it('say that a partner does not exist, and lead back', async () => {
+    const { page } = await at(`#/partners/${unknownId}`);
+    await page.getByText('Partner not found').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Partners' }).click();
+    await page.getByRole('heading', title('Partners')).waitFor();
+  });
+
+  it.each([
+    ['light', widths.desktop],
+    ['dark', widths.phone],
+  ] as const)('have no accessibility findings and fit the screen, %s at %i', async (colorScheme, width) => {
+    const { id } = await newPartner('Nordlandsanatorium-Fernbehandlungsgesellschaft');
+    await operator().newClinic(id);
+    const tab = await at('#/partners', { colorScheme, width });
+    const { page, accessibilityFindings, overflow, look, lines } = tab;
+    await page.getByRole('table', { name: 'Partners' }).waitFor();
+    await look('partners');
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.evaluate(`location.hash = '#/partners/${id}'`);
+    await page.getByRole('table', { name: 'Clinics' }).waitFor();
+    await page.getByText('No key yet').waitFor();
+    await look('partner');
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Create a clinic' }).click();
+    expect(await accessibilityFindings()).toEqual([]);
+    await look('partner-new-clinic');
+    expect(lines).toEqual([]);
+  });
+});
