@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -31,7 +32,10 @@ interface TextFieldProps extends FieldProps {
   readonly suggestions?: readonly string[];
 }
 
-/** The value is reported when the reader leaves the field or presses Enter, so that half a word is not looked for. */
+/**
+ * The value is reported when the reader leaves the field or presses Enter, so that half a word is not looked for. Until
+ * then it is kept here: a page that reads again meanwhile must not take it away.
+ */
 export function TextField({
   label,
   value,
@@ -42,20 +46,25 @@ export function TextField({
   suggestions,
 }: TextFieldProps) {
   const id = useId();
+  const draft = useSignal<string | null>(null);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <input
         id={id}
         type="text"
-        value={value}
+        value={draft.value ?? value}
         placeholder={placeholder}
         required={required}
         autocomplete="off"
         spellcheck={false}
         list={suggestions && `${id}-list`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+        onInput={({ currentTarget }) => (draft.value = currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          draft.value = null;
+          onChange(currentTarget.value.trim());
+        }}
       />
       {suggestions && (
         <datalist id={`${id}-list`}>

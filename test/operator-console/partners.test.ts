@@ -45,6 +45,21 @@ describe('the partners in the page', () => {
     await page.getByRole('heading', title(other.name)).waitFor();
   });
 
+  it('are looked for even if the page reads again while the reader types', async () => {
+    const { name } = await newPartner('Juniper Health');
+    const { page } = await at('#/partners');
+    await page.getByRole('table', { name: 'Partners' }).waitFor();
+    await page.getByLabel('Name').pressSequentially('junip');
+    const reading = page.waitForResponse(/api\/operator\/partners/);
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await (await reading).finished();
+    await page.getByLabel('Name').pressSequentially('er health');
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Partners' }).getByText(name).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('juniper health');
+    await page.getByText('Harbor Health').first().waitFor({ state: 'detached' });
+  });
+
   it('are created with a name by keyboard alone, and shown at once', async () => {
     const { page } = await at('#/partners');
     await page.getByRole('button', { name: 'Create a partner' }).focus();
