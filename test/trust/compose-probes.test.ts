@@ -20,8 +20,9 @@ function composed(...path: readonly string[]): unknown {
 /** The settings of a process, on the test's database and free ports. */
 function settingsOf(name: string): Record<string, string> {
   const given = composed('services', name, 'environment');
-  const entries = Object.entries(isObject(given) ? given : {}).map(([key, value]) => [key, String(value)]);
-  const { DATABASE_URL: _database, ...settings } = Object.fromEntries(entries) as Record<string, string>;
+  const entries = Object.entries(isObject(given) ? given : {});
+  const settings = Object.fromEntries(entries.map(([key, value]) => [key, String(value)] as const));
+  delete settings['DATABASE_URL'];
   const secrets = {
     OPERATOR_KEY: randomBytes(32).toString('hex'),
     PHI_KEY: randomBytes(32).toString('base64'),

@@ -79,7 +79,7 @@ describe('the compose file', () => {
 
   test('shows the probes, and nothing else, to the balancer and on a network for a scraper', () => {
     expect(objectAt(objectAt(file, 'networks'), 'metrics')).toMatchObject({ internal: true });
-    const onMetrics = all.filter((name) => JSON.stringify(of(name)['networks'])?.includes('"metrics"'));
+    const onMetrics = all.filter((name) => JSON.stringify(of(name)['networks'] ?? []).includes('"metrics"'));
     expect(onMetrics).toEqual(['api1', 'api2']);
     const { METRICS_PORT, METRICS_HOST, OPERATOR_HOST } = objectAt(of('api1'), 'environment');
     expect([METRICS_HOST, OPERATOR_HOST]).toEqual(['0.0.0.0', undefined]);
@@ -93,7 +93,7 @@ describe('the compose file', () => {
     const asked = service.find(({ keyword }) => keyword === 'HEALTHCHECK')?.argument ?? '';
     const { test: command } = objectAt(of('api1'), 'healthcheck');
     const [, json = ''] = /CMD (\[.*\])$/.exec(asked) ?? [];
-    expect(command).toEqual(['CMD', ...(JSON.parse(json) as unknown[])]);
+    expect(JSON.stringify(command)).toBe(json.replace('[', '["CMD",').replaceAll(', ', ','));
     expect(of('balancer')).toMatchObject({ depends_on: { api1: { condition: 'service_healthy' } } });
   });
 
