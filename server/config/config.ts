@@ -36,7 +36,7 @@ export interface Config {
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
-/** How long rows are kept (docs/operate.md). */
+/** How long rows are kept (docs/deployment.md). */
 export interface Retention {
   readonly idempotencyHours: number;
   readonly eventDays: number;

@@ -12,10 +12,32 @@ const guides = readdirSync('openapi/guides')
   .map((name) => `openapi/guides/${name}`);
 const read = (page: string) => readFileSync(page, 'utf8');
 
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): Set<string> {
+  const headings = [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
 describe.each(pages)('%s', (page) => {
   it('links to files that exist', () => {
     const links = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
+  });
+
+  it('links to headings that exist', () => {
+    const links = [...read(page).matchAll(/\]\(([^)#:]*\.md)?#([^)]+)\)/g)];
+    const missing = links.filter(([, file, anchor = '']) => {
+      const target = file === undefined ? page : join(dirname(page), file);
+      return !anchorsOf(target).has(anchor);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 
   it('names files and folders that exist', () => {
