@@ -36,6 +36,9 @@ export interface ErrorDetails {
   readonly existing_id?: string;
   /** The status of an order that could not be moved or cancelled (D05, D31). */
   readonly order_status?: OrderStatus;
+  /** Since when it has that status, and who moved it there (D49). */
+  readonly status_since?: string;
+  readonly actor?: string;
 }
 
 /**

@@ -90,8 +90,9 @@ function contextOf({ store, environment }: OperatorAppOptions) {
       now: locals.receivedAt,
       requestId: locals.recordedId,
       elapsedMs: () => elapsedMs(locals),
-      auditRead: (ids) => {
+      auditRead: (ids, purpose = null) => {
         locals.auditIds = ids;
+        locals.purpose = purpose;
       },
     });
   };

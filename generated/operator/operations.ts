@@ -46,10 +46,16 @@ export interface Operations {
   replaceCarriers: paths['/api/operator/carriers']['put'];
   /** List orders */
   listOrders: paths['/api/operator/orders']['get'];
+  /** Count orders by status and age */
+  countOrders: paths['/api/operator/order-counts']['get'];
   /** Get an order */
   getOrder: paths['/api/operator/orders/{order_id}']['get'];
+  /** Get the progress of an order */
+  getOrderProgress: paths['/api/operator/orders/{order_id}/progress']['get'];
   /** Change the status of an order */
   moveOrder: paths['/api/operator/orders/{order_id}/transitions']['post'];
+  /** Find patients by the partner's own ID */
+  findPatients: paths['/api/operator/patients']['get'];
   /** Erase a patient */
   erasePatient: paths['/api/operator/patients/{patient_id}/erasure']['post'];
   /** List webhooks */

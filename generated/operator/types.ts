@@ -298,9 +298,29 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Lists orders, newest first. The list contains no health information.
+         * @description Lists orders, newest first or by the time in their current status. The list contains no health information. If it is of one patient, the audit record names the patient.
          */
         get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/order-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count orders by status and age
+         * @description Counts the orders that have not arrived yet, by their status and by how long they have been in it. A number stops at 10,000.
+         */
+        get: operations["countOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -318,9 +338,29 @@ export interface paths {
         };
         /**
          * Get an order
-         * @description Returns an order with everything that the pharmacy needs to fill and ship it, and its history. It contains health information, so every read is audited before this operation responds.
+         * @description Returns an order with everything that the pharmacy needs to fill and ship it, and its history. It contains health information, so every read is audited before this operation responds, and outside the queue it asks for the purpose.
          */
         get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/orders/{order_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the progress of an order
+         * @description Returns where an order is, what has happened to it, and which events of it were delivered. It contains no health information, so it answers most questions without opening the order.
+         */
+        get: operations["getOrderProgress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -340,9 +380,29 @@ export interface paths {
         put?: never;
         /**
          * Change the status of an order
-         * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins. Webhooks tell the partner. In development this ends the simulation of the order.
+         * @description Moves an order to another status, if the order's current status allows it. If two requests move an order at the same time, one of them wins; `from` makes sure that the order is still as its reader saw it. Webhooks tell the partner. In development this ends the simulation of the order.
          */
         post: operations["moveOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/patients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find patients by the partner's own ID
+         * @description Finds the patients that a partner calls by this ID, with the ID of their clinic and partner and nothing else. Partners choose these IDs for each clinic, so several patients may have the same. An erased patient has none. A page looks at 5,000 clinics, so it may be empty and have a next_cursor.
+         */
+        get: operations["findPatients"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -886,6 +946,12 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /**
+         * Format: int32
+         * @description How many orders; 10,000 means as many or more.
+         * @example 12
+         */
+        Count: number;
         /** @description The delivery of an event to a webhook. It contains no health information. */
         Delivery: {
             delivery_id: components["schemas"]["DeliveryId"];
@@ -897,7 +963,7 @@ export interface components {
             partner_id: components["schemas"]["PartnerId"];
             partner_name: components["schemas"]["PartnerName"];
             order_id: components["schemas"]["EventOrderId"];
-            type: components["schemas"]["EventType-2"];
+            type: components["schemas"]["EventType"];
             status: components["schemas"]["DeliveryStatus"];
             next_attempt_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
@@ -935,7 +1001,7 @@ export interface components {
             partner_id: components["schemas"]["PartnerId"];
             partner_name: components["schemas"]["PartnerName"];
             order_id: components["schemas"]["EventOrderId"];
-            type: components["schemas"]["EventType-2"];
+            type: components["schemas"]["EventType"];
             status: components["schemas"]["DeliveryStatus"];
             next_attempt_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
@@ -1005,16 +1071,16 @@ export interface components {
          */
         EventOrderId: string | null;
         /**
+         * @description The event type.
+         * @example order.created
+         */
+        EventType: string;
+        /**
          * @description The type of an event.
          * @example order.fulfilled
          * @enum {string}
          */
-        EventType: "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
-        /**
-         * @description The event type.
-         * @example order.created
-         */
-        "EventType-2": string;
+        "EventType-2": "order.created" | "order.processing" | "order.on_hold" | "order.fulfilled" | "order.delivered" | "order.cancelled" | "refill.ready" | "refill.fulfilled" | "refill.cancelled";
         /**
          * @description The types of events that the webhook gets.
          * @example [
@@ -1023,7 +1089,7 @@ export interface components {
          *       "refill.ready"
          *     ]
          */
-        EventTypes: components["schemas"]["EventType"][];
+        EventTypes: components["schemas"]["EventType-2"][];
         /**
          * Format: uuid
          * @description The ID of what already has the `external_id`. It is of the same kind as what you tried to create.
@@ -1062,7 +1128,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_not_active" | "malformed_json" | "maximum" | "min_properties" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "required" | "role_required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_not_active" | "malformed_json" | "maximum" | "min_properties" | "moved_meanwhile" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1158,6 +1224,14 @@ export interface components {
              */
             compounded?: boolean;
         };
+        /** @description A patient, its clinic and its partner. It contains no health information. */
+        FoundPatient: {
+            patient_id: components["schemas"]["PatientId"];
+            clinic_id: components["schemas"]["ClinicId"];
+            clinic_name: components["schemas"]["ClinicName"];
+            partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
+        };
         /** @description A status that the order had, and when. */
         HistoryEntry: {
             status: components["schemas"]["OrderStatus"];
@@ -1187,6 +1261,11 @@ export interface components {
                 doc_url?: components["schemas"]["DocUrl"];
             };
         };
+        /**
+         * @description Whether a refill request created the order.
+         * @example false
+         */
+        IsRefill: boolean;
         /**
          * Format: uuid
          * @description The partner's key that issued it; null if the operator issued it.
@@ -1332,6 +1411,12 @@ export interface components {
          * @example 2026-11-20T15:58:12.306Z
          */
         LastUsedAt: string | null;
+        /**
+         * Format: int32
+         * @description The number of its medications.
+         * @example 2
+         */
+        LineCount: number;
         /**
          * Format: uuid
          * @description The ID of a medication in the clinic's formulary.
@@ -1512,8 +1597,11 @@ export interface components {
         Order: {
             order_id: components["schemas"]["MedicationOrderId"];
             partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
             clinic_id: components["schemas"]["ClinicId"];
+            clinic_name: components["schemas"]["ClinicName"];
             status: components["schemas"]["OrderStatus"];
+            status_since: components["schemas"]["StatusSince"];
             reason: components["schemas"]["NullableOrderReason"];
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["ServiceId"];
@@ -1527,6 +1615,8 @@ export interface components {
              * @example true
              */
             is_refrigerated: boolean;
+            is_refill: components["schemas"]["IsRefill"];
+            line_count: components["schemas"]["LineCount"];
             /**
              * @description The pharmacy packs orders with the same group together.
              * @example tran-november
@@ -1535,11 +1625,6 @@ export interface components {
             tracking_number: components["schemas"]["TrackingNumber"];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
-            /**
-             * @description The name of the clinic.
-             * @example Lakeside Clinic Oakland
-             */
-            clinic_name: string;
             shipping_cost: components["schemas"]["Price"];
             /**
              * @description The partner's reference for the payment of a refill.
@@ -1597,6 +1682,30 @@ export interface components {
              * @example (503) 555-0188
              */
             value: string;
+        };
+        /** @description How many orders have a status, by how long they have had it. An order counts once, in the first that fits it. */
+        OrderCount: {
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description Since when the order that has had the status for longest has it; null if there is none.
+             * @example 2026-10-31T16:12:44.090Z
+             */
+            oldest_since: string | null;
+            under_1h: components["schemas"]["Count"];
+            under_4h: components["schemas"]["Count"];
+            under_1d: components["schemas"]["Count"];
+            under_3d: components["schemas"]["Count"];
+            longer: components["schemas"]["Count"];
+        };
+        /** @description The counts. */
+        OrderCountsAnswer: {
+            success: components["schemas"]["Success"];
+            /** @description The counts. */
+            data: {
+                /** @description The orders that are received, processing, on hold and shipped. */
+                counts: components["schemas"]["OrderCount"][];
+            };
         };
         /** @description A prescribed medication of the order. */
         OrderLine: {
@@ -1666,7 +1775,7 @@ export interface components {
             success: components["schemas"]["Success"];
             /** @description The page. */
             data: {
-                /** @description Orders, newest first. */
+                /** @description Orders, in the order that was asked for. */
                 orders: components["schemas"]["OrderSummary"][];
                 next_cursor: components["schemas"]["NextCursor"];
             };
@@ -1715,6 +1824,24 @@ export interface components {
             /** @description Ways to contact the patient. */
             contacts: components["schemas"]["OrderContact"][];
         };
+        /** @description An order, what has happened to it, and the deliveries of its events, without health information. */
+        OrderProgress: {
+            order: components["schemas"]["OrderSummary"];
+            /**
+             * @description Where the parcel can be followed; null if it has no number, or if its carrier has no such page.
+             * @example https://tools.usps.com/go/TrackConfirmAction?tLabels=9405511899223857264837
+             */
+            tracking_url: string | null;
+            /** @description The statuses of the order, oldest first. */
+            history: components["schemas"]["HistoryEntry"][];
+            /** @description The latest 200 deliveries of its events, newest first. */
+            deliveries: components["schemas"]["Delivery"][];
+        };
+        /** @description The progress of an order. */
+        OrderProgressAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["OrderProgress"];
+        };
         /**
          * @description Why an order was put on hold or cancelled. Later versions may add values.
          * @example clarification_needed
@@ -1731,8 +1858,11 @@ export interface components {
         OrderSummary: {
             order_id: components["schemas"]["MedicationOrderId"];
             partner_id: components["schemas"]["PartnerId"];
+            partner_name: components["schemas"]["PartnerName"];
             clinic_id: components["schemas"]["ClinicId"];
+            clinic_name: components["schemas"]["ClinicName"];
             status: components["schemas"]["OrderStatus"];
+            status_since: components["schemas"]["StatusSince"];
             reason: components["schemas"]["NullableOrderReason"];
             carrier_id: components["schemas"]["CarrierId"];
             service_id: components["schemas"]["ServiceId"];
@@ -1746,6 +1876,8 @@ export interface components {
              * @example true
              */
             is_refrigerated: boolean;
+            is_refill: components["schemas"]["IsRefill"];
+            line_count: components["schemas"]["LineCount"];
             /**
              * @description The pharmacy packs orders with the same group together.
              * @example tran-november
@@ -1821,6 +1953,16 @@ export interface components {
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientId: string;
+        /** @description A page of patients. */
+        PatientList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description The patients with this ID, by their clinics. */
+                patients: components["schemas"]["FoundPatient"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
         /** @description The body is larger than 1 MiB. */
         PayloadTooLargeError: {
             success: components["schemas"]["Failure"];
@@ -2197,6 +2339,12 @@ export interface components {
             country: string | null;
         };
         /**
+         * Format: date-time
+         * @description Since when the order has its current status.
+         * @example 2026-11-02T11:05:40.006Z
+         */
+        StatusSince: string;
+        /**
          * @description The strength or concentration; null or blank if the medication has none.
          * @example 2.5 mg/0.5 mL
          */
@@ -2224,6 +2372,8 @@ export interface components {
         TrackingPage: string | null;
         /** @description A change of an order's status. `reason` is required if `to` is `on_hold` or `cancelled`, and not allowed otherwise. */
         Transition: {
+            /** @description The status that you saw. If the order has another one by now, it is not moved: 409, reason `moved_meanwhile`. */
+            from?: components["schemas"]["OrderStatus"];
             to: components["schemas"]["OrderStatus"];
             reason?: components["schemas"]["OrderReason"];
             /**
@@ -2232,7 +2382,7 @@ export interface components {
              */
             tracking_number?: string | null;
         };
-        /** @description The order cannot go from its current status to this one. */
+        /** @description The order cannot go from its current status to this one, or was moved meanwhile. */
         TransitionRefusedError: {
             success: components["schemas"]["Failure"];
             /** @description The error. */
@@ -2244,16 +2394,18 @@ export interface components {
                  */
                 code: "CONFLICT";
                 message: components["schemas"]["ErrorMessage"];
-                /** @description The requested and the current status. */
+                /** @description The order as it is now, and who moved it last. */
                 details: {
                     field: components["schemas"]["FindingField"];
                     /**
-                     * @description An order never goes from its current status to this one.
+                     * @description `transition_not_allowed`: an order never goes from its current status to this one. `moved_meanwhile`: the order no longer has the status in `from`.
                      * @example transition_not_allowed
-                     * @constant
+                     * @enum {string}
                      */
-                    reason: "transition_not_allowed";
+                    reason: "transition_not_allowed" | "moved_meanwhile";
                     order_status: components["schemas"]["OrderStatus"];
+                    status_since: components["schemas"]["StatusSince"];
+                    actor: components["schemas"]["Actor"];
                 };
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];
@@ -2859,6 +3011,18 @@ export interface components {
                 "application/json": components["schemas"]["OrderAnswer"];
             };
         };
+        /** @description The counts. */
+        OrderCounts: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderCountsAnswer"];
+            };
+        };
         /** @description A page of orders. */
         OrderList: {
             headers: {
@@ -2869,6 +3033,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OrderList"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        OrderListInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The order has the new status. */
@@ -2893,6 +3069,30 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The progress of the order. */
+        OrderProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderProgressAnswer"];
+            };
+        };
+        /** @description The ID in the path is not a UUID, a query parameter is not valid, or the order is not in the queue and no purpose was sent. */
+        OrderReadInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The request has an unknown query parameter. */
@@ -3027,6 +3227,18 @@ export interface components {
                 "application/json": components["schemas"]["PatientErased"];
             };
         };
+        /** @description A page of patients. It is empty if no patient has this ID. */
+        PatientList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PatientList"];
+            };
+        };
         /** @description The patient does not exist. */
         PatientNotFound: {
             headers: {
@@ -3037,6 +3249,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description A query parameter is missing or not valid. `details` names it and the reason. */
+        PatientSearchInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The body is larger than 1 MiB. */
@@ -3233,7 +3457,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The order cannot go from its current status to this one. Nothing was changed. `order_status` is the current status. */
+        /** @description The order cannot go from its current status to this one, or it no longer has the status in `from`. Nothing was changed. `details` says what it is now, since when, and who moved it last. */
         TransitionRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3386,6 +3610,11 @@ export interface components {
          */
         DisabledFilter: boolean;
         /**
+         * @description The ID that the partner gave the patient, compared exactly.
+         * @example patient-7781
+         */
+        ExternalIdOfPatient: string;
+        /**
          * @description Only webhooks whose last attempt failed, or that were disabled by their receiver's failures or by the operator.
          * @example true
          */
@@ -3421,6 +3650,11 @@ export interface components {
          */
         NameStart: components["schemas"]["SearchText"];
         /**
+         * @description Only orders that have been in their current status for at least this long, in minutes, hours or days.
+         * @example 4h
+         */
+        OlderThanFilter: string;
+        /**
          * @description Only records of this operationId.
          * @example createPatient
          */
@@ -3430,6 +3664,11 @@ export interface components {
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
         OrderIdInPath: components["schemas"]["MedicationOrderId"];
+        /**
+         * @description `newest`: the newest orders first. `oldest`: the orders that have been in their current status for longest first.
+         * @example oldest
+         */
+        OrderSort: "newest" | "oldest";
         /**
          * @description Only items of this partner.
          * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
@@ -3441,7 +3680,7 @@ export interface components {
          */
         PartnerIdInPath: components["schemas"]["PartnerId"];
         /**
-         * @description Only records that concern this patient.
+         * @description Only items that concern this patient.
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientIdFilter: components["schemas"]["PatientId"];
@@ -3450,6 +3689,16 @@ export interface components {
          * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
          */
         PatientIdInPath: components["schemas"]["PatientId"];
+        /**
+         * @description Why the order is opened. Required if it is not in the queue, which is if it is neither received nor processing nor on hold. The audit record keeps it as its reason.
+         * @example patient_question
+         */
+        Purpose: "patient_question" | "partner_question" | "returned_parcel" | "complaint" | "recall" | "audit" | "other";
+        /**
+         * @description Only orders that the pharmacy has to fill, which are received, processing or on hold.
+         * @example true
+         */
+        QueueFilter: true;
         /**
          * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
          * @example intake-2026-11-02.0042
@@ -4240,10 +4489,30 @@ export interface operations {
                  */
                 clinic_id?: components["parameters"]["ClinicIdFilter"];
                 /**
+                 * @description Only items that concern this patient.
+                 * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
+                 */
+                patient_id?: components["parameters"]["PatientIdFilter"];
+                /**
                  * @description Only orders with this status.
                  * @example processing
                  */
                 status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description Only orders that the pharmacy has to fill, which are received, processing or on hold.
+                 * @example true
+                 */
+                queue?: components["parameters"]["QueueFilter"];
+                /**
+                 * @description Only orders that have been in their current status for at least this long, in minutes, hours or days.
+                 * @example 4h
+                 */
+                older_than?: components["parameters"]["OlderThanFilter"];
+                /**
+                 * @description `newest`: the newest orders first. `oldest`: the orders that have been in their current status for longest first.
+                 * @example oldest
+                 */
+                sort?: components["parameters"]["OrderSort"];
                 /**
                  * @description Only items created at or after this time.
                  * @example 2026-11-01T00:00:00Z
@@ -4278,7 +4547,32 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OrderList"];
-            400: components["responses"]["FilteredListInvalid"];
+            400: components["responses"]["OrderListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    countOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderCounts"];
+            400: components["responses"]["ParameterInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
@@ -4288,6 +4582,44 @@ export interface operations {
         };
     };
     getOrder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Why the order is opened. Required if it is not in the queue, which is if it is neither received nor processing nor on hold. The audit record keeps it as its reason.
+                 * @example patient_question
+                 */
+                purpose?: components["parameters"]["Purpose"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The order.
+                 * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
+                 */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            400: components["responses"]["OrderReadInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OrderNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrderProgress: {
         parameters: {
             query?: never;
             header?: {
@@ -4308,7 +4640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["OrderProgress"];
             400: components["responses"]["IdentifierInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["RoleRequired"];
@@ -4353,6 +4685,52 @@ export interface operations {
             409: components["responses"]["TransitionRefused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    findPatients: {
+        parameters: {
+            query: {
+                /**
+                 * @description The ID that the partner gave the patient, compared exactly.
+                 * @example patient-7781
+                 */
+                external_id: components["parameters"]["ExternalIdOfPatient"];
+                /**
+                 * @description Only items of this clinic.
+                 * @example 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b
+                 */
+                clinic_id?: components["parameters"]["ClinicIdFilter"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PatientList"];
+            400: components["responses"]["PatientSearchInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4739,7 +5117,7 @@ export interface operations {
                  */
                 partner_id?: components["parameters"]["PartnerIdFilter"];
                 /**
-                 * @description Only records that concern this patient.
+                 * @description Only items that concern this patient.
                  * @example 01a19ccb-d964-724c-a583-4cdfc3a2fd67
                  */
                 patient_id?: components["parameters"]["PatientIdFilter"];

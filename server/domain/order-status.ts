@@ -21,6 +21,14 @@ export const orderStatuses: readonly OrderStatus[] = [
   'cancelled',
 ];
 
+/** The pharmacy's queue: what is not with the carrier yet and not cancelled, so that the pharmacy needs its data. */
+export const queuedStatuses = ['received', 'processing', 'on_hold'] as const satisfies readonly OrderStatus[];
+
+export function isQueued(status: OrderStatus): boolean {
+  const queued: readonly OrderStatus[] = queuedStatuses;
+  return queued.includes(status);
+}
+
 /** Whether the table allows the move. Staying in a status is not a move. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   const reachable: readonly OrderStatus[] = orderTransitions[from];

@@ -57,7 +57,7 @@ function isRecorded({ statusCode, locals: { operation, operator, replayed = fals
 
 function recordOf(req: Request, res: Response, fieldNames: FieldNames): AuditRecord {
   const { caller, operator, recordedId, operation, receivedAt, refusal } = res.locals;
-  const { field, reason = null } = refusal?.details ?? {};
+  const { field, reason = res.locals.purpose ?? null } = refusal?.details ?? {};
   const ids = res.locals.auditIds ?? namedIds(req, res);
   return auditRecord({
     at: receivedAt,

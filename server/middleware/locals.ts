@@ -41,6 +41,8 @@ declare global {
       waitedMs?: number;
       /** The identifiers that a read concerned, for its audit record. */
       auditIds?: AuditIds;
+      /** Why the operator reads health information, for its audit record. */
+      purpose?: string | null;
       /** The refusal; absent on a success. */
       refusal?: ApiError;
       /** The lookup id of the key that was sent, valid or not. */

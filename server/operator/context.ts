@@ -30,8 +30,8 @@ export interface OperatorContext {
   readonly newId: () => string;
   /** What the store commits with a write: its audit record. */
   readonly change: (audited: Pick<AuditInput, 'status' | 'ids' | 'partnerId'>) => Change;
-  /** Names the data that a read shows, for its audit record. */
-  readonly auditRead: (ids: AuditIds) => void;
+  /** Names the data that a read shows, and why it was asked for, for its audit record. */
+  readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }
 
 /** What the middleware knows about a request when its handler runs. */

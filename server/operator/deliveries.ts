@@ -1,13 +1,11 @@
-import type { components } from '../../generated/operator/types.ts';
 import { ApiError, eventGone, notFound, testEvent } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { Store } from '../store/store.ts';
 import { findDelivery, findDeliveries } from '../store/events/deliveries.ts';
 import type { ListedDelivery } from '../store/events/deliveries.ts';
 import { restartDelivery } from '../store/events/replay.ts';
+import { deliveryOnWire } from './delivery-wire.ts';
 import { operatorOperation } from './operation.ts';
-
-type WireDelivery = components['schemas']['Delivery'];
 
 /** Lists deliveries with their attempts, newest first, without the answers of the receivers. */
 export const listDeliveries = operatorOperation('listDeliveries', async ({ query }, { store }, reply) => {
@@ -60,28 +58,4 @@ function disabledByPartner(): ApiError {
     field: 'delivery_id',
     reason: 'disabled_by_partner',
   });
-}
-
-/** A delivery with all its attempts, without its body. */
-function deliveryOnWire(delivery: ListedDelivery): WireDelivery {
-  return {
-    delivery_id: delivery.id,
-    webhook_id: delivery.webhookId,
-    webhook_url: delivery.webhookUrl,
-    webhook_status: webhookStatus(delivery),
-    clinic_id: delivery.clinicId,
-    clinic_name: delivery.clinicName,
-    partner_id: delivery.partnerId,
-    partner_name: delivery.partnerName,
-    order_id: delivery.orderId,
-    type: delivery.type,
-    status: delivery.status,
-    next_attempt_at: delivery.dueAt?.toISOString() ?? null,
-    created_at: delivery.createdAt.toISOString(),
-    attempts: [...delivery.attempts],
-  };
-}
-
-function webhookStatus({ webhookUrl, disabledReason }: ListedDelivery): WireDelivery['webhook_status'] {
-  return webhookUrl === null ? 'deleted' : (disabledReason ?? 'enabled');
 }

@@ -9,7 +9,7 @@ import { resetEnvironment } from './environment.ts';
 import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
 import { getSelf } from './operators.ts';
-import { getOrder, listOrders, moveOrder } from './orders.ts';
+import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from './orders.ts';
 import {
   createPartner,
   getPartner,
@@ -19,7 +19,7 @@ import {
   suspendPartner,
   updatePartner,
 } from './partners.ts';
-import { erasePatient } from './patients.ts';
+import { erasePatient, findPatients } from './patients.ts';
 import {
   deleteWebhook,
   disableWebhook,
@@ -53,8 +53,11 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   replaceCarriers,
   listCarriers,
   listOrders,
+  countOrders,
   getOrder,
+  getOrderProgress,
   moveOrder,
+  findPatients,
   erasePatient,
   listWebhooks,
   getWebhook,

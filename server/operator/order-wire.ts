@@ -1,8 +1,12 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
+import type { OrderCount } from '../store/order-counts.ts';
+import type { HistoryEntry } from '../store/order-history.ts';
+import type { OrderProgress } from '../store/order-progress.ts';
 import type { OrderSummary } from '../store/order-summaries.ts';
 import type { OrderRecord } from '../store/order-record.ts';
+import { deliveryOnWire } from './delivery-wire.ts';
 
 type Wire = components['schemas'];
 
@@ -11,13 +15,18 @@ export function orderSummaryOnWire(order: OrderSummary): Wire['OrderSummary'] {
   return {
     order_id: order.id,
     partner_id: order.partnerId,
+    partner_name: order.partnerName,
     clinic_id: order.clinicId,
+    clinic_name: order.clinicName,
     status: order.status,
+    status_since: order.updatedAt.toISOString(),
     reason: order.reason,
     carrier_id: order.carrierId,
     service_id: order.serviceId,
     service_name: order.serviceName,
     is_refrigerated: order.isRefrigerated,
+    is_refill: order.isRefill,
+    line_count: order.lineCount,
     shipment_group_id: order.shipmentGroupId,
     tracking_number: order.trackingNumber,
     created_at: order.createdAt.toISOString(),
@@ -29,7 +38,6 @@ export function orderSummaryOnWire(order: OrderSummary): Wire['OrderSummary'] {
 export function orderOnWire(order: OrderRecord): Wire['Order'] {
   return {
     ...orderSummaryOnWire(order),
-    clinic_name: order.clinicName,
     shipping_cost: order.shippingCost,
     payment_method_id: order.paymentMethodId,
     refill_request_id: order.refillRequestId,
@@ -41,13 +49,34 @@ export function orderOnWire(order: OrderRecord): Wire['Order'] {
     ship_to: addressOnWire(order.shipTo),
     prescriber: prescriberOnWire(order.prescriber),
     lines: order.lines.map(lineOnWire),
-    history: order.history.map(({ status, reason, at, actorKind }) => ({
-      status,
-      reason,
-      at: at.toISOString(),
-      actor: actorKind,
-    })),
+    history: order.history.map(historyEntryOnWire),
   };
+}
+
+/** Where an order is and what has happened to it, without health information. */
+export function orderProgressOnWire(progress: OrderProgress): Wire['OrderProgress'] {
+  return {
+    order: orderSummaryOnWire(progress.order),
+    tracking_url: progress.trackingUrl,
+    history: progress.history.map(historyEntryOnWire),
+    deliveries: progress.deliveries.map(deliveryOnWire),
+  };
+}
+
+export function orderCountOnWire(count: OrderCount): Wire['OrderCount'] {
+  return {
+    status: count.status,
+    oldest_since: count.oldestSince?.toISOString() ?? null,
+    under_1h: count.underHour,
+    under_4h: count.underFourHours,
+    under_1d: count.underDay,
+    under_3d: count.underThreeDays,
+    longer: count.longer,
+  };
+}
+
+function historyEntryOnWire({ status, reason, at, actorKind }: HistoryEntry): Wire['HistoryEntry'] {
+  return { status, reason, at: at.toISOString(), actor: actorKind };
 }
 
 function patientOnWire({ patient, erasedAt }: OrderRecord): Wire['OrderPatient'] {

@@ -1,46 +1,115 @@
-import { notFound } from '../errors.ts';
-import { inWords, requestedMove, transitionRefused } from '../fulfillment/requested-move.ts';
+import { isQueued, queuedStatuses } from '../domain/order-status.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { ApiError, invalid, notFound } from '../errors.ts';
+import { inWords, requestedMove } from '../fulfillment/requested-move.ts';
 import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
-import { readPeriod } from '../paging/timestamps.ts';
-import { findOrderSummary, findOrders } from '../store/order-summaries.ts';
+import { readAge, readPeriod } from '../paging/timestamps.ts';
+import { countOrders as count } from '../store/order-counts.ts';
+import { findCurrentStatus } from '../store/order-history.ts';
+import type { CurrentStatus } from '../store/order-history.ts';
+import { findOrders, isOrderKey } from '../store/order-lists.ts';
+import { findOrderProgress } from '../store/order-progress.ts';
 import { findOrder } from '../store/order-record.ts';
+import { findOrderSummary } from '../store/order-summaries.ts';
 import { operatorOperation } from './operation.ts';
-import { orderOnWire, orderSummaryOnWire } from './order-wire.ts';
+import { orderCountOnWire, orderOnWire, orderProgressOnWire, orderSummaryOnWire } from './order-wire.ts';
 
-/** Lists orders, newest first, without health information. */
-export const listOrders = operatorOperation('listOrders', async ({ query }, { store }, reply) => {
+/** Lists orders, newest first or by the time in their status, without health information. */
+export const listOrders = operatorOperation('listOrders', async ({ query }, { store, now }, reply) => {
+  const { sort = 'newest', older_than } = query;
   const filter = {
     partnerId: query.partner_id ?? null,
     clinicId: query.clinic_id ?? null,
-    status: query.status ?? null,
+    patientId: query.patient_id ?? null,
+    statuses: wantedStatuses(query),
+    unmovedSince: older_than === undefined ? null : readAge(older_than, now),
     ...readPeriod(query),
   };
-  const page = await findOrders(store, filter, pageRequest(query));
+  const page = await findOrders(store, filter, sort, pageRequest(query, { isKey: isOrderKey[sort] }));
   return reply(200, { data: { orders: page.items.map(orderSummaryOnWire), next_cursor: nextCursor(page) } });
 });
 
-/** Reads an order with its health information. */
-export const getOrder = operatorOperation('getOrder', async ({ path }, { store, auditRead }, reply) => {
-  const order = await findOrder(store, path.order_id);
+function wantedStatuses({
+  status,
+  queue,
+}: {
+  readonly status?: OrderStatus;
+  readonly queue?: true;
+}): readonly OrderStatus[] | null {
+  if (status === undefined) return queue ? queuedStatuses : null;
+  return queue && !isQueued(status) ? [] : [status];
+}
+
+/** Counts the orders that have not arrived yet, by status and by the time in it. */
+export const countOrders = operatorOperation('countOrders', async (_, { store, now }, reply) => {
+  return reply(200, { data: { counts: (await count(store, now)).map(orderCountOnWire) } });
+});
+
+/** Reads where an order is and what has happened to it, without health information. */
+export const getOrderProgress = operatorOperation(
+  'getOrderProgress',
+  async ({ path }, { store, auditRead }, reply) => {
+    const progress = await findOrderProgress(store, path.order_id);
+    if (progress === null) throw notFound('Order', 'order_id');
+    const { id, clinicId, partnerId } = progress.order;
+    auditRead({ order_id: id, partner_id: partnerId, clinic_id: clinicId });
+    return reply(200, { data: orderProgressOnWire(progress) });
+  },
+);
+
+/** Reads an order with its health information. Outside the queue its reader says why. */
+export const getOrder = operatorOperation('getOrder', async ({ path, query }, context, reply) => {
+  const { purpose = null } = query;
+  const order = await findOrder(context.store, path.order_id);
   if (order === null) throw notFound('Order', 'order_id');
+  if (purpose === null && !isQueued(order.status)) throw purposeRequired(order.status);
   const { id, clinicId, partnerId, patient } = order;
-  auditRead({ order_id: id, partner_id: partnerId, clinic_id: clinicId, patient_id: patient.id });
+  const ids = { order_id: id, partner_id: partnerId, clinic_id: clinicId, patient_id: patient.id };
+  context.auditRead(ids, purpose);
   return reply(200, { data: orderOnWire(order) });
 });
 
-/** Moves an order to another state if the table of order states allows it (D05). */
+function purposeRequired(status: OrderStatus): ApiError {
+  const message = `purpose is required for an order that is ${inWords(status)}`;
+  return invalid([{ field: 'purpose', reason: 'purpose_required', message }]);
+}
+
+/** Moves an order to another state if the table of order states allows it (D05), and if it has the one in `from`. */
 export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, context, reply) => {
   const { store } = context;
-  const { to } = body;
+  const { from, to } = body;
   const move = requestedMove(body);
-  const verdict = await transitionOrder(store, { orderId: path.order_id }, () => move, {
+  const moveOf = ({ status }: { readonly status: OrderStatus }) =>
+    from === undefined || from === status ? move : null;
+  const verdict = await transitionOrder(store, { orderId: path.order_id }, moveOf, {
     ...context,
     change: (order) =>
       context.change({ status: 200, ids: movedIds('order_id', order), partnerId: order.partnerId }),
   });
-  if (verdict.kind === 'not_allowed') throw transitionRefused(verdict.from, to);
+  const current = verdict.kind === 'moved' ? null : await findCurrentStatus(store, path.order_id);
+  if (current !== null) throw moveRefused(body, current);
   const order = await findOrderSummary(store, path.order_id);
   if (order === null) throw notFound('Order', 'order_id');
   return reply(200, { data: orderSummaryOnWire(order), message: `Order ${inWords(to)}` });
 });
+
+/** 409 with what the order is now: its reader may have seen it before somebody else moved it. */
+function moveRefused(
+  { from, to }: { readonly from?: OrderStatus; readonly to: OrderStatus },
+  { status, at, actorKind }: CurrentStatus,
+): ApiError {
+  const current = { order_status: status, status_since: at.toISOString(), actor: actorKind };
+  const now = inWords(status);
+  return from === undefined || from === status
+    ? new ApiError('CONFLICT', `An order that is ${now} cannot become ${inWords(to)}.`, {
+        field: 'to',
+        reason: 'transition_not_allowed',
+        ...current,
+      })
+    : new ApiError('CONFLICT', `The order is ${now} by now. It was not moved.`, {
+        field: 'from',
+        reason: 'moved_meanwhile',
+        ...current,
+      });
+}

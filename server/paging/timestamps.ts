@@ -30,6 +30,14 @@ export function readExpiry(sent: string | null | undefined, now: Date): Date | n
   throw invalid([{ field: 'expires_at', reason: 'in_the_past', message }]);
 }
 
+const minutesIn = { m: 1, h: 60, d: 24 * 60 } as const;
+
+/** Reads an age such as 4h, whose form the contract has checked: the instant that is so long ago. */
+export function readAge(text: string, now: Date): Date {
+  const unit = text.endsWith('m') ? 'm' : text.endsWith('h') ? 'h' : 'd';
+  return new Date(now.getTime() - Number.parseInt(text) * minutesIn[unit] * 60_000);
+}
+
 /** Reads the since and until filters of a list. */
 export function readPeriod({ since, until }: { readonly since?: string; readonly until?: string }) {
   return {

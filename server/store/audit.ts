@@ -69,7 +69,7 @@ export interface AuditInput {
   readonly changedFields?: readonly AuditedField[];
   /** The code of the refusal; absent for a success. */
   readonly outcome?: string | undefined;
-  /** The field that was refused, if it is one that the contract knows, and our word for the reason. */
+  /** The field that was refused, if it is one that the contract knows, and our word for the reason; or the purpose of a read. */
   readonly field?: string | null;
   readonly reason?: string | null;
   readonly status: number;

@@ -1,6 +1,6 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
-import type { OrderStatus } from '../domain/order-status.ts';
+import { isQueued } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { sealClearData } from './clear-data.ts';
@@ -85,9 +85,6 @@ const erase = defineChange({
   },
 });
 
-/** The order is not with the carrier yet: the pharmacy needs the data. */
-const openStatuses: ReadonlySet<OrderStatus> = new Set(['received', 'processing', 'on_hold']);
-
 /**
  * Erases what is sealed about a patient: the patient's own data, that of its orders and prescriptions, the partner's own
  * references to them, the bodies of its events with what receivers answered, and stored answers that name it. The
@@ -119,7 +116,7 @@ function eraseRows(
     const transaction = { ...store, database };
     await database.run(lockPatient, { id });
     const orders = await database.run(lockOrders, { id, clinic_id: clinicId });
-    if (orders.some(({ status }) => openStatuses.has(status))) return 'open_orders';
+    if (orders.some(({ status }) => isQueued(status))) return 'open_orders';
     const order_ids = orders.map((order) => order.id);
     const requests = await database.run(lockRequests, { order_ids });
     await database.run(lockRefills, { order_ids });

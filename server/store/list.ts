@@ -22,6 +22,8 @@ export interface ListDefinition<Row> {
   /** Conditions, keyed by their parameter. A condition applies unless its parameter is null. */
   readonly filters: Readonly<Record<string, string>>;
   readonly order: string;
+  /** Makes the list a part of another statement. */
+  readonly wrap?: (list: string) => string;
   /** The condition that selects the rows after a row, and the parameters that hold that row's key. */
   readonly continues: { readonly parameters: readonly string[]; readonly condition: string };
   readonly keyOf: (row: Row) => readonly string[];
@@ -64,15 +66,15 @@ function keyValues(parameters: readonly string[], after: readonly string[] | nul
 }
 
 function textOf(
-  { select, order }: ListDefinition<never>,
+  { select, order, wrap = (list) => list }: ListDefinition<never>,
   conditions: readonly (readonly [string, string])[],
   applied: readonly boolean[],
 ): string {
   const where = conditions.filter((_, index) => applied[index]).map(([, condition]) => condition);
-  return `${select}
+  return wrap(`${select}
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
     order by ${order}
-    limit :row_limit`;
+    limit :row_limit`);
 }
 
 /** Newest first: identifiers are in time order. */

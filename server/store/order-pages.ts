@@ -3,7 +3,7 @@ import type { Statement } from '../database/statement.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { ofPartner } from './clinics.ts';
 import { highestId, isUuid, lowestId } from './identifiers.ts';
-import { isoInstant } from './iso-instant.ts';
+import { isInstant, isoInstant } from './iso-instant.ts';
 import type { Page, PageRequest } from './list.ts';
 import { changedAt } from './medication-orders.ts';
 import { openOrderView, orderViewColumns } from './order-views.ts';
@@ -167,10 +167,4 @@ export async function findOrdersOfClinic(
 export function isChangeKey(key: readonly string[]): boolean {
   const [change = '', id = '', syncedUntil = ''] = key;
   return key.length === 3 && isInstant(change) && isUuid(id) && isInstant(syncedUntil);
-}
-
-/** PostgreSQL refuses 30 February, which Date takes for 2 March. */
-function isInstant(text: string): boolean {
-  const time = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && text.startsWith(new Date(time).toISOString().slice(0, 19));
 }

@@ -3,16 +3,16 @@ import type { Address } from '../domain/address.ts';
 import type { MedicationRequest } from '../domain/medication-request.ts';
 import type { Cancellation } from '../domain/order-cancellation.ts';
 import type { OwnReference } from '../domain/own-reference.ts';
-import type { OrderReason, OrderStatus } from '../domain/order-status.ts';
 import type { Patient } from '../domain/patient.ts';
 import type { Practitioner } from '../domain/practitioner.ts';
 import type { Sealer } from '../sealing/sealer.ts';
-import type { ActorKind } from './audit.ts';
 import { openOrder } from './medication-orders.ts';
 import { openRequest, requestObject } from './medication-requests.ts';
 import type { ClearRequestData } from './medication-requests.ts';
+import { historyOf, movesColumn } from './order-history.ts';
+import type { HistoryEntry, MovesColumn } from './order-history.ts';
 import { fromHex, openReference } from './own-references.ts';
-import { summaryColumns } from './order-summaries.ts';
+import { summaryColumns, summarySources } from './order-summaries.ts';
 import type { OrderSummary, SummaryRow } from './order-summaries.ts';
 import { patientPlace } from './patients.ts';
 import type { PersonalData } from './patients.ts';
@@ -21,7 +21,6 @@ import type { Store } from './store.ts';
 
 /** Everything that the pharmacy needs to fill and ship an order. It holds health information: each read is audited. */
 export interface OrderRecord extends OrderSummary {
-  readonly clinicName: string;
   readonly shippingCost: number;
   readonly paymentMethodId: string | null;
   /** null unless the order is a refill's. */
@@ -46,16 +45,7 @@ export type Prescriber = Pick<
   'id' | 'firstName' | 'lastName' | 'credentials' | 'isVeterinarian' | 'npi' | 'deaNumber' | 'phone'
 >;
 
-export interface HistoryEntry {
-  readonly status: OrderStatus;
-  /** null unless it was held or cancelled. */
-  readonly reason: OrderReason | null;
-  readonly at: Date;
-  readonly actorKind: ActorKind;
-}
-
 interface RecordRow extends SummaryRow {
-  readonly clinicName: string;
   readonly shippingCost: number;
   readonly refillRequestId: string | null;
   readonly refillReferencesSealed: Uint8Array | null;
@@ -65,15 +55,13 @@ interface RecordRow extends SummaryRow {
   readonly prescriber: Omit<Prescriber, 'deaNumber'>;
   readonly deaNumberSealed: Uint8Array | null;
   readonly lines: { clear: ClearRequestData; sealed: string; references: string | null }[];
-  /** null if the order has not moved yet. */
-  readonly moves: (Omit<HistoryEntry, 'at'> & { at: string })[] | null;
+  readonly moves: MovesColumn;
 }
 
 const readRecord = statement<RecordRow>(
   'read_order',
   `select
      ${summaryColumns},
-     clinics.name as "clinicName",
      orders.shipping_cost as "shippingCost",
      refill_requests.id as "refillRequestId",
      refill_requests.references_sealed as "refillReferencesSealed",
@@ -102,16 +90,8 @@ const readRecord = statement<RecordRow>(
        from medication_requests as line
        where line.order_id = orders.id
      ) as lines,
-     (
-       select json_agg(
-         json_build_object('status', status, 'reason', reason, 'at', at, 'actorKind', actor_kind)
-         order by position
-       )
-       from order_history
-       where order_id = orders.id
-     ) as moves
-   from medication_orders as orders
-   join clinics on clinics.id = orders.clinic_id
+     ${movesColumn}
+   from ${summarySources}
    join patients on patients.id = orders.patient_id
    join practitioners on practitioners.id = orders.practitioner_id
    left join refill_requests on refill_requests.order_id = orders.id
@@ -143,9 +123,6 @@ function openRecord(sealer: Sealer, row: RecordRow): OrderRecord {
       ...openRequest(sealer, clear, Buffer.from(sealed, 'hex')),
       reference: openReference(sealer, 'medication_requests', { id: clear.id, sealed: fromHex(references) }),
     })),
-    history: [
-      { status: 'received', reason: null, at: row.createdAt, actorKind: 'partner' },
-      ...(moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),
-    ],
+    history: historyOf(row.createdAt, moves),
   };
 }

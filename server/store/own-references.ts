@@ -28,7 +28,7 @@ export function referenceColumns(
   const isEmpty = externalId === null && Object.keys(metadata).length === 0;
   return {
     references_sealed: isEmpty ? null : store.sealer.seal(placeOf(table, id), reference),
-    external_id_hash: externalId === null ? null : hashOf(store, table, clinicId, externalId),
+    external_id_hash: externalId === null ? null : externalIdHash(store, table, clinicId, externalId),
   };
 }
 
@@ -45,13 +45,19 @@ export function openReference(
 export const fromHex = (text: string | null): Buffer | null =>
   text === null ? null : Buffer.from(text, 'hex');
 
-function hashOf({ lookupHash }: Store, kind: ReferencedKind, clinicId: string, externalId: string): string {
+/** The keyed hash by which an external_id is found. */
+export function externalIdHash(
+  { lookupHash }: Store,
+  kind: ReferencedKind,
+  clinicId: string,
+  externalId: string,
+): string {
   return lookupHash('external_id', kind, clinicId, externalId);
 }
 
 /** The hashes under which an external_id finds an order: its own, that of a line and that of the refill request. */
 export function externalIdOfOrder(store: Store, clinicId: string, externalId: string) {
-  const hash = (kind: ReferencedKind) => hashOf(store, kind, clinicId, externalId);
+  const hash = (kind: ReferencedKind) => externalIdHash(store, kind, clinicId, externalId);
   return {
     order_hash: hash('medication_orders'),
     line_hash: hash('medication_requests'),
@@ -106,7 +112,7 @@ export async function findTaken(
   { partnerId, clinicId }: { readonly partnerId: string; readonly clinicId: string },
   wanted: readonly SentExternalId[],
 ): Promise<{ readonly wanted: SentExternalId; readonly id: string } | null> {
-  const hashes = wanted.map(({ kind, externalId }) => hashOf(store, kind, clinicId, externalId));
+  const hashes = wanted.map(({ kind, externalId }) => externalIdHash(store, kind, clinicId, externalId));
   const values = { partner_id: partnerId, clinic_id: clinicId, hashes };
   const ids = new Map((await store.database.run(readTaken, values)).map(({ hash, id }) => [hash, id]));
   for (const [index, one] of wanted.entries()) {

@@ -85,7 +85,9 @@ const allowed: Readonly<Record<string, string>> = {
   list_clinics_000: 'the same',
   list_clinics_010: 'looks into every name, like the search for partners',
   list_deliveries_0000: 'the same',
-  list_orders_000000: 'the same',
+  list_orders_0000000: 'the same',
+  list_orders_0000010:
+    'is never used: what has not moved since a time was placed before it, and that is a filter, too',
   list_webhooks_000000: 'the same',
   list_webhooks_000100: 'reads the newest webhooks: there are at most ten for each clinic',
   list_formulary_000: 'is never used: a formulary always belongs to one clinic',
@@ -99,6 +101,9 @@ const allowed: Readonly<Record<string, string>> = {
 const samples: Readonly<Record<string, string>> = {
   row_limit: '51',
   status: `'received'`,
+  statuses: `'{received,processing,on_hold}'`,
+  unmoved_since: `'2026-01-10'`,
+  after_move: `'2026-01-05'`,
   disabled: 'true',
   failing: 'true',
   delivered: `'delivered'`,

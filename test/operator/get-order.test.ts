@@ -112,7 +112,8 @@ describe('getOrder', () => {
     const refill = await partner.call('createRefillRequest', {
       body: { medication_request_id, external_id: 'refill-1' },
     });
-    const shown = async (order_id: string) => dataIn(await operator.call('getOrder', { path: { order_id } }));
+    const shown = async (order_id: string) =>
+      dataIn(await operator.call('getOrder', { path: { order_id }, query: { purpose: 'other' } }));
     expect(await shown(orderId)).toMatchObject({
       ...{ external_id: 'order-1', refill_external_id: null },
       lines: [{ external_id: 'rx-1' }],
@@ -128,7 +129,8 @@ describe('getOrder', () => {
     const body = { reason: 'therapy_changed', note: 'The dose was raised' };
     await partner.call('cancelMedicationOrder', { path: { medication_order_id: mine }, body });
     await moveThrough(service, theirs, 'cancelled');
-    const shown = async (order_id: string) => dataIn(await operator.call('getOrder', { path: { order_id } }));
+    const shown = async (order_id: string) =>
+      dataIn(await operator.call('getOrder', { path: { order_id }, query: { purpose: 'other' } }));
     expect(await shown(mine)).toMatchObject({ reason: 'partner_request', cancellation: body });
     expect(await shown(theirs)).toMatchObject({ reason: 'other', cancellation: null });
   });

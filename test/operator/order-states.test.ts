@@ -29,7 +29,7 @@ const move = (orderId: string, to: OrderStatus) =>
   operator.call('moveOrder', { path: { order_id: orderId }, body: moveTo(to) });
 
 const read = async (orderId: string) =>
-  dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+  dataIn(await operator.call('getOrder', { path: { order_id: orderId }, query: { purpose: 'other' } }));
 
 async function orderIn(status: OrderStatus): Promise<string> {
   const created = await partner.call('createMedicationRequest', { body: requestBody(partner) });
@@ -72,7 +72,13 @@ describe('the table of order states', () => {
         status: 409,
         code: 'CONFLICT',
         message: `An order that is ${inWords(from)} cannot become ${inWords(to)}.`,
-        details: { field: 'to', reason: 'transition_not_allowed', order_status: from },
+        details: {
+          field: 'to',
+          reason: 'transition_not_allowed',
+          order_status: from,
+          status_since: before['status_since'],
+          actor: from === 'received' ? 'partner' : 'operator',
+        },
       });
       expect(await read(orderId)).toEqual(before);
     },

@@ -139,7 +139,8 @@ describe('moveOrder', () => {
       [200, 409, 409],
       [200, 200, 409],
     ]).toContainEqual(statuses);
-    const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+    const query = { purpose: 'other' };
+    const order = dataIn(await operator.call('getOrder', { path: { order_id: orderId }, query }));
     expect(order['history']).toHaveLength(1 + statuses.filter((status) => status === 200).length);
   });
 });

@@ -22,7 +22,7 @@ const [moved] = addresses;
 
 /** What the operator sees of an order. */
 const shown = async (orderId: string) =>
-  dataIn(await operator.call('getOrder', { path: { order_id: orderId } }));
+  dataIn(await operator.call('getOrder', { path: { order_id: orderId }, query: { purpose: 'other' } }));
 
 async function shownOf(answer: WireAnswer) {
   const { ship_to, shipping_cost } = await shown(idIn(answer, 'medication_order_id'));

@@ -82,7 +82,7 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
   });
   await operator('advance', '--to', 'processing');
   await operator('advance', '--to', 'shipped', '--tracking', '9405511899223857264837');
-  expect(await operator('show')).toMatchObject({
+  expect(await operator('show', '--purpose', 'other')).toMatchObject({
     status: 'shipped',
     tracking_number: '9405511899223857264837',
   });

@@ -46,7 +46,7 @@ test(
     await during.end('SIGTERM');
 
     const after = await startServer(home, { PHI_KEY: key });
-    const shown = await operator('order', 'show', '--order', order);
+    const shown = await operator('order', 'show', '--order', order, '--purpose', 'other');
     expect(shown).toMatchObject({ patient: { first_name: 'Noah', last_name: 'Castillo' } });
     const again = await placeOrder(demoClient(after, home), clinic, repeated);
     expect(again).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { noReference } from '../../server/domain/own-reference.ts';
 import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
 import { findOrder } from '../../server/store/order-record.ts';
-import { findOrders } from '../../server/store/order-summaries.ts';
-import type { OrderFilter } from '../../server/store/order-summaries.ts';
+import { findOrders } from '../../server/store/order-lists.ts';
+import type { OrderFilter } from '../../server/store/order-lists.ts';
 import { freshStore } from '../support/stores.ts';
 import {
   aChange,
@@ -113,7 +113,15 @@ describe('an order', () => {
 });
 
 describe('the list of orders', () => {
-  const none: OrderFilter = { partnerId: null, clinicId: null, status: null, since: null, until: null };
+  const none: OrderFilter = {
+    partnerId: null,
+    clinicId: null,
+    patientId: null,
+    statuses: null,
+    since: null,
+    until: null,
+    unmovedSince: null,
+  };
 
   test('comes in pages, newest first, each order exactly once', async () => {
     const { clinic, practitioner, patient } = await aClinicWithPatient(store);
@@ -127,7 +135,7 @@ describe('the list of orders', () => {
     const seen: string[] = [];
     let after: readonly string[] | null = null;
     do {
-      const { items, next } = await findOrders(store, filter, { limit: 2, after });
+      const { items, next } = await findOrders(store, filter, 'newest', { limit: 2, after });
       seen.push(...items.map(({ id }) => id));
       after = next;
     } while (after !== null);
@@ -139,7 +147,7 @@ describe('the list of orders', () => {
     await anOrder(store);
     const matching = async (filter: Partial<OrderFilter>) => {
       const given = { ...none, partnerId: clinic.partnerId, ...filter };
-      const { items } = await findOrders(store, given, wholeList);
+      const { items } = await findOrders(store, given, 'newest', wholeList);
       return items.map(({ id }) => id);
     };
     expect(await matching({})).toEqual([order.id]);
@@ -147,7 +155,7 @@ describe('the list of orders', () => {
     expect(await matching({ clinicId: anId() })).toEqual([]);
     expect(await matching({ since: later })).toEqual([]);
     expect(await matching({ until: now })).toEqual([]);
-    const received = await findOrders(store, { ...none, status: null }, wholeList);
+    const received = await findOrders(store, none, 'newest', wholeList);
     expect(received.items.length).toBeGreaterThan(1);
   });
 });

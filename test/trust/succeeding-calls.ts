@@ -102,6 +102,7 @@ export function operatorCallsOf(
   operator: Operator,
   partner: PartnerWithPatient,
 ): CallsOf<OperatorOperations> {
+  const newOrderPath = async () => ({ order_id: idIn(await newOrder(partner), 'medication_order_id') });
   return {
     getSelf: () => ({}),
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
@@ -137,11 +138,11 @@ export function operatorCallsOf(
     replaceCarriers: () => ({ body: { carriers: [carrier] } }),
     listCarriers: () => ({}),
     listOrders: () => ({}),
-    getOrder: async () => ({ path: { order_id: idIn(await newOrder(partner), 'medication_order_id') } }),
-    moveOrder: async () => ({
-      path: { order_id: idIn(await newOrder(partner), 'medication_order_id') },
-      body: { to: 'processing' },
-    }),
+    countOrders: () => ({}),
+    getOrderProgress: async () => ({ path: await newOrderPath() }),
+    getOrder: async () => ({ path: await newOrderPath() }),
+    moveOrder: async () => ({ path: await newOrderPath(), body: { to: 'processing' } }),
+    findPatients: () => ({ query: { external_id: 'patient-7781' } }),
     erasePatient: async () => ({ path: { patient_id: await newPatient(partner) } }),
     listWebhooks: () => ({}),
     getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'shown') } }),

@@ -2,16 +2,40 @@ import type { Command } from 'commander';
 
 import { answered } from '../api.ts';
 import { usage } from '../failure.ts';
+import { addPaging, given } from '../options.ts';
+import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { recordView } from '../view.ts';
+import { pageView, recordView } from '../view.ts';
 
 interface Erasure {
   readonly patient: string;
   readonly yes?: boolean;
 }
 
+interface Search extends Paging {
+  readonly externalId: string;
+  readonly clinic?: string;
+}
+
 export function addPatient(program: Command): void {
   const noun = program.command('patient').description('patients');
+
+  addPaging(
+    addVerb(noun, 'find', {
+      description:
+        "Finds patients by the partner's own ID: their IDs, clinics and partners only. Each use is audited.",
+      examples: ['patient find --external-id patient-7781'],
+    })
+      .requiredOption('--external-id <text>', "the partner's own ID of the patient")
+      .option('--clinic <id>', "only this clinic's"),
+  ).action(
+    run(async ({ api }, { externalId, clinic, ...page }: Search) => {
+      const query = { external_id: externalId, ...given({ clinic_id: clinic, ...page }) };
+      const { data } = await answered(api.GET('/api/operator/patients', { params: { query } }));
+      const found = { items: data.patients, nextCursor: data.next_cursor };
+      return pageView(data, found, ['patient_id', 'clinic_id', 'clinic_name', 'partner_name']);
+    }),
+  );
 
   addVerb(noun, 'erase', {
     description:

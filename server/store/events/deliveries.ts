@@ -115,6 +115,17 @@ export async function findDeliveries(
   return { items: items.map((row) => openListed(store.sealer, row)), next };
 }
 
+const readDeliveriesOfOrder = statement<ListedRow>(
+  'list_deliveries_of_order',
+  `${selectListed} ${joinWebhook} where deliveries.order_id = :order_id order by deliveries.id desc limit 200`,
+);
+
+/** The latest deliveries of an order's events, newest first. */
+export async function findDeliveriesOfOrder(store: Store, orderId: string): Promise<ListedDelivery[]> {
+  const rows = await store.database.run(readDeliveriesOfOrder, { order_id: orderId });
+  return rows.map((row) => openListed(store.sealer, row));
+}
+
 /** An order's few deliveries are found first: otherwise the planner may read all of the webhook's, newest first. */
 const ofOrder = 'deliveries.id = any(array(select id from deliveries where order_id = :order_id))';
 

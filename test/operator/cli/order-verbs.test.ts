@@ -95,7 +95,9 @@ describe('order', () => {
     await newOrder();
     const order = await newOrder();
     const list = await terminal.run('order', 'list', '--limit', '1');
-    expect(list.stdout.split('\n')[0]).toMatch(/^ORDER_ID +CLINIC_ID +STATUS +REASON +SERVICE_ID/);
+    expect(list.stdout.split('\n')[0]).toMatch(
+      /^ORDER_ID +CLINIC_NAME +STATUS +STATUS_SINCE +REASON +SERVICE_ID/,
+    );
     expect(list.stdout.split('\n')[1]).toMatch(new RegExp(`^${order} `));
     expect(list.stdout).toContain('There is more: --cursor ');
     const shown = await terminal.run('order', 'show', '--order', order);
@@ -110,7 +112,7 @@ describe('order', () => {
     const order = await newOrder();
     const body = { reason: 'duplicate', note: 'Sent twice on Monday' };
     await partner.call('cancelMedicationOrder', { path: { medication_order_id: order }, body });
-    const { stdout } = await terminal.run('order', 'show', '--order', order);
+    const { stdout } = await terminal.run('order', 'show', '--order', order, '--purpose', 'audit');
     expect(stdout).toMatch(/CANCELLED BY THE PARTNER\nreason +duplicate\nnote +Sent twice on Monday/);
   });
 });

@@ -1,0 +1,114 @@
+import { Option } from 'commander';
+import type { Command } from 'commander';
+
+import type { components } from '../../../generated/operator/types.ts';
+import { answered } from '../api.ts';
+import { given } from '../options.ts';
+import { addVerb, run } from '../verb.ts';
+import { recordText, table } from '../view.ts';
+
+type Order = components['schemas']['Order'];
+type Progress = components['schemas']['OrderProgress'];
+type Purpose = NonNullable<components['parameters']['Purpose']>;
+
+const purposes: readonly Purpose[] = [
+  'patient_question',
+  'partner_question',
+  'returned_parcel',
+  'complaint',
+  'recall',
+  'audit',
+  'other',
+];
+
+interface OneOrder {
+  readonly order: string;
+}
+
+const example = '01a19ccc-c896-75e1-bf1a-f532816612bc';
+
+export function addProgress(noun: Command): void {
+  addVerb(noun, 'progress', {
+    description:
+      'Shows where an order is and which of its events were delivered, without health information.',
+    examples: [`order progress --order ${example}`],
+  })
+    .requiredOption('--order <id>', 'the order')
+    .action(
+      run(async ({ api }, { order }: OneOrder) => {
+        const { data } = await answered(
+          api.GET('/api/operator/orders/{order_id}/progress', { params: { path: { order_id: order } } }),
+        );
+        return { document: data, text: progressText(data) };
+      }),
+    );
+}
+
+export function addShow(noun: Command): void {
+  addVerb(noun, 'show', {
+    description:
+      'Shows an order with all that the pharmacy needs to ship it. Each use is audited, with its purpose.',
+    examples: [`order show --order ${example}`, `order show --order ${example} --purpose patient_question`],
+  })
+    .requiredOption('--order <id>', 'the order')
+    .addOption(
+      new Option(
+        '--purpose <word>',
+        'why; required if it is neither received nor processing nor on hold',
+      ).choices(purposes),
+    )
+    .action(
+      run(async ({ api }, { order, purpose }: OneOrder & { readonly purpose?: Purpose }) => {
+        const params = { path: { order_id: order }, query: given({ purpose }) };
+        const { data } = await answered(api.GET('/api/operator/orders/{order_id}', { params }));
+        return { document: data, text: orderText(data) };
+      }),
+    );
+}
+
+/** Where an order is, what has happened to it, and its deliveries. */
+function progressText({ order, tracking_url, history, deliveries }: Progress): string {
+  const rows = deliveries.map(({ type, status, webhook_url, attempts, next_attempt_at }) => [
+    type,
+    status,
+    webhook_url,
+    attempts.length,
+    next_attempt_at,
+  ]);
+  return [
+    recordText({ ...order, tracking_url }),
+    historyText(history),
+    section('DELIVERIES', table(['type', 'status', 'webhook', 'attempts', 'next_attempt_at'], rows)),
+  ].join('\n\n');
+}
+
+function historyText(history: Order['history']): string {
+  const rows = history.map(({ status, reason, at, actor }) => [status, reason, at, actor]);
+  return section('HISTORY', table(['status', 'reason', 'at', 'actor'], rows));
+}
+
+/** An order as people read it: the order, the patient, the lines to fill and the history. */
+function orderText({ patient, ship_to, prescriber, lines, history, cancellation, ...order }: Order): string {
+  const { contacts, ...person } = patient;
+  return [
+    recordText(order),
+    ...(cancellation ? [section('CANCELLED BY THE PARTNER', recordText(cancellation))] : []),
+    section('PATIENT', recordText({ ...person, contacts: contacts.map(contactText).join(', ') })),
+    section('SHIP TO', recordText(ship_to)),
+    section('PRESCRIBER', recordText(prescriber)),
+    ...lines.map((line, index) => section(`LINE ${String(index + 1)}`, lineText(line))),
+    historyText(history),
+  ].join('\n\n');
+}
+
+function lineText({ diagnosis_codes, ...line }: Order['lines'][number]): string {
+  return recordText({ ...line, diagnosis_codes: diagnosis_codes.join(', ') });
+}
+
+function contactText({ key, value }: Order['patient']['contacts'][number]): string {
+  return `${key} ${value}`;
+}
+
+function section(heading: string, text: string): string {
+  return `${heading}\n${text}`;
+}

@@ -1,0 +1,110 @@
+import { orderStatuses } from '../domain/order-status.ts';
+import type { OrderStatus } from '../domain/order-status.ts';
+import { isUuid, lowestIdAt } from './identifiers.ts';
+import { isInstant, isoInstant } from './iso-instant.ts';
+import { defineList, newestFirst } from './list.ts';
+import type { Page, PageRequest } from './list.ts';
+import { openSummary, summaryColumns, summarySources } from './order-summaries.ts';
+import type { OrderSummary, SummaryRow } from './order-summaries.ts';
+import type { Store } from './store.ts';
+
+/*
+ * The operator's lists of orders (D49). The rows of each status come from an index in the order of the list, and are merged,
+ * so that a page costs the same however many orders there are.
+ */
+
+/** null leaves a filter out. `since` is inclusive, `until` exclusive. */
+export interface OrderFilter {
+  readonly partnerId: string | null;
+  readonly clinicId: string | null;
+  readonly patientId: string | null;
+  readonly statuses: readonly OrderStatus[] | null;
+  readonly since: Date | null;
+  readonly until: Date | null;
+  /** Only orders that have had their status since then or longer. */
+  readonly unmovedSince: Date | null;
+}
+
+export type OrderSort = 'newest' | 'oldest';
+
+interface ListRow extends SummaryRow {
+  /** updatedAt in microseconds, which lists are paged by. */
+  readonly movedAt: string;
+}
+
+const select = `select ${summaryColumns}, ${isoInstant('orders.updated_at', 'US')} as "movedAt" from ${summarySources}`;
+
+const filters = {
+  partner_id: 'clinics.partner_id = :partner_id',
+  clinic_id: 'orders.clinic_id = :clinic_id',
+  patient_id: 'orders.patient_id = :patient_id',
+  since_id: 'orders.id >= :since_id',
+  until_id: 'orders.id < :until_id',
+  unmoved_since: 'orders.updated_at <= :unmoved_since',
+};
+
+const newest = { filters, ...newestFirst('orders.id'), keyOf: ({ id }: ListRow) => [id] };
+const oldest = {
+  filters,
+  order: 'orders.updated_at, orders.id',
+  continues: {
+    parameters: ['after_move', 'after_id'],
+    condition: '(orders.updated_at, orders.id) > (:after_move, :after_id)',
+  },
+  keyOf: ({ movedAt, id }: ListRow) => [movedAt, id],
+};
+
+/** The list of each status, one after the other, until the page is full. */
+const ofStatuses = (order: string) => (list: string) => `
+  select page.*
+  from unnest(:statuses::text[]) as wanted (status)
+  cross join lateral (${list}) as page
+  order by ${order}
+  limit :row_limit`;
+
+const selectOfStatus = `${select} and orders.status = wanted.status`;
+
+const listAll = defineList<ListRow>({ name: 'list_orders', select, ...newest });
+const lists = {
+  newest: defineList<ListRow>({
+    name: 'list_newest_orders',
+    select: selectOfStatus,
+    wrap: ofStatuses('page.id desc'),
+    ...newest,
+  }),
+  oldest: defineList<ListRow>({
+    name: 'list_oldest_orders',
+    select: selectOfStatus,
+    wrap: ofStatuses('page."updatedAt", page.id'),
+    ...oldest,
+  }),
+};
+
+export async function findOrders(
+  store: Store,
+  { statuses, since, until, unmovedSince, ...ids }: OrderFilter,
+  sort: OrderSort,
+  page: PageRequest,
+): Promise<Page<OrderSummary>> {
+  // An order that has not moved since then was placed before.
+  const placedBefore = [until, unmovedSince].flatMap((time) => time ?? []).sort((a, b) => +a - +b)[0];
+  const values = {
+    partner_id: ids.partnerId,
+    clinic_id: ids.clinicId,
+    patient_id: ids.patientId,
+    since_id: since && lowestIdAt(since),
+    until_id: placedBefore === undefined ? null : lowestIdAt(placedBefore),
+    unmoved_since: unmovedSince,
+  };
+  const found =
+    sort === 'newest' && statuses === null
+      ? await listAll(store.database, values, page)
+      : await lists[sort](store.database, { ...values, statuses: statuses ?? orderStatuses }, page);
+  return { items: found.items.map((row) => openSummary(store.sealer, row)), next: found.next };
+}
+
+/** Whether a cursor holds the key of a list of orders that is sorted like this. */
+export const isOrderKey: Readonly<Record<OrderSort, (key: readonly string[]) => boolean>> = {
+  newest: ([id = '', ...others]) => others.length === 0 && isUuid(id),
+  oldest: ([moved = '', id = '', ...others]) => others.length === 0 && isInstant(moved) && isUuid(id),
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { requestBody } from '../support/bodies.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { dataIn, idIn, refusalIn } from '../support/partner.ts';
+import { terminalOf } from './cli/command-line.ts';
+import { ownOperator } from './operator.ts';
+
+const { operator, service } = await ownOperator({ SANDBOX_STEP_SECONDS: '0' });
+const partner = await newPartnerWithPatient(service, 'development');
+
+const newOrder = async () =>
+  idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
+
+const move = (order_id: string, body: object) => operator.call('moveOrder', { path: { order_id }, body });
+
+const movedTo = (status: string, actor: string) => ({
+  status: 409,
+  code: 'CONFLICT',
+  message: `The order is ${status.replaceAll('_', ' ')} by now. It was not moved.`,
+  details: {
+    field: 'from',
+    reason: 'moved_meanwhile',
+    order_status: status,
+    status_since: service.clock.now().toISOString(),
+    actor,
+  },
+});
+
+describe('an order that somebody else has moved', () => {
+  it('is not moved from what its reader saw, even if the table of states allows it', async () => {
+    const orderId = await newOrder();
+    service.clock.advance(60_000);
+    expect((await move(orderId, { from: 'received', to: 'processing' })).status).toBe(200);
+    const late = await move(orderId, { from: 'received', to: 'cancelled', reason: 'out_of_stock' });
+    expect(refusalIn(late)).toEqual(movedTo('processing', 'operator'));
+    const query = { clinic_id: partner.clinicId, status: 'processing' };
+    expect(dataIn(await operator.call('listOrders', { query }))['orders']).toMatchObject([
+      { order_id: orderId },
+    ]);
+    // Without `from` the table of states alone decides.
+    expect((await move(orderId, { to: 'cancelled', reason: 'out_of_stock' })).status).toBe(200);
+  });
+
+  it('says that its partner cancelled it', async () => {
+    const orderId = await newOrder();
+    service.clock.advance(60_000);
+    const path = { medication_order_id: orderId };
+    await partner.call('cancelMedicationOrder', { path, body: { reason: 'duplicate' } });
+    const late = await move(orderId, { from: 'received', to: 'processing' });
+    expect(refusalIn(late)).toEqual(movedTo('cancelled', 'partner'));
+  });
+
+  it('is shipped once by a key that is pressed twice', async () => {
+    const orderId = await newOrder();
+    await move(orderId, { from: 'received', to: 'processing' });
+    const body = { from: 'processing', to: 'shipped', tracking_number: '1Z999' };
+    const answers = await Promise.all([move(orderId, body), move(orderId, body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && refusalIn(refused)).toEqual(movedTo('shipped', 'operator'));
+  });
+
+  it('is refused on the command line, too', async () => {
+    const orderId = await newOrder();
+    const advance = ['order', 'advance', '--order', orderId, '--to', 'processing', '--from'];
+    expect(await terminalOf(service).refused(...advance, 'on_hold')).toMatchObject({
+      exitCode: 1,
+      error: { details: { reason: 'moved_meanwhile', order_status: 'received', actor: 'partner' } },
+    });
+    expect(await terminalOf(service).json(...advance, 'received')).toMatchObject({ status: 'processing' });
+  });
+});
