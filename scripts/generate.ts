@@ -8,6 +8,7 @@ import type { BrowserPage } from './generate/console.ts';
 import { handlerMapOf } from './generate/handler-map.ts';
 import { requirementsOf, withoutMarks } from './generate/marks.ts';
 import { publishedContract } from './generate/published.ts';
+import { rolesModule } from './generate/roles.ts';
 import { typesOf } from './generate/types.ts';
 import { writeOrCheck, type Outcome } from './output.ts';
 
@@ -26,11 +27,13 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
   const contract = publishedContract(marked);
   // Code that handles all errors alike uses the type of an error that no operation names.
   const types = await typesOf(withoutMarks(marked));
+  const roles = rolesModule(contract);
   const files = new Map([
     [`${output}/contract.json`, json(contract)],
     [`${output}/requirements.json`, json(requirementsOf(marked))],
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
+    ...(roles === undefined ? [] : [[`${output}/roles.ts`, roles] as const]),
   ]);
   const outcomes = [await writeOrCheck(output, files, options)];
   if (name === partnerContract.name)
@@ -50,7 +53,14 @@ async function generatePage(page: BrowserPage): Promise<Outcome[]> {
   return [await writeOrCheck(page.output, await builtPage(page), options)];
 }
 
-const parts = [...contracts.map(generate), ...Object.values(browserPages).map(generatePage)];
-const outcomes = (await Promise.all(parts.map((part) => part.catch(failed)))).flat();
+async function all(parts: readonly Promise<Outcome[]>[]): Promise<Outcome[]> {
+  return (await Promise.all(parts.map((part) => part.catch(failed)))).flat();
+}
+
+// The pages import what is made from the contracts.
+const outcomes = [
+  ...(await all(contracts.map(generate))),
+  ...(await all(Object.values(browserPages).map(generatePage))),
+];
 for (const { message } of outcomes) console.log(message);
 if (!outcomes.every(({ ok }) => ok)) process.exitCode = 1;

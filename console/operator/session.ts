@@ -1,14 +1,17 @@
+import type { Role, Scope } from '../../generated/operator/roles.ts';
 import { sessionState } from '../session-state.ts';
 import { answered, apiOf } from './api.ts';
-import type { Api } from './api.ts';
+import type { Api, components } from './api.ts';
+
+export type Self = components['schemas']['SelfAnswer']['data'];
+export type { Role, Scope };
 
 /** What the page knows while a person is signed in. Nothing of it outlives the page. */
 export interface Session {
   /** Calls the API with the key. The key itself is nowhere else. */
   readonly api: Api;
-  readonly name: string;
-  /** Whether the person may use the operations of a scope, such as orders:read. */
-  readonly may: (scope: string) => boolean;
+  /** The person, and what its roles allow. */
+  readonly self: Self;
 }
 
 const state = sessionState<Session>();
@@ -20,7 +23,11 @@ export function signIn(key: string): Promise<void> {
     const api = apiOf(key, () => {
       if (session.value?.api === api) endSession('refused');
     });
-    await answered(api.GET('/api/operator/partners', { params: { query: { limit: 1 } } }));
-    return { api, name: 'Operator', may: () => true };
+    return { api, self: await answered(api.GET('/api/operator/operators/self')) };
   });
+}
+
+/** Whether the person may use the operations of a scope. */
+export function may({ self }: Session, scope: Scope): boolean {
+  return self.scopes.includes(scope);
 }

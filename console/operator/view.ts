@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 
-import type { Session } from './session.ts';
+import type { Scope, Session } from './session.ts';
 
 export interface ViewProps {
   readonly session: Session;
@@ -14,7 +14,7 @@ export interface View {
   readonly path: string;
   readonly title: string;
   /** The scope that a person needs to see it. */
-  readonly scope: string;
+  readonly scope: Scope;
   /** Whether it has no entry in the navigation, because another view leads to it. */
   readonly isInner?: boolean;
   readonly component: ComponentType<ViewProps>;

@@ -66,8 +66,14 @@ export const consoleLayers: readonly Layer[] = [
       'console/mount.tsx',
       'scripts/client/',
       'generated/operator/types.ts',
+      'generated/operator/roles.ts',
       ...shared,
     ],
+    packages: true,
+  },
+  {
+    directory: 'console/operator/components/',
+    mayImport: ['console/components/', 'generated/operator/roles.ts', ...ofOperators],
     packages: true,
   },
   {
@@ -89,6 +95,7 @@ export const consoleLayers: readonly Layer[] = [
     directory: 'console/operator/frame/',
     mayImport: [
       'console/components/',
+      'console/operator/components/',
       'console/operator/views/all.ts',
       'scripts/client/api-error.ts',
       ...ofOperators,

@@ -20,7 +20,7 @@ export function operatorPages(service: () => TestService) {
       signIn: async ({ key }) => {
         await page.getByLabel('Operator key').fill(key);
         await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-        await page.getByRole('navigation', { name: 'Views' }).waitFor();
+        await page.getByRole('button', { name: 'Sign out' }).waitFor();
       },
     };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Environment } from '../../server/domain/environment.ts';
-import { operatorOf } from '../operator/operator.ts';
+import { operatorOf, operatorWith } from '../operator/operator.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
@@ -33,6 +33,16 @@ describe("the operator's page", () => {
     const { page } = await production();
     await page.getByText('Production. Real patients, real shipments.').waitFor();
     expect(await page.getByRole('button', { name: 'Enter as' }).count()).toBe(0);
+  });
+
+  it('shows only the views that the roles allow, and names the role that another one needs', async () => {
+    const auditor = await operatorWith(running('development'), ['auditor']);
+    const { page, signIn } = await development();
+    await signIn(auditor);
+    const views = page.getByRole('navigation', { name: 'Views' });
+    expect(await views.getByRole('link', { name: 'Orders' }).count()).toBe(0);
+    await page.evaluate("location.hash = '#/orders'");
+    await page.getByText('It needs the role pharmacist or support or admin.').waitFor();
   });
 
   it('sends nothing that cannot be a key', async () => {

@@ -1,50 +1,76 @@
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Id } from '../../../components/id.tsx';
-import { OrderBadge } from '../../../components/order-badge.tsx';
-import { Page } from '../../../components/page.tsx';
-import { Table } from '../../../components/table.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
-import { answered } from '../../api.ts';
-import type { components } from '../../api.ts';
-import type { View, ViewProps } from '../../view.ts';
+import { useSignal } from '@preact/signals';
 
-type OrderSummary = components['schemas']['OrderSummary'];
+import type { OrderStatus } from '../../../../server/domain/order-status.ts';
+import { notify } from '../../../components/notice.tsx';
+import { usePages } from '../../../components/pager.tsx';
+import { useShortcuts } from '../../../components/shortcuts.ts';
+import { go } from '../../../router.ts';
+import { inWords } from '../../../words.ts';
+import type { View, ViewProps } from '../../view.ts';
+import type { OrderFilter } from './filter.ts';
+import { KeyHelp } from './key-help.tsx';
+import { OneOrder } from './one-order.tsx';
+import { OrderList } from './order-list.tsx';
+import './orders.css';
+import { useWorklist } from './worklist.ts';
 
 export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:read', component: Orders };
 
-const columns: readonly Column<OrderSummary>[] = [
-  {
-    title: 'Order',
-    cell: ({ order_id: id }) => <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />,
-  },
-  { title: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
-  { title: 'Created', cell: ({ created_at: at }) => <Time at={at} /> },
-];
+const nameOf = (id: string) => `Order …${id.slice(-8)}`;
 
-function Orders({ session: { api } }: ViewProps) {
-  const { data, fault, isLoading, refresh } = useReading(
-    (signal) => answered(api.GET('/api/operator/orders', { signal })),
-    [],
-    { everyMs: 15_000 },
-  );
+/** The list, and the orders that are opened from it one after the other. */
+function Orders({ session, id }: ViewProps) {
+  const filter = useSignal<OrderFilter>({});
+  const pages = usePages();
+  const worklist = useWorklist();
+  const areKeysOn = useSignal(true);
+  const isHelpOpen = useSignal(false);
+  const step = (by: 1 | -1) => {
+    if (id === undefined) return;
+    const next = worklist.beside(id, by);
+    if (next === undefined)
+      notify(by === 1 ? 'This is the last order of the list' : 'This is the first order of the list');
+    else go('orders', next);
+  };
+  const help = { keys: ['?'], run: () => (isHelpOpen.value = true) };
+  const whileOneIsOpen = [
+    { keys: ['j', 'ArrowRight'], run: () => step(1) },
+    { keys: ['k', 'ArrowLeft'], run: () => step(-1) },
+    { keys: ['l'], run: () => go('orders') },
+  ];
+  useShortcuts(areKeysOn.value ? [help, ...(id === undefined ? [] : whileOneIsOpen)] : []);
+
+  const moved = (of: string, to: OrderStatus) => {
+    const next = worklist.finish(of);
+    const what = `${nameOf(of)} is ${inWords(to).toLowerCase()}.`;
+    notify(next === undefined ? `${what} It was the last of the list.` : `${what} ${nameOf(next)} is open.`);
+    go('orders', next);
+  };
   return (
-    <Page title="Orders">
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.orders.length === 0 && <Empty title="No orders yet" />}
-      {data !== undefined && data.orders.length > 0 && (
-        <Table
-          caption="Orders"
-          columns={columns}
-          rows={data.orders}
-          keyOf={({ order_id }) => order_id}
-          isStale={isLoading}
+    <>
+      {id === undefined ? (
+        <OrderList
+          session={session}
+          filter={filter.value}
+          pages={pages}
+          areKeysOn={areKeysOn.value}
+          onFilter={(next) => {
+            pages.reset();
+            filter.value = next;
+          }}
+          onListed={worklist.fill}
+          onHelp={help.run}
+        />
+      ) : (
+        <OneOrder key={id} session={session} id={id} areKeysOn={areKeysOn.value} onMoved={moved} />
+      )}
+      {isHelpOpen.value && (
+        <KeyHelp
+          areOn={areKeysOn.value}
+          onToggle={(areOn) => (areKeysOn.value = areOn)}
+          onClose={() => (isHelpOpen.value = false)}
         />
       )}
-    </Page>
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Checkbox } from '../../../components/fields.tsx';
+import { moveKeys } from './moves.ts';
+
+interface KeyHelpProps {
+  readonly areOn: boolean;
+  readonly onToggle: (areOn: boolean) => void;
+  readonly onClose: () => void;
+}
+
+const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['j', '↓'], 'the next order'],
+  [['k', '↑'], 'the order before'],
+  [['Enter'], 'opens the chosen order; sends what you have entered'],
+  ...moveKeys.map(({ key, what }) => [[key], what] as const),
+  [['Escape'], 'leaves a field; closes a dialog'],
+  [['l'], 'back to the list'],
+  [['?'], 'this help'],
+];
+
+/** Lists the keys, and turns them off for those whose own tools press keys. */
+export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl class="keys">
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="muted">After a move the next order of the list opens. No key counts while you type.</p>
+      <Checkbox label="Use these keys" checked={areOn} onChange={onToggle} />
+      <div class="actions">
+        <Button kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+import { hasReason, orderReasons } from '../../../../server/domain/order-status.ts';
+import type { OrderReason, OrderStatus } from '../../../../server/domain/order-status.ts';
+import { Button } from '../../../components/button.tsx';
+import { ReasonField } from '../../../components/reason-field.tsx';
+import type { components } from '../../api.ts';
+import { moveKeys } from './moves.ts';
+
+interface MoveFormProps {
+  readonly to: OrderStatus;
+  readonly isBusy: boolean;
+  readonly onMove: (body: components['schemas']['Transition']) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for what a move needs: a tracking number, or a reason. Its field has the focus; Escape leaves it. */
+export function MoveForm({ to, isBusy, onMove, onCancel }: MoveFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const tracking = useSignal('');
+  const reason = useSignal<OrderReason | undefined>(undefined);
+  const id = useId();
+  const button = moveKeys.find((one) => one.to === to)?.button;
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const number = tracking.value.trim();
+    if (hasReason(to)) {
+      if (reason.value !== undefined) onMove({ to, reason: reason.value });
+    } else if (number !== '') onMove({ to, tracking_number: number });
+  };
+  return (
+    <form
+      ref={form}
+      class="move"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      {hasReason(to) ? (
+        <ReasonField
+          label="Reason"
+          reasons={orderReasons}
+          value={reason.value}
+          onChange={(chosen) => (reason.value = chosen)}
+        />
+      ) : (
+        <div class="field">
+          <label for={id}>Tracking number</label>
+          <input
+            id={id}
+            type="text"
+            required
+            maxLength={255}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            value={tracking.value}
+            onInput={({ currentTarget }) => (tracking.value = currentTarget.value)}
+          />
+        </div>
+      )}
+      <div class="actions">
+        <Button type="submit" kind={to === 'cancelled' ? 'danger' : 'primary'} disabled={isBusy}>
+          {button}
+        </Button>
+        {to === 'shipped' && (
+          <Button disabled={isBusy} onClick={() => onMove({ to })}>
+            Ship without a number
+          </Button>
+        )}
+        <Button onClick={onCancel}>Back</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ComponentChildren } from 'preact';
+
+import { Badge } from '../../../components/badge.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import type { components } from '../../api.ts';
+import { inWords } from '../../../words.ts';
+
+type Order = components['schemas']['Order'];
+type Fact = readonly [string, ComponentChildren];
+
+/** What the pharmacy needs to fill and ship an order. It is health information: it stays in the page's memory. */
+export function OrderSheet({ order }: { readonly order: Order }) {
+  const { cancellation, erased_at: erasedAt, lines } = order;
+  return (
+    <>
+      {erasedAt !== null && (
+        <p class="why">The health information of this order was erased with its patient.</p>
+      )}
+      {cancellation !== null && (
+        <p class="why">
+          <strong>The partner cancelled it: {inWords(cancellation.reason).toLowerCase()}.</strong>{' '}
+          {cancellation.note}
+        </p>
+      )}
+      <section class="card" aria-labelledby="medications">
+        <h2 id="medications">{lines.length === 1 ? 'Medication' : `${lines.length} medications`}</h2>
+        <ol class="lines">
+          {lines.map((line) => (
+            <Line key={line.medication_request_id} line={line} />
+          ))}
+        </ol>
+      </section>
+      <div class="people">
+        <Person title="Patient" facts={patientFacts(order)} />
+        <Person title="Ship to" facts={addressFacts(order)} />
+        <Person title="Prescriber" facts={prescriberFacts(order)} />
+      </div>
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: Order['lines'][number] }) {
+  const { dose, schedule, refills, days_supply: days } = line;
+  const facts: readonly Fact[] = given([
+    ['Directions', line.direction],
+    ['Days’ supply', days],
+    ['Refills', refills],
+    ['Note', line.note],
+    ['Compounded because', line.compounding_reason],
+    ['Diagnosis', line.diagnosis_codes.join(', ')],
+  ]);
+  return (
+    <li>
+      <p class="line-name">
+        <strong>
+          {line.medication_name} {dose}
+        </strong>
+        <span class="line-quantity">× {line.quantity}</span>
+        {schedule !== null && <Badge tone="warning">{schedule}</Badge>}
+        {line.compounding_reason !== null && <Badge tone="info">Compounded</Badge>}
+      </p>
+      <Facts facts={facts} />
+    </li>
+  );
+}
+
+function Person({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  const id = title.toLowerCase().replace(' ', '-');
+  return (
+    <section class="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+function patientFacts({ patient }: Order): readonly Fact[] {
+  const { first_name: first, middle_name: middle, last_name: last, species } = patient;
+  return given([
+    ['Name', joined([first, middle, last])],
+    ['Born', patient.date_of_birth],
+    ['Species', species === 'human' ? null : species],
+    ['Owner', patient.animal_owner_name],
+    ...patient.contacts.map(({ key, value }) => [inWords(key), value] as const),
+  ]);
+}
+
+function addressFacts({ ship_to: to }: Order): readonly Fact[] {
+  return given([
+    ['Street', joined([to.line1, to.line2, to.line3], ', ')],
+    ['City', joined([to.city, to.state, to.postal_code])],
+    ['Country', to.country],
+  ]);
+}
+
+function prescriberFacts({ prescriber }: Order): readonly Fact[] {
+  return given([
+    ['Name', joined([prescriber.first_name, prescriber.last_name, prescriber.credentials])],
+    ['NPI', prescriber.npi],
+    ['DEA', prescriber.dea_number],
+    ['Phone', prescriber.phone],
+  ]);
+}
+
+/** Without those that say nothing. */
+function given(facts: readonly (readonly [string, string | number | null | undefined])[]): readonly Fact[] {
+  return facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+}
+
+function joined(parts: readonly (string | null | undefined)[], by = ' '): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(by);
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'preact/hooks';
+
+import { Id } from '../../../components/id.tsx';
+import { OrderBadge } from '../../../components/order-badge.tsx';
+import { useShortcuts } from '../../../components/shortcuts.ts';
+import { Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
+import { Time } from '../../../components/time.tsx';
+import { hrefOf } from '../../../router.ts';
+import { inWords } from '../../../words.ts';
+import type { components } from '../../api.ts';
+
+type OrderSummary = components['schemas']['OrderSummary'];
+
+interface OrderTableProps {
+  readonly orders: readonly OrderSummary[];
+  readonly isStale: boolean;
+  readonly areKeysOn: boolean;
+}
+
+const columns: readonly Column<OrderSummary>[] = [
+  {
+    title: 'Order',
+    cell: ({ order_id: id }) => <Id value={id} label="the order ID" href={hrefOf('orders', id)} isShort />,
+  },
+  {
+    title: 'State',
+    cell: ({ status, reason }) => (
+      <>
+        <OrderBadge status={status} /> {reason !== null && <span class="muted">{inWords(reason)}</span>}
+      </>
+    ),
+  },
+  { title: 'Since', cell: ({ updated_at: at }) => <Time at={at} /> },
+  { title: 'Service', cell: ({ service_name: name }) => name },
+  { title: 'Cold', cell: ({ is_refrigerated: isCold }) => (isCold ? 'refrigerated' : '') },
+  { title: 'Created', cell: ({ created_at: at }) => <Time at={at} /> },
+];
+
+/** A list of orders. The keys choose one by moving the focus to its link, which Enter follows. */
+export function OrderTable({ orders, isStale, areKeysOn }: OrderTableProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const step = (by: 1 | -1) => {
+    const links = [...(place.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
+    links[next]?.focus();
+  };
+  useShortcuts(
+    areKeysOn
+      ? [
+          { keys: ['j', 'ArrowDown'], run: () => step(1) },
+          { keys: ['k', 'ArrowUp'], run: () => step(-1) },
+        ]
+      : [],
+  );
+  return (
+    <div ref={place} class="order-table">
+      <Table
+        caption="Orders"
+        columns={columns}
+        rows={orders}
+        keyOf={({ order_id: id }) => id}
+        isStale={isStale}
+      />
+    </div>
+  );
+}
