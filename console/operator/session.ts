@@ -12,6 +12,8 @@ export interface Session {
   readonly api: Api;
   /** The person, and what its roles allow. */
   readonly self: Self;
+  /** Whether the person may use the operations of a scope. */
+  readonly may: (scope: Scope) => boolean;
 }
 
 const state = sessionState<Session>();
@@ -23,11 +25,7 @@ export function signIn(key: string): Promise<void> {
     const api = apiOf(key, () => {
       if (session.value?.api === api) endSession('refused');
     });
-    return { api, self: await answered(api.GET('/api/operator/operators/self')) };
+    const self = await answered(api.GET('/api/operator/operators/self'));
+    return { api, self, may: (scope) => self.scopes.includes(scope) };
   });
-}
-
-/** Whether the person may use the operations of a scope. */
-export function may({ self }: Session, scope: Scope): boolean {
-  return self.scopes.includes(scope);
 }

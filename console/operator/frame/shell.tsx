@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { MissingView } from '../../components/missing-view.tsx';
 import { Shell } from '../../components/shell.tsx';
 import { route } from '../../router.ts';
-import { endSession, may } from '../session.ts';
+import { endSession } from '../session.ts';
 import type { Session } from '../session.ts';
 import { views } from '../views/all.ts';
 import { NotAllowed } from './not-allowed.tsx';
@@ -10,7 +10,7 @@ import { NotAllowed } from './not-allowed.tsx';
 /** The views that the roles of the person allow. The first of them is the start. */
 export function OperatorShell({ session }: { readonly session: Session }) {
   const { path, id } = route.value;
-  const allowed = views.filter(({ scope }) => may(session, scope));
+  const allowed = views.filter(({ scope }) => session.may(scope));
   const view = path === '' ? allowed[0] : views.find((one) => one.path === path);
   const who = (
     <>
