@@ -191,7 +191,7 @@ export interface paths {
         get: operations["listFormulary"];
         /**
          * Replace a clinic's formulary
-         * @description Replaces the whole formulary. If any row is not valid, nothing is changed. Existing orders keep their medications. The body may be up to 16 MiB.
+         * @description Replaces the whole formulary, and says what that adds, changes and removes. If any row is not valid, or with `dry_run`, nothing is changed. Existing orders keep their medications. The body may be up to 16 MiB.
          */
         put: operations["replaceFormulary"];
         post?: never;
@@ -279,7 +279,7 @@ export interface paths {
         get: operations["listCarriers"];
         /**
          * Replace the carrier table
-         * @description Replaces the whole carrier table. If any part is not valid, nothing is changed. Existing orders keep their carrier, service and price. The body may be up to 16 MiB.
+         * @description Replaces the whole carrier table, and says what that adds, changes and removes. If any part is not valid, or with `dry_run`, nothing is changed. Existing orders keep their carrier, service and price. The body may be up to 16 MiB.
          */
         put: operations["replaceCarriers"];
         post?: never;
@@ -826,6 +826,18 @@ export interface components {
             /** @description In the order that partners see. */
             services: components["schemas"]["ServiceImport"][];
         };
+        /** @description A carrier, or a service of one. */
+        CarrierItem: {
+            carrier_id: components["schemas"]["CarrierId"];
+            service_id: components["schemas"]["NullableServiceId"];
+            name: components["schemas"]["Name"];
+        };
+        /** @description Carriers and services that are added, or removed. */
+        CarrierItems: {
+            count: components["schemas"]["Count"];
+            /** @description The first 100 by name. */
+            first: components["schemas"]["CarrierItem"][];
+        };
         /** @description The whole carrier table. */
         CarrierTable: {
             success: components["schemas"]["Success"];
@@ -843,7 +855,7 @@ export interface components {
         /** @description The carrier table was replaced. */
         CarriersReplaced: {
             success: components["schemas"]["Success"];
-            /** @description The new totals. */
+            /** @description What the import does. */
             data: {
                 /**
                  * Format: int32
@@ -857,9 +869,54 @@ export interface components {
                  * @example 5
                  */
                 services: number;
+                /**
+                 * @description If true, nothing was changed.
+                 * @example false
+                 */
+                dry_run: boolean;
+                added: components["schemas"]["CarrierItems"];
+                changed: components["schemas"]["ChangedCarrierItems"];
+                removed: components["schemas"]["CarrierItems"];
+                /**
+                 * @description Whether partners see what stays in another order.
+                 * @example false
+                 */
+                reordered: boolean;
             };
             message: components["schemas"]["SuccessMessage"];
         };
+        /** @description A carrier or a service that changes, as it will be. The ID tells that it is the same one. */
+        ChangedCarrierItem: {
+            carrier_id: components["schemas"]["CarrierId"];
+            service_id: components["schemas"]["NullableServiceId"];
+            name: components["schemas"]["Name"];
+            changes: components["schemas"]["Changes"];
+        };
+        /** @description Carriers and services that change. */
+        ChangedCarrierItems: {
+            count: components["schemas"]["Count"];
+            /** @description The first 100 by name. */
+            first: components["schemas"]["ChangedCarrierItem"][];
+        };
+        /** @description A medication that changes, as it will be. It is the same one if it has the same ID, or else the same name and strength. */
+        ChangedFormularyItem: {
+            medication_id: components["schemas"]["MedicationId"];
+            /**
+             * @description Its name.
+             * @example Zolpidem
+             */
+            name: string;
+            strength: components["schemas"]["Strength"];
+            changes: components["schemas"]["Changes"];
+        };
+        /** @description Medications that change. */
+        ChangedFormularyItems: {
+            count: components["schemas"]["Count"];
+            /** @description The first 100 by name. */
+            first: components["schemas"]["ChangedFormularyItem"][];
+        };
+        /** @description What of it changes. */
+        Changes: components["schemas"]["FieldChange"][];
         /** @description A clinic of a partner, with its settings. */
         Clinic: {
             clinic_id: components["schemas"]["ClinicId"];
@@ -948,8 +1005,13 @@ export interface components {
         };
         /**
          * Format: int32
+<<<<<<< HEAD
          * @description How many orders; 10,000 means as many or more.
          * @example 12
+=======
+         * @description How many.
+         * @example 1
+>>>>>>> a9bec4f (feat(operator): imports say what they add, change and remove, and --dry-run changes nothing)
          */
         Count: number;
         /** @description The delivery of an event to a webhook. It contains no health information. */
@@ -1107,6 +1169,24 @@ export interface components {
          * @constant
          */
         Failure: false;
+        /** @description A value before and after. */
+        FieldChange: {
+            /**
+             * @description The name of the field.
+             * @example schedule
+             */
+            field: string;
+            /**
+             * @description The present value, as text; null if there is none.
+             * @example C-IV
+             */
+            from: string | null;
+            /**
+             * @description The imported value, as text; null if there is none.
+             * @example C-III
+             */
+            to: string | null;
+        };
         /** @description A problem with the request. */
         Finding: {
             field: components["schemas"]["FindingField"];
@@ -1188,18 +1268,42 @@ export interface components {
             /** @description All medications that the clinic may order. */
             rows: components["schemas"]["FormularyRow"][];
         };
+        /** @description A medication of the formulary. */
+        FormularyItem: {
+            medication_id: components["schemas"]["MedicationId"];
+            /**
+             * @description Its name.
+             * @example Tirzepatide
+             */
+            name: string;
+            strength: components["schemas"]["Strength"];
+        };
+        /** @description Medications that are added, or removed. */
+        FormularyItems: {
+            count: components["schemas"]["Count"];
+            /** @description The first 100 by name. */
+            first: components["schemas"]["FormularyItem"][];
+        };
         /** @description The formulary was replaced. */
         FormularyReplaced: {
             success: components["schemas"]["Success"];
-            /** @description The new total. */
+            /** @description What the import does. */
             data: {
                 clinic_id: components["schemas"]["ClinicId"];
                 /**
                  * Format: int32
-                 * @description The number of medications in the formulary.
+                 * @description The number of medications in the imported formulary.
                  * @example 214
                  */
                 rows: number;
+                /**
+                 * @description If true, nothing was changed.
+                 * @example false
+                 */
+                dry_run: boolean;
+                added: components["schemas"]["FormularyItems"];
+                changed: components["schemas"]["ChangedFormularyItems"];
+                removed: components["schemas"]["FormularyItems"];
             };
             message: components["schemas"]["SuccessMessage"];
         };
@@ -1556,6 +1660,11 @@ export interface components {
          * @example C-IV
          */
         NullableSchedule: ("C-II" | "C-III" | "C-IV" | "C-V") | null;
+        /**
+         * @description The ID of the service; null for the carrier itself.
+         * @example usps-priority
+         */
+        NullableServiceId: string | null;
         /**
          * @description The URL of the webhook without its query, which may hold a secret; null if the webhook was deleted.
          * @example https://hooks.lakesideclinic.example/fulfillment
@@ -2602,7 +2711,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The carrier table was replaced. */
+        /** @description The carrier table was replaced, or with `dry_run` compared. */
         CarriersReplaced: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2806,7 +2915,7 @@ export interface components {
                 "application/json": components["schemas"]["Formulary"];
             };
         };
-        /** @description The formulary was replaced. */
+        /** @description The formulary was replaced, or with `dry_run` compared. */
         FormularyReplaced: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3610,10 +3719,17 @@ export interface components {
          */
         DisabledFilter: boolean;
         /**
+<<<<<<< HEAD
          * @description The ID that the partner gave the patient, compared exactly.
          * @example patient-7781
          */
         ExternalIdOfPatient: string;
+=======
+         * @description Whether only to say what the import would add, change and remove. Nothing is changed then.
+         * @example true
+         */
+        DryRun: boolean;
+>>>>>>> a9bec4f (feat(operator): imports say what they add, change and remove, and --dry-run changes nothing)
         /**
          * @description Only webhooks whose last attempt failed, or that were disabled by their receiver's failures or by the operator.
          * @example true
@@ -4228,7 +4344,13 @@ export interface operations {
     };
     replaceFormulary: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether only to say what the import would add, change and remove. Nothing is changed then.
+                 * @example true
+                 */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
@@ -4446,7 +4568,13 @@ export interface operations {
     };
     replaceCarriers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether only to say what the import would add, change and remove. Nothing is changed then.
+                 * @example true
+                 */
+                dry_run?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.

@@ -1,20 +1,33 @@
 import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
+import type { CarrierItem, CarrierTable } from '../domain/carrier-table.ts';
 import { isStateCode } from '../domain/address.ts';
 import { refuseFindings } from '../errors.ts';
 import { findCarrierTable, saveCarrierTable } from '../store/carriers.ts';
-import type { CarrierTable } from '../store/carriers.ts';
+import { differenceOnWire, dryRunMessage, dryRunReason } from './difference-wire.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Replaces the carrier table as a whole. If a part breaks a rule, nothing changes (D19). */
-export const replaceCarriers = operatorOperation('replaceCarriers', async ({ body }, context, reply) => {
-  const table = toCarrierTable(body);
-  refuseFindings(carrierFindings(table));
-  await saveCarrierTable(context.store, table, context.change({ status: 200, ids: {}, partnerId: null }));
-  const services = table.flatMap((carrier) => carrier.services).length;
-  return reply(200, { data: { carriers: table.length, services }, message: 'Carriers replaced' });
-});
+export const replaceCarriers = operatorOperation(
+  'replaceCarriers',
+  async ({ query, body }, context, reply) => {
+    const table = toCarrierTable(body);
+    refuseFindings(carrierFindings(table));
+    const dryRun = query.dry_run === true;
+    const change = context.change({ status: 200, ids: {}, partnerId: null, reason: dryRunReason(dryRun) });
+    const { reordered, ...difference } = await saveCarrierTable(context.store, table, change, { dryRun });
+    const services = table.flatMap((carrier) => carrier.services).length;
+    const data = {
+      carriers: table.length,
+      services,
+      dry_run: dryRun,
+      ...differenceOnWire(difference, itemOnWire),
+      reordered,
+    };
+    return reply(200, { data, message: dryRun ? dryRunMessage : 'Carriers replaced' });
+  },
+);
 
 /** Shows the whole carrier table; it is small, so it has no pages. */
 export const listCarriers = operatorOperation('listCarriers', async (_request, { store }, reply) =>
@@ -95,6 +108,10 @@ function toCarrierTable({ carriers }: components['schemas']['CarriersImport']): 
       prices: service.prices ?? {},
     })),
   }));
+}
+
+function itemOnWire({ carrierId, serviceId, name }: CarrierItem): components['schemas']['CarrierItem'] {
+  return { carrier_id: carrierId, service_id: serviceId, name };
 }
 
 /** The listed table can be sent back unchanged. */

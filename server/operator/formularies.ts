@@ -2,24 +2,35 @@ import type { components } from '../../generated/operator/types.ts';
 import type { Finding } from '../domain/finding.ts';
 import { sameName, sameStrength } from '../domain/formulary.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
-import { refuseFindings } from '../errors.ts';
+import { notFound, refuseFindings } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { findFormulary, isEntryKey, saveFormulary } from '../store/formularies.ts';
 import type { ImportedEntry } from '../store/formularies.ts';
 import { requireClinic } from './clinics.ts';
+import { differenceOnWire, dryRunMessage, dryRunReason } from './difference-wire.ts';
 import { duplicatesIn } from './duplicates.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Replaces a clinic's formulary as a whole. If one row breaks a rule, nothing changes (D18). */
 export const replaceFormulary = operatorOperation(
   'replaceFormulary',
-  async ({ path, body }, context, reply) => {
-    const { id, partnerId } = await requireClinic(context.store, path.clinic_id);
+  async ({ path, query, body }, context, reply) => {
+    const { store } = context;
+    const dryRun = query.dry_run === true;
+    const { id, partnerId } = await requireClinic(store, path.clinic_id);
     const entries = body.rows.map((row) => toImportedEntry(row, context.newId()));
     refuseFindings(duplicateRows(entries));
-    const change = context.change({ status: 200, ids: { clinic_id: id, partner_id: partnerId }, partnerId });
-    await saveFormulary(context.store, id, entries, change);
-    return reply(200, { data: { clinic_id: id, rows: entries.length }, message: 'Formulary replaced' });
+    const ids = { clinic_id: id, partner_id: partnerId };
+    const change = context.change({ status: 200, ids, partnerId, reason: dryRunReason(dryRun) });
+    const difference = await saveFormulary(store, id, entries, change, { dryRun });
+    if (difference === 'clinic_not_found') throw notFound('Clinic', 'clinic_id');
+    const data = {
+      clinic_id: id,
+      rows: entries.length,
+      dry_run: dryRun,
+      ...differenceOnWire(difference, itemOnWire),
+    };
+    return reply(200, { data, message: dryRun ? dryRunMessage : 'Formulary replaced' });
   },
 );
 
@@ -60,6 +71,14 @@ function toImportedEntry(row: components['schemas']['FormularyRow'], freshId: st
     schedule: row.schedule ?? null,
     compounded: row.compounded ?? false,
   };
+}
+
+function itemOnWire({
+  medicationId,
+  name,
+  strength,
+}: FormularyEntry): components['schemas']['FormularyItem'] {
+  return { medication_id: medicationId, name, strength };
 }
 
 /** A listed entry can be sent back unchanged. */

@@ -126,10 +126,10 @@ export function auditRecord({
 export const insertAuditRecord = `
   insert into audit_records
     (id, at, actor_kind, operator_id, operator_name, address, partner_id, key_id, operation, ids, outcome, status,
-     request_id, changed_fields, duration_ms)
+     request_id, changed_fields, reason, duration_ms)
   select :audit_id, at, :audit_actor_kind, :audit_operator_id, :audit_operator_name, :audit_address, :audit_partner_id,
     :audit_key_id, :audit_operation, :audit_ids,
-    :audit_outcome, :audit_status, :audit_request_id, :audit_changed_fields,
+    :audit_outcome, :audit_status, :audit_request_id, :audit_changed_fields, :audit_reason,
     :audit_duration_ms::integer
       + least(greatest(1000 * extract(epoch from clock_timestamp() - statement_timestamp()), 0), 3600000)
   from permitted`;

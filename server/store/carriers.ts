@@ -1,5 +1,7 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { query, statement } from '../database/statement.ts';
+import { carrierDifference } from '../domain/carrier-table.ts';
+import type { CarrierDifference, CarrierTable } from '../domain/carrier-table.ts';
 import type { Carrier, CarrierService } from '../domain/shipping.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
@@ -81,16 +83,6 @@ export async function findCarrierServices(
   return row ?? { carrierFound: false, patient: null, services: [] };
 }
 
-/** A carrier as the operator has imported it. */
-interface ImportedCarrier extends Carrier {
-  /** Its tracking page; null means the one that domain/tracking.ts knows. */
-  readonly trackingPage: string | null;
-  readonly services: readonly CarrierService[];
-}
-
-/** All carriers with their services, in the order in which partners see them. */
-export type CarrierTable = readonly ImportedCarrier[];
-
 const insertTable = defineChange({
   name: 'replace_carriers',
   done: 'replaced',
@@ -111,28 +103,44 @@ const insertTable = defineChange({
   },
 });
 
+const compareOnly = defineChange({ name: 'compare_carriers', done: 'compared', writes: {} });
+
 /**
- * Replaces the whole table. Orders keep what they took from the old one, and readers see either the old or the new
- * table. The lock makes a second import wait for the first; readers do not wait.
+ * Replaces the whole table, and says what that changes; a dry run only says it. Orders keep what they took from the old one,
+ * and readers see either the old or the new table. The lock makes a second import wait for the first, so that what is said is
+ * what is done; readers do not wait.
  */
-export function saveCarrierTable(store: Store, table: CarrierTable, change: Change): Promise<'replaced'> {
+export function saveCarrierTable(
+  store: Store,
+  table: CarrierTable,
+  change: Change,
+  { dryRun = false } = {},
+): Promise<CarrierDifference> {
+  return store.database.transaction(async (database) => {
+    const transaction = { ...store, database };
+    await database.execute('lock table carriers in share row exclusive mode');
+    const present = await findCarrierTable(transaction);
+    if (dryRun) {
+      await applyChange(transaction, compareOnly, {}, change);
+    } else {
+      await database.execute('delete from carriers');
+      await applyChange(transaction, insertTable, rowsOf(table), change);
+    }
+    return carrierDifference(present, table);
+  });
+}
+
+function rowsOf(table: CarrierTable) {
   const services = table.flatMap((carrier) => carrier.services);
-  const values = {
+  return {
     carriers: jsonParameter(
       table.map(({ services: _services, ...carrier }, position) => ({ ...snakeCased(carrier), position })),
     ),
     services: jsonParameter(services.map((service, position) => ({ ...snakeCased(service), position }))),
   };
-  return store.database.transaction(async (database) => {
-    await database.execute(`
-      lock table carriers in share row exclusive mode;
-      delete from carriers;
-    `);
-    return applyChange({ ...store, database }, insertTable, values, change);
-  });
 }
 
-const readTable = statement<ImportedCarrier>(
+const readTable = statement<CarrierTable[number]>(
   'read_carrier_table',
   `select
      carriers.id,

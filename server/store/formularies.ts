@@ -1,11 +1,14 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
+import { differenceOf } from '../domain/difference.ts';
+import type { Difference } from '../domain/difference.ts';
 import { sameName, sameStrength } from '../domain/formulary.ts';
 import type { FormularyEntry } from '../domain/formulary.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
 import { defineList } from './list.ts';
 import type { Page, PageRequest } from './list.ts';
+import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 
 /** Keys to find entries by: exactly what the rule that matches medications compares (D18). */
@@ -32,12 +35,17 @@ const lockClinic = statement<object>(
   'select id from clinics where id = :clinic_id for no key update',
 );
 
-const removeEntries = statement<{ medication_id: string; name_key: string; strength_key: string }>(
-  'remove_formulary_entries',
-  `delete from formulary_entries
-   where clinic_id = :clinic_id
-   returning medication_id, name_key, strength_key`,
+const readEntries = statement<{ entry: FormularyEntry }>(
+  'read_formulary_to_replace',
+  `select ${entryObject} as entry from formulary_entries where clinic_id = :clinic_id`,
 );
+
+const removeEntries = statement<object>(
+  'remove_formulary_entries',
+  'delete from formulary_entries where clinic_id = :clinic_id',
+);
+
+const compareOnly = defineChange({ name: 'compare_formulary', done: 'compared', writes: {} });
 
 const insertEntries = defineChange({
   name: 'replace_formulary',
@@ -55,35 +63,79 @@ const insertEntries = defineChange({
   },
 });
 
+/** What an import adds to a formulary, changes in it and removes from it. */
+export type FormularyDifference = Difference<FormularyEntry>;
+
 /**
- * Replaces a clinic's whole formulary. The caller has checked that the rows are unique by name and strength, and by the
- * ids that they have. The clinic is locked, so that a second import waits for the first.
+ * Replaces a clinic's whole formulary, and says what that changes; a dry run only says it. The caller has checked that the
+ * rows are unique by name and strength, and by the ids that they have. The clinic is locked, so that a second import waits for
+ * the first, and what is said is what is done.
  */
 export function saveFormulary(
   store: Store,
   clinicId: string,
   entries: readonly ImportedEntry[],
   change: Change,
-): Promise<'replaced' | 'clinic_not_found'> {
+  { dryRun = false } = {},
+): Promise<FormularyDifference | 'clinic_not_found'> {
   return store.database.transaction(async (database) => {
     const [clinic] = await database.run(lockClinic, { clinic_id: clinicId });
     if (clinic === undefined) return 'clinic_not_found';
-    const removed = await database.run(removeEntries, { clinic_id: clinicId });
-    const imported = new Set(entries.map(({ medicationId }) => medicationId?.toLowerCase()));
-    const earlierIds = new Map(
-      removed
-        .filter(({ medication_id }) => !imported.has(medication_id))
-        .map((entry) => [`${entry.name_key}\n${entry.strength_key}`, entry.medication_id]),
-    );
-    const rows = entries.map((entry) => {
-      const keys = { name_key: nameKey(entry.name), strength_key: strengthKey(entry.strength) };
-      const id =
-        entry.medicationId ?? earlierIds.get(`${keys.name_key}\n${keys.strength_key}`) ?? entry.freshId;
-      return { ...entry, ...keys, medication_id: id };
-    });
-    const values = { clinic_id: clinicId, entries: jsonParameter(rows) };
-    return applyChange({ ...store, database }, insertEntries, values, change);
+    const transaction = { ...store, database };
+    const present = (await database.run(readEntries, { clinic_id: clinicId })).map(({ entry }) => entry);
+    const next = withIds(entries, present);
+    if (dryRun) {
+      await applyChange(transaction, compareOnly, {}, change);
+    } else {
+      await database.run(removeEntries, { clinic_id: clinicId });
+      const rows = next.map((entry) => ({
+        ...snakeCased(entry),
+        name_key: nameKey(entry.name),
+        strength_key: strengthKey(entry.strength),
+      }));
+      await applyChange(
+        transaction,
+        insertEntries,
+        { clinic_id: clinicId, entries: jsonParameter(rows) },
+        change,
+      );
+    }
+    return differenceOf(present, next, comparison);
   });
+}
+
+const comparison = {
+  // An entry may get another id, or another name under its id.
+  keys: [({ medicationId }: FormularyEntry) => medicationId, nameAndStrength],
+  fieldsOf: ({ name, strength, medicationId, schedule, compounded }: FormularyEntry) => ({
+    name,
+    strength,
+    medication_id: medicationId,
+    schedule,
+    compounded: String(compounded),
+  }),
+};
+
+/** What D18 compares. */
+function nameAndStrength({ name, strength }: Pick<FormularyEntry, 'name' | 'strength'>): string {
+  return `${nameKey(name)}\n${strengthKey(strength)}`;
+}
+
+/** An entry without an id gets the one that its name and strength have now, unless the import gives that to another. */
+function withIds(
+  entries: readonly ImportedEntry[],
+  present: readonly FormularyEntry[],
+): readonly FormularyEntry[] {
+  const taken = new Set(entries.map(({ medicationId }) => medicationId?.toLowerCase()));
+  const presentIds = new Map(
+    present
+      .filter(({ medicationId }) => !taken.has(medicationId))
+      .map((entry) => [nameAndStrength(entry), entry.medicationId]),
+  );
+  return entries.map(({ freshId, ...entry }) => ({
+    ...entry,
+    medicationId: entry.medicationId?.toLowerCase() ?? presentIds.get(nameAndStrength(entry)) ?? freshId,
+  }));
 }
 
 /** In the order of bytes, like the index that finds names by their beginning. */

@@ -24,7 +24,7 @@ async function fill(partner: PartnerWithPatient, clinicId: string, names: readon
     freshId: crypto.randomUUID(),
   }));
   const change = operatorChange(partner.partnerId, clock.now());
-  expect(await saveFormulary(running.store, clinicId, entries, change)).toBe('replaced');
+  await saveFormulary(running.store, clinicId, entries, change);
 }
 
 async function refused(partner: PartnerWithPatient, medication_name: string): Promise<string> {

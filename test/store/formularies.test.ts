@@ -16,9 +16,9 @@ describe('a formulary', () => {
   test('is replaced as a whole, and listed by name and strength', async () => {
     const { id } = await aClinic(store);
     const [zolpidem, old] = [anEntry('Zolpidem', { strength: '10 mg', schedule: 'C-IV' }), anEntry('Old')];
-    expect(await saveFormulary(store, id, [zolpidem, old], aChange(null))).toBe('replaced');
+    await saveFormulary(store, id, [zolpidem, old], aChange(null));
     const tirzepatide = anEntry('tirzepatide ', { strength: '5 mg', compounded: true });
-    expect(await saveFormulary(store, id, [zolpidem, tirzepatide], aChange(null))).toBe('replaced');
+    await saveFormulary(store, id, [zolpidem, tirzepatide], aChange(null));
     expect(await findFormulary(store, id, wholeList)).toEqual({
       items: [
         {
@@ -169,7 +169,7 @@ describe('a formulary', () => {
         aChange(null),
       ),
     );
-    expect(await Promise.all(imports)).toEqual(['replaced', 'replaced']);
+    await Promise.all(imports);
     const page = await findFormulary(store, id, wholeList);
     const names = page.items.map(({ name }) => name);
     expect([one, other.toSorted().toReversed()].map((list) => list.toSorted())).toContainEqual(

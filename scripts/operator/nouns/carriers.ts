@@ -3,12 +3,15 @@ import type { Command } from 'commander';
 
 import { trackedCarriers } from '../../../server/domain/tracking.ts';
 import { readCarriers } from '../../imports/carriers-json.ts';
+import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
 import { readText } from '../import-file.ts';
 import { checkedBody } from '../request-check.ts';
+import { differenceText } from '../difference.ts';
+import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import type { Session } from '../verb.ts';
-import { recordView } from '../view.ts';
+import { pageText, recordText } from '../view.ts';
 import type { View } from '../view.ts';
 
 export function addCarriers(program: Command): void {
@@ -24,18 +27,53 @@ export function addCarriers(program: Command): void {
     examples: ['carriers import --file carriers.json'],
   })
     .requiredOption('--file <JSON>', 'the file')
+    .option('--dry-run', 'only show what the import would add, change and remove')
     .action(run(importCarriers));
+
+  addVerb(noun, 'show', {
+    description: 'Shows all carriers with their services and prices, in the order that partners see.',
+    examples: ['carriers show', 'carriers show --json > carriers.json'],
+  }).action(
+    run(async ({ api }) => {
+      const { data } = await answered(api.GET('/api/operator/carriers'));
+      return { document: data, text: pageText(headings, data.carriers.flatMap(rowsOf), null) };
+    }),
+  );
 }
 
 async function importCarriers(
   { api, progress }: Session,
-  { file }: { readonly file: string },
+  { file, dryRun }: { readonly file: string; readonly dryRun?: true },
 ): Promise<View> {
   const name = basename(file);
   const table = await progress.step(`Reading ${name}`, async () => readCarriers(name, await readText(file)));
   const body = checkedBody('replaceCarriers', table);
   const answer = await progress.step('Sending the table', () =>
-    answered(api.PUT('/api/operator/carriers', { body })),
+    answered(api.PUT('/api/operator/carriers', { params: { query: given({ dry_run: dryRun }) }, body })),
   );
-  return recordView(answer.message, answer.data);
+  const { carriers, services, reordered, ...difference } = answer.data;
+  const text = differenceText(difference, ({ carrier_id: carrier, service_id: service, name: title }) =>
+    service === null ? `${carrier} (${title})` : `${carrier} ${service} (${title})`,
+  );
+  return {
+    document: answer.data,
+    text: `${answer.message}\n\n${recordText({ carriers, services, reordered })}\n\n${text}`,
+  };
+}
+
+const headings = ['carrier', 'service', 'name', 'refrigerated', 'default_price', 'prices'];
+
+/** One line for each service. A carrier without services has a line too. */
+function rowsOf({ id, name, services }: components['schemas']['Carrier']): (string | boolean | null)[][] {
+  if (services.length === 0) return [[id, null, name]];
+  return services.map((service) => [
+    id,
+    service.id,
+    service.name,
+    service.can_refrigerate,
+    service.default_price.toFixed(2),
+    Object.entries(service.prices)
+      .map(([state, price]) => `${state} ${price.toFixed(2)}`)
+      .join(', '),
+  ]);
 }

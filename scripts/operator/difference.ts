@@ -1,0 +1,46 @@
+import { printable } from './view.ts';
+
+interface Change {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface Group<Item> {
+  readonly count: number;
+  readonly first: readonly Item[];
+}
+
+/** What an import adds, changes and removes, as the API answers it. */
+export interface Difference<Item> {
+  readonly added: Group<Item>;
+  readonly changed: Group<Item & { readonly changes: readonly Change[] }>;
+  readonly removed: Group<Item>;
+}
+
+/** How much changes, then a line for each item: + added, ~ changed, - removed. */
+export function differenceText<Item>(
+  { added, changed, removed }: Difference<Item>,
+  nameOf: (item: Item) => string,
+): string {
+  const counts = `${String(added.count)} added, ${String(changed.count)} changed, ${String(removed.count)} removed`;
+  return [
+    counts,
+    ...linesOf('+', added, nameOf),
+    ...linesOf('~', changed, (item) => `${nameOf(item)}: ${item.changes.map(changeText).join(', ')}`),
+    ...linesOf('-', removed, nameOf),
+  ].join('\n');
+}
+
+function linesOf<Item>(
+  mark: string,
+  { count, first }: Group<Item>,
+  textOf: (item: Item) => string,
+): string[] {
+  const lines = first.map((item) => `${mark} ${printable(textOf(item))}`);
+  return count > first.length ? [...lines, `${mark} and ${String(count - first.length)} more`] : lines;
+}
+
+function changeText({ field, from, to }: Change): string {
+  return `${field} ${from ?? 'none'} → ${to ?? 'none'}`;
+}

@@ -1,0 +1,56 @@
+/** A value of an item before and after, as text; null if it has none. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What a list that is replaced as a whole loses and gains. */
+export interface Difference<Item> {
+  readonly added: readonly Item[];
+  /** As they will be. */
+  readonly changed: readonly (Item & { readonly changes: readonly FieldChange[] })[];
+  readonly removed: readonly Item[];
+}
+
+/** How to compare the items of a list. */
+interface Comparison<Item> {
+  /** What tells that two items are the same, the strongest first. Each is unique within a list. */
+  readonly keys: readonly ((item: Item) => string)[];
+  /** Everything of an item that can change, as text by its name. */
+  readonly fieldsOf: (item: Item) => Readonly<Record<string, string | null>>;
+}
+
+/** Compares what is there with what takes its place, in any order. */
+export function differenceOf<Item extends object>(
+  before: readonly Item[],
+  after: readonly Item[],
+  { keys, fieldsOf }: Comparison<Item>,
+): Difference<Item> {
+  let [removed, added] = [before, after];
+  const changed: (Item & { readonly changes: readonly FieldChange[] })[] = [];
+  for (const keyOf of keys) {
+    const earlier = new Map(removed.map((item) => [keyOf(item), item]));
+    const stays = new Set<Item>();
+    for (const item of added) {
+      const same = earlier.get(keyOf(item));
+      if (same === undefined) continue;
+      stays.add(same).add(item);
+      const changes = changesBetween(fieldsOf(same), fieldsOf(item));
+      if (changes.length > 0) changed.push({ ...item, changes });
+    }
+    removed = removed.filter((item) => !stays.has(item));
+    added = added.filter((item) => !stays.has(item));
+  }
+  return { added, changed, removed };
+}
+
+function changesBetween(
+  before: Readonly<Record<string, string | null>>,
+  after: Readonly<Record<string, string | null>>,
+): FieldChange[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields]
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
