@@ -1005,15 +1005,16 @@ export interface components {
         };
         /**
          * Format: int32
-<<<<<<< HEAD
-         * @description How many orders; 10,000 means as many or more.
-         * @example 12
-=======
          * @description How many.
          * @example 1
->>>>>>> a9bec4f (feat(operator): imports say what they add, change and remove, and --dry-run changes nothing)
          */
         Count: number;
+        /**
+         * Format: int32
+         * @description How many orders; 10,000 means as many or more.
+         * @example 12
+         */
+        "Count-2": number;
         /** @description The delivery of an event to a webhook. It contains no health information. */
         Delivery: {
             delivery_id: components["schemas"]["DeliveryId"];
@@ -1801,11 +1802,11 @@ export interface components {
              * @example 2026-10-31T16:12:44.090Z
              */
             oldest_since: string | null;
-            under_1h: components["schemas"]["Count"];
-            under_4h: components["schemas"]["Count"];
-            under_1d: components["schemas"]["Count"];
-            under_3d: components["schemas"]["Count"];
-            longer: components["schemas"]["Count"];
+            under_1h: components["schemas"]["Count-2"];
+            under_4h: components["schemas"]["Count-2"];
+            under_1d: components["schemas"]["Count-2"];
+            under_3d: components["schemas"]["Count-2"];
+            longer: components["schemas"]["Count-2"];
         };
         /** @description The counts. */
         OrderCountsAnswer: {
@@ -3719,17 +3720,15 @@ export interface components {
          */
         DisabledFilter: boolean;
         /**
-<<<<<<< HEAD
-         * @description The ID that the partner gave the patient, compared exactly.
-         * @example patient-7781
-         */
-        ExternalIdOfPatient: string;
-=======
          * @description Whether only to say what the import would add, change and remove. Nothing is changed then.
          * @example true
          */
         DryRun: boolean;
->>>>>>> a9bec4f (feat(operator): imports say what they add, change and remove, and --dry-run changes nothing)
+        /**
+         * @description The ID that the partner gave the patient, compared exactly.
+         * @example patient-7781
+         */
+        ExternalIdOfPatient: string;
         /**
          * @description Only webhooks whose last attempt failed, or that were disabled by their receiver's failures or by the operator.
          * @example true

@@ -45,7 +45,8 @@ const createKey = defineChange({
   writes: {
     created: `
       insert into api_keys (id, partner_id, label, lookup_id, secret_hash, expires_at, issued_by_key_id, created_at)
-      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :expires_at, :audit_key_id, at
+      select :id, :named_partner_id, :label, :lookup_id, :secret_hash, :expires_at,
+        case when :audit_actor_kind = 'partner' then :audit_key_id::uuid end, at
       from permitted`,
   },
 });
