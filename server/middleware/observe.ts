@@ -13,6 +13,7 @@ export interface AnsweredRequest {
   readonly reason: string | undefined;
   readonly durationMs: number;
   readonly partnerId: string | undefined;
+  readonly operatorId: string | undefined;
 }
 
 /** How long a request has taken, without the time that the caller asked to wait (D37). */
@@ -23,7 +24,7 @@ export function elapsedMs({ startedMs, waitedMs = 0 }: Response['locals']): numb
 /** Reports each answered request to the log and the metrics. */
 export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
   return ({ method }, { statusCode, locals }) => {
-    const { caller, recordedId, operation, refusal } = locals;
+    const { caller, operator, recordedId, operation, refusal } = locals;
     report({
       requestId: recordedId,
       method,
@@ -33,6 +34,7 @@ export function observe(report: (request: AnsweredRequest) => void): AfterAnswer
       reason: refusal?.details?.reason,
       durationMs: elapsedMs(locals),
       partnerId: caller?.partnerId,
+      operatorId: operator?.id ?? undefined,
     });
   };
 }

@@ -30,6 +30,8 @@ export interface RequestEntry {
   readonly reason?: string | undefined;
   readonly durationMs: number;
   readonly partnerId?: string | undefined;
+  /** Who of the operator's people sent it. */
+  readonly operatorId?: string | undefined;
 }
 
 const fieldNames = [
@@ -40,6 +42,7 @@ const fieldNames = [
   'code',
   'durationMs',
   'partnerId',
+  'operatorId',
   'clinicId',
   'webhookId',
   'deliveryId',

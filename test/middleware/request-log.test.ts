@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { operatorWith } from '../operator/operator.ts';
 import '../support/any-database.ts';
 import { flatPatientBody } from '../support/bodies.ts';
 import { newPartner } from '../support/partner.ts';
@@ -61,6 +62,18 @@ describe('the log of a request', () => {
       { method: 'PURGE', status: 405, code: 'METHOD_NOT_ALLOWED' },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/ann|castillo|carriers/i);
+  });
+
+  it('names the person of the operator by an id, also if the person may not do it', async () => {
+    const pharmacist = await operatorWith(service, ['pharmacist']);
+    const allowed = await pharmacist.call('listPartners');
+    const refused = await pharmacist.call('listAuditRecords');
+    await pharmacist.close();
+    const operatorId = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
+    expect([allowed, refused].map(({ headers }) => loggedWith(headers.get('x-request-id')))).toMatchObject([
+      { operation: 'listPartners', status: 200, operatorId },
+      { operation: 'listAuditRecords', status: 403, code: 'FORBIDDEN', reason: 'role_required', operatorId },
+    ]);
   });
 
   it('states the same duration as the audit record', async () => {
