@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { operatorOf } from '../operator/operator.ts';
-import { bothEnvironments } from '../support/both-environments.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { dataIn, unknownId } from '../support/partner.ts';
-import { operatorPages } from './operator-page.ts';
+import { adminPages, readAgain } from './admin-pages.ts';
 
-const running = bothEnvironments();
-const open = operatorPages(() => running('development'));
-const operator = () => operatorOf(running('development'));
-let count = 0;
-
-/** A partner whose name no other test has. */
-async function newPartner(name = 'Harbor Health') {
-  count += 1;
-  const unique = `${name} ${String(count)}`;
-  return { name: unique, id: await operator().newPartner(unique) };
-}
+const { operator, newPartner, at } = adminPages();
 
 const read = async (id: string) => dataIn(await operator().call('getPartner', { path: { partner_id: id } }));
-
-async function at(place: string, options = {}) {
-  const tab = await open(options);
-  await tab.signIn(operator());
-  await tab.page.evaluate(`location.hash = ${JSON.stringify(place)}`);
-  return tab;
-}
 
 const title = (name: string) => ({ level: 1, name }) as const;
 
@@ -47,11 +28,12 @@ describe('the partners in the page', () => {
 
   it('are looked for even if the page reads again while the reader types', async () => {
     const { name } = await newPartner('Juniper Health');
-    const { page } = await at('#/partners');
+    const tab = await at('#/partners');
+    const { page } = tab;
     await page.getByRole('table', { name: 'Partners' }).waitFor();
     await page.getByLabel('Name').pressSequentially('junip');
     const reading = page.waitForResponse(/api\/operator\/partners/);
-    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await readAgain(tab);
     await (await reading).finished();
     await page.getByLabel('Name').pressSequentially('er health');
     await page.keyboard.press('Enter');
@@ -108,10 +90,11 @@ describe('the partners in the page', () => {
 
   it('show what a colleague has changed, without a reload', async () => {
     const { id } = await newPartner();
-    const { page } = await at(`#/partners/${id}`);
+    const tab = await at(`#/partners/${id}`);
+    const { page } = tab;
     await page.getByRole('button', { name: 'Suspend' }).waitFor();
     await operator().call('suspendPartner', { path: { partner_id: id } });
-    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await readAgain(tab);
     await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 

@@ -21,8 +21,15 @@ const tones: Readonly<Record<Key['status'], Tone>> = { active: 'good', expired: 
 export function KeyTable({ keys, isStale, onTask }: KeyTableProps) {
   const names = new Map(keys.map((key) => [key.key_id, nameOf(key)]));
   const columns: Column<Key>[] = [
-    { title: 'Label', cell: ({ label }) => label ?? <span class="muted">none</span> },
-    { title: 'Key', cell: ({ prefix }) => <Id value={prefix} label="the start of the key" /> },
+    {
+      title: 'Key',
+      cell: ({ label, prefix }) => (
+        <>
+          {label !== null && <div class="long">{label}</div>}
+          <Id value={prefix} label="the start of the key" />
+        </>
+      ),
+    },
     { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
     { title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
     { title: 'Expires', cell: expiryOf },
@@ -30,7 +37,13 @@ export function KeyTable({ keys, isStale, onTask }: KeyTableProps) {
     {
       title: 'Issued by',
       cell: ({ issued_by_key_id: id }) =>
-        id === null ? 'operator' : <span title={id}>{names.get(id) ?? `key …${id.slice(-8)}`}</span>,
+        id === null ? (
+          'operator'
+        ) : (
+          <span class="long" title={id}>
+            {names.get(id) ?? `key …${id.slice(-8)}`}
+          </span>
+        ),
     },
   ];
   if (onTask) columns.push({ title: 'Actions', cell: (key) => <Actions of={key} onTask={onTask} /> });

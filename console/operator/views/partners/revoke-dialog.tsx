@@ -97,7 +97,9 @@ function Aftermath({ of, revoked, onClose }: AftermathProps) {
     <Dialog title={`Revoked ${nameOf(of)}`} onClose={onClose}>
       {others.length > 0 && (
         <p>
-          {others.length === 1 ? 'A key' : `${others.length} keys`} that it had issued were revoked with it.
+          {others.length === 1
+            ? 'A key that it had issued was revoked with it.'
+            : `${others.length} keys that it had issued were revoked with it.`}
         </p>
       )}
       {webhooks > 0 && (

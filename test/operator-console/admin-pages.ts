@@ -1,0 +1,38 @@
+import { operatorOf } from '../operator/operator.ts';
+import type { Operator } from '../operator/operator.ts';
+import { bothEnvironments } from '../support/both-environments.ts';
+import type { TabOptions } from '../support/browser-tabs.ts';
+import { operatorPages } from './operator-page.ts';
+import type { OperatorPage } from './operator-page.ts';
+
+/** The operator's page for tests of partners, clinics, formularies, carriers and keys, in development. */
+export function adminPages() {
+  const running = bothEnvironments();
+  const open = operatorPages(() => running('development'));
+  const operator = () => operatorOf(running('development'));
+  let count = 0;
+  return {
+    service: () => running('development'),
+    operator,
+    /** A partner whose name no other test of the file has. */
+    newPartner: async (name = 'Harbor Health') => {
+      count += 1;
+      const unique = `${name} ${String(count)}`;
+      return { name: unique, id: await operator().newPartner(unique) };
+    },
+    /** Opens a place of the page, by default as the Development operator. */
+    at: async (
+      place: string,
+      { as = operator(), ...options }: TabOptions & { readonly as?: Pick<Operator, 'key'> } = {},
+    ): Promise<OperatorPage> => {
+      const tab = await open(options);
+      await tab.signIn(as);
+      await tab.page.evaluate(`location.hash = ${JSON.stringify(place)}`);
+      return tab;
+    },
+  };
+}
+
+/** Lets every view read again at once, as when the reader comes back to the tab. */
+export const readAgain = ({ page }: OperatorPage) =>
+  page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
