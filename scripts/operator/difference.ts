@@ -1,4 +1,4 @@
-import { printable } from './view.ts';
+import { printable } from './table.ts';
 
 interface Change {
   readonly field: string;

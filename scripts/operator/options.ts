@@ -12,9 +12,10 @@ export function addPaging(verb: Command): Command {
     .option('--cursor <cursor>', 'the next_cursor of the previous page');
 }
 
-/** Reads a time: a timestamp as it is, a day as its start in UTC. The API validates it. */
+/** Reads a time: a timestamp as it is, a minute or a day (in UTC) as its start. The API validates it. */
 export function toInstant(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T00:00:00Z`;
+  return text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})Z$/, '$1:00Z');
 }
 
 /** The same fields without the undefined ones. */

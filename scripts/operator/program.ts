@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { addCompletion } from './completion.ts';
 import { addAudit } from './nouns/audit.ts';
 import { addCarriers } from './nouns/carriers.ts';
 import { addClinic } from './nouns/clinic.ts';
@@ -13,6 +14,11 @@ import { addPhiKey } from './nouns/phi-key.ts';
 import { addWebhook } from './nouns/webhook.ts';
 
 const footer = `
+In a clone it is called with "npx --no -- operator" or "npm run --silent operator --".
+
+A partner or a clinic may be given by its name instead of its ID, if no other has that name. Times are UTC. Tables fit
+120 columns; --json has everything.
+
 The command finds the server through its files in DATA_DIR (default .data), or through OPERATOR_URL (or OPERATOR_HOST
 and OPERATOR_PORT), OPERATOR_KEY and OPERATOR_CA_FILE.
 
@@ -29,6 +35,7 @@ export function operatorProgram(json: boolean): Command {
     .exitOverride()
     .addHelpText('after', footer);
   for (const add of nouns) add(program);
+  addCompletion(program);
   return program;
 }
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { connect } from './api.ts';
 import type { Api } from './api.ts';
 import { findConnection } from './connection.ts';
+import { withIds } from './names.ts';
 import { progressOn } from './progress.ts';
 import type { Progress } from './progress.ts';
 import { safeLines } from './safe-lines.ts';
@@ -22,7 +23,7 @@ interface VerbWords {
 
 /** Adds a verb to a noun, with the help that every verb has. */
 export function addVerb(noun: Command, name: string, { description, examples }: VerbWords): Command {
-  const lines = examples.map((example) => `  npm run --silent operator -- ${example}`);
+  const lines = examples.map((example) => `  operator ${example}`);
   return noun
     .command(name)
     .description(description)
@@ -34,12 +35,13 @@ interface GlobalOptions {
   readonly json?: boolean;
 }
 
-/** A commander action that connects, does the work of a verb and prints its view. */
-export function run<Options>(work: (session: Session, options: Options) => Promise<View>) {
+/** A commander action that connects, turns names into IDs, does the work of a verb and prints its view. */
+export function run<Options extends object>(work: (session: Session, options: Options) => Promise<View>) {
   return async (options: Options, command: Command): Promise<void> => {
     const { json = false } = command.optsWithGlobals<GlobalOptions>();
     const api = connect(findConnection(process.env));
-    const view = await work({ api, progress: progressOn(process.stderr, json) }, options);
+    const session = { api, progress: progressOn(process.stderr, json) };
+    const view = await work(session, await withIds(api, options));
     console.log(safeLines(json ? JSON.stringify(view.document, null, 2) : view.text));
   };
 }

@@ -1,4 +1,6 @@
 import { safeLine } from './safe-lines.ts';
+import { printable, table } from './table.ts';
+import type { Cell } from './table.ts';
 
 /** The output of a command: a JSON document for programs, text for people. */
 export interface View {
@@ -48,35 +50,10 @@ function cellOf(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-/** A value that fits in one cell. */
-type Cell = string | number | boolean | null | undefined;
-
-/** Columns of equal width under their headings. */
-export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cells = rows.map((row) => headings.map((_, column) => printable(row[column])));
-  const lines = [headings.map((heading) => heading.toUpperCase()), ...cells];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
 /** A record, one line for each field. */
 function fieldLines(of: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(of).map((name) => name.length));
   return Object.entries(of)
     .map(([name, value]) => `${name.padEnd(width)}  ${printable(value)}`)
     .join('\n');
-}
-
-/** A value in its cell: always one line. */
-export function printable(value: Cell): string {
-  if (value === null || value === undefined || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return safeLine(String(value));
 }

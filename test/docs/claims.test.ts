@@ -134,7 +134,7 @@ describe('the code in the guides', () => {
       new Set(['npm install https://localhost:8443/client.tgz']),
     );
     for (const command of commands.filter((one) => one.startsWith('npx')))
-      expect(command).toMatch(/^npx --no -- partner-fulfillment /);
+      expect(command).toMatch(/^npx --no -- (partner-fulfillment|operator) /);
     expect(clientPackage.name).toBe('partner-fulfillment-api');
     expect(Object.keys(clientPackage.bin)).toEqual(['partner-fulfillment']);
   });

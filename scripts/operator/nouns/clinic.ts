@@ -38,7 +38,7 @@ function addCreate(noun: Command): void {
       "clinic create --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --name 'Bay Veterinary' --free-shipping --epcs",
     ],
   })
-    .requiredOption('--partner <id>', 'the partner that owns the clinic')
+    .requiredOption('--partner <id or name>', 'the partner that owns the clinic')
     .requiredOption('--name <name>', 'its name')
     .option('--free-shipping', 'patients do not pay for shipping')
     .option('--epcs', 'you attest that the clinic may order controlled substances')
@@ -56,7 +56,7 @@ function addList(noun: Command): void {
     addVerb(noun, 'list', {
       description: 'Lists clinics, the newest first.',
       examples: ['clinic list', 'clinic list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44'],
-    }).option('--partner <id>', "only this partner's"),
+    }).option('--partner <id or name>', "only this partner's"),
   ).action(
     run(async ({ api }, { partner, ...paging }: Paging & { readonly partner?: string }) => {
       const query = given({ partner_id: partner, ...paging });
@@ -83,7 +83,7 @@ function addUpdate(noun: Command): void {
       'clinic update --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --no-default-service',
     ],
   })
-    .requiredOption('--clinic <id>', 'the clinic')
+    .requiredOption('--clinic <id or name>', 'the clinic')
     .option('--name <name>', 'its name')
     .option('--free-shipping <true|false>', 'whether patients do not pay for shipping', toBoolean)
     .option('--default-service <id>', 'the carrier service for requests that name none')

@@ -39,7 +39,7 @@ export function addFormulary(program: Command): void {
       'formulary import --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --file formulary.csv',
     ],
   })
-    .requiredOption('--clinic <id>', 'the clinic')
+    .requiredOption('--clinic <id or name>', 'the clinic')
     .requiredOption('--file <CSV>', 'the file')
     .option('--dry-run', 'only show what the import would add, change and remove')
     .action(run(importFormulary));
@@ -49,7 +49,7 @@ export function addFormulary(program: Command): void {
       description: 'Shows what a clinic may order, by name and strength.',
       examples: ['formulary show --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --search met'],
     })
-      .requiredOption('--clinic <id>', 'the clinic')
+      .requiredOption('--clinic <id or name>', 'the clinic')
       .option('--search <text>', 'only those whose name begins with it'),
   ).action(
     run(async ({ api }, { clinic, ...filter }: Shown) => {

@@ -24,6 +24,10 @@ interface KeyFilter {
   readonly issuedBy?: string;
 }
 
+const columns = ['key_id', 'partner_name', 'label', 'status', 'last_used_at', 'expires_at'] as const;
+/** They show which key has issued which. */
+const columnsOfOnePartner = ['key_id', 'label', 'status', 'issued_by_key_id', 'last_used_at'] as const;
+
 const keepSafe = 'Keep it safe: it cannot be shown again.';
 
 export function addKey(program: Command): void {
@@ -36,7 +40,7 @@ export function addKey(program: Command): void {
       "key issue --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --label 'Order entry' --expires 2027-11-02",
     ],
   })
-    .requiredOption('--partner <id>', 'the partner that gets the key')
+    .requiredOption('--partner <id or name>', 'the partner that gets the key')
     .option('--label <text>', 'what the key is for; only operators see it')
     .option('--expires <ISO>', 'when it stops working: a day (its start, UTC) or a timestamp', toInstant)
     .action(
@@ -85,22 +89,14 @@ export function addKey(program: Command): void {
         'key list --issued-by 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e',
       ],
     })
-      .option('--partner <id>', "only this partner's")
+      .option('--partner <id or name>', "only this partner's")
       .option('--issued-by <id>', 'only those that were issued with this key'),
   ).action(
     run(async ({ api }, { partner, issuedBy, ...paging }: KeyFilter & Paging) => {
       const query = given({ partner_id: partner, issued_by_key_id: issuedBy, ...paging });
       const { data } = await answered(api.GET('/api/operator/keys', { params: { query } }));
       const page = { items: data.keys, nextCursor: data.next_cursor };
-      return pageView(data, page, [
-        'key_id',
-        'partner_name',
-        'label',
-        'status',
-        'issued_by_key_id',
-        'last_used_at',
-        'expires_at',
-      ]);
+      return pageView(data, page, partner === undefined ? columns : columnsOfOnePartner);
     }),
   );
 

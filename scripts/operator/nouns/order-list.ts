@@ -32,8 +32,8 @@ export function addList(noun: Command): void {
         'order list --clinic 01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b --json',
       ],
     })
-      .option('--partner <id>', "only this partner's")
-      .option('--clinic <id>', "only this clinic's")
+      .option('--partner <id or name>', "only this partner's")
+      .option('--clinic <id or name>', "only this clinic's")
       .option('--patient <id>', "only this patient's")
       .addOption(new Option('--status <status>', 'only orders in this state').choices(orderStatuses))
       .option('--queue', 'only orders that are received, processing or on hold')

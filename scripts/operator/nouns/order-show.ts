@@ -5,7 +5,8 @@ import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
 import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { recordText, table } from '../view.ts';
+import { table } from '../table.ts';
+import { recordText } from '../view.ts';
 
 type Order = components['schemas']['Order'];
 type Progress = components['schemas']['OrderProgress'];

@@ -40,14 +40,7 @@ export function addPartner(program: Command): void {
       const query = given({ ...paging });
       const { data } = await answered(api.GET('/api/operator/partners', { params: { query } }));
       const page = { items: data.partners, nextCursor: data.next_cursor };
-      return pageView(data, page, [
-        'partner_id',
-        'name',
-        'suspended',
-        'baa_signed_at',
-        'keys_managed_by',
-        'created_at',
-      ]);
+      return pageView(data, page, ['partner_id', 'name', 'suspended', 'baa_signed_at', 'keys_managed_by']);
     }),
   );
 
@@ -56,7 +49,7 @@ export function addPartner(program: Command): void {
       'Says who issues, rolls and revokes the keys of a partner: the partner, or you alone. Its keys stay as they are.',
     examples: ['partner update --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --keys-managed-by operator'],
   })
-    .requiredOption('--partner <id>', 'the partner')
+    .requiredOption('--partner <id or name>', 'the partner')
     .addOption(
       new Option('--keys-managed-by <whom>', 'partner or operator')
         .choices(['partner', 'operator'])
@@ -95,7 +88,7 @@ function addChange(noun: Command, name: string, path: ChangePath, description: s
     description,
     examples: [`partner ${name} --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44`],
   })
-    .requiredOption('--partner <id>', 'the partner')
+    .requiredOption('--partner <id or name>', 'the partner')
     .action(
       run(async ({ api }, { partner }: { readonly partner: string }) =>
         partnerView(await answered(api.POST(path, { params: { path: { partner_id: partner } } }))),

@@ -27,7 +27,7 @@ export function addPatient(program: Command): void {
       examples: ['patient find --external-id patient-7781'],
     })
       .requiredOption('--external-id <text>', "the partner's own ID of the patient")
-      .option('--clinic <id>', "only this clinic's"),
+      .option('--clinic <id or name>', "only this clinic's"),
   ).action(
     run(async ({ api }, { externalId, clinic, ...page }: Search) => {
       const query = { external_id: externalId, ...given({ clinic_id: clinic, ...page }) };

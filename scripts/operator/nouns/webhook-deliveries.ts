@@ -6,7 +6,8 @@ import { answered } from '../api.ts';
 import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { pageText, printable, recordText, table } from '../view.ts';
+import { printable, table } from '../table.ts';
+import { pageText, recordText } from '../view.ts';
 
 type Delivery = components['schemas']['Delivery'];
 type DeliveryStatus = Delivery['status'];
@@ -83,14 +84,14 @@ export function addDeliveries(noun: Command): void {
 }
 
 const attemptHeadings = ['at', 'answered', 'ms', 'error'] as const;
-const headings = ['delivery_id', 'webhook_id', 'webhook', 'type', 'status', ...attemptHeadings];
+const headings = ['delivery_id', 'url', 'type', 'status', 'at', 'answered', 'error'];
 
 /** One line for each attempt. A delivery without attempts has a line too. */
 function deliveriesText(deliveries: readonly Delivery[], nextCursor: string | null): string {
-  const rows = deliveries.flatMap((delivery) => {
-    const { delivery_id, webhook_id, webhook_status, type, status } = delivery;
-    const attempts = delivery.attempts.length === 0 ? [[]] : attemptRows(delivery);
-    return attempts.map((attempt) => [delivery_id, webhook_id, webhook_status, type, status, ...attempt]);
+  const rows = deliveries.flatMap(({ delivery_id, webhook_url, type, status, attempts }) => {
+    const inAll = [delivery_id, webhook_url?.replace(/^https:\/\//, ''), type, status];
+    if (attempts.length === 0) return [inAll];
+    return attempts.map(({ at, status: answered, error }) => [...inAll, at, answered, error]);
   });
   return pageText(headings, rows, nextCursor);
 }

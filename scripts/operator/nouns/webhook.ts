@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 
+import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
 import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
@@ -36,25 +37,17 @@ export function addWebhook(program: Command): void {
   addDeliveries(noun);
 }
 
-const columns = [
-  'webhook_id',
-  'partner_name',
-  'clinic_name',
-  'webhook_url',
-  'status',
-  'disabled_at',
-  'pending_deliveries',
-] as const;
+type Webhook = components['schemas']['Webhook'];
 
+const columns = ['webhook_id', 'partner', 'clinic', 'url', 'status', 'disabled_at', 'pending'] as const;
 const failingColumns = [
   'webhook_id',
-  'partner_name',
-  'webhook_url',
+  'partner',
+  'url',
   'status',
-  'failing_since',
-  'disabled_at',
-  'next_attempt_at',
-  'pending_deliveries',
+  'since',
+  'next_attempt',
+  'pending',
 ] as const;
 
 function addList(noun: Command): void {
@@ -63,8 +56,8 @@ function addList(noun: Command): void {
       description: 'Lists webhooks, the newest first, without their secrets.',
       examples: ['webhook list --failing', 'webhook list --key 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e --json'],
     })
-      .option('--partner <id>', "only this partner's")
-      .option('--clinic <id>', "only this clinic's")
+      .option('--partner <id or name>', "only this partner's")
+      .option('--clinic <id or name>', "only this clinic's")
       .option('--key <id>', 'only those that this key registered')
       .option('--disabled', 'only disabled ones')
       .option(
@@ -75,11 +68,25 @@ function addList(noun: Command): void {
     run(async ({ api }, { partner, clinic, key, ...filter }: WebhookFilter) => {
       const query = given({ partner_id: partner, clinic_id: clinic, key_id: key, ...filter });
       const { data } = await answered(api.GET('/api/operator/webhooks', { params: { query } }));
-      const items = data.webhooks.map((webhook) => ({ ...webhook, events: webhook.events.join(' ') }));
-      const page = { items, nextCursor: data.next_cursor };
+      const page = { items: data.webhooks.map(rowOf), nextCursor: data.next_cursor };
       return pageView(data, page, filter.failing ? failingColumns : columns);
     }),
   );
+}
+
+/** A webhook in a line: every URL begins with https://, and one that fails says since when. */
+function rowOf({ webhook_id, webhook_url, status, disabled_at, ...webhook }: Webhook) {
+  return {
+    webhook_id,
+    partner: webhook.partner_name,
+    clinic: webhook.clinic_name,
+    url: webhook_url?.replace(/^https:\/\//, ''),
+    status,
+    disabled_at,
+    since: webhook.failing_since ?? disabled_at,
+    next_attempt: webhook.next_attempt_at,
+    pending: webhook.pending_deliveries,
+  };
 }
 
 function addSwitch(noun: Command, name: 'disable' | 'enable', description: string): void {

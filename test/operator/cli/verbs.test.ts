@@ -118,8 +118,10 @@ describe('key', () => {
     const leaked = await issueOwnKey(caller);
     const child = await issueOwnKey(leaked);
     const { stdout } = await terminal.run('key', 'list', '--issued-by', leaked.keyId);
-    expect(stdout).toMatch(/ISSUED_BY_KEY_ID +LAST_USED_AT/);
     expect(stdout.split('\n')[1]).toContain(child.keyId);
+    const all = await terminal.run('key', 'list', '--partner', caller.partnerId);
+    expect(all.stdout).toMatch(/ISSUED_BY_KEY_ID +LAST_USED_AT/);
+    expect(all.stdout).toMatch(new RegExp(`${child.keyId} .* ${leaked.keyId}`));
     const revoked = await terminal.json('key', 'revoke', '--key', leaked.keyId, '--with-issued');
     expect(revoked).toMatchObject({ key_id: leaked.keyId, also_revoked: [child.keyId] });
   });
@@ -153,9 +155,9 @@ describe('audit list', () => {
       body: { weight: '63.2', status: 'inactive' },
     });
     const { stdout } = await terminal.run('audit', 'list', '--patient', patient_id);
-    expect(stdout).toMatch(/CHANGED_FIELDS$/m);
-    expect(stdout).toMatch(/updatePatient .* {2}weight status$/m);
-    expect(stdout).toMatch(/createPatient .* {2}-$/m);
+    expect(stdout).toMatch(/^AT +WHO +OPERATION +RESULT +MS +ABOUT$/m);
+    expect(stdout).toMatch(new RegExp(`updatePatient +done weight status +\\d+ +${patient_id}$`, 'm'));
+    expect(stdout).toMatch(/createPatient +done +\d+ /m);
   });
 
   it('shows why a request was refused, and how long the answer took', async () => {
@@ -163,7 +165,7 @@ describe('audit list', () => {
       path: { patient_id: caller.patientId },
       body: { weight: 'x'.repeat(99) },
     });
-    const refusal = /updatePatient .* VALIDATION_ERROR +weight +format +\d+ /;
+    const refusal = /updatePatient +weight: format +\d+ /;
     await expect
       .poll(async () => (await terminal.run('audit', 'list', '--patient', caller.patientId)).stdout, {
         timeout: 20_000,

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import '../../support/any-database.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { operatorOf } from '../operator.ts';
+import type { Operator } from '../operator.ts';
+import { notFound, terminalOf } from './command-line.ts';
+import type { Terminal } from './command-line.ts';
+
+let service: TestService;
+let operator: Operator;
+let terminal: Terminal;
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = operatorOf(service);
+  terminal = terminalOf(service);
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+it('a partner and a clinic can be named by their names, in upper or lower case', async () => {
+  const partner = await operator.newPartner('Harbor Health');
+  await operator.newPartner('Harbor Health East');
+  expect(await terminal.json('partner', 'suspend', '--partner', ' harbor HEALTH')).toMatchObject({
+    partner_id: partner,
+    suspended: true,
+  });
+  const create = ['clinic', 'create', '--partner', 'Harbor Health', '--name', "Maria's Clinic"];
+  const { clinic_id: clinic } = await terminal.json(...create);
+  expect(await terminal.json('clinic', 'list', '--partner', 'Harbor Health')).toMatchObject({
+    clinics: [{ clinic_id: clinic, partner_id: partner }],
+  });
+  const update = ['clinic', 'update', '--clinic', "Maria's Clinic", '--free-shipping', 'true'];
+  expect(await terminal.json(...update)).toMatchObject({ clinic_id: clinic, free_shipping: true });
+});
+
+it('a name that several have is refused with the ID of each, and changes nothing', async () => {
+  const [one, other] = [await operator.newPartner('Twin Health'), await operator.newPartner('twin health')];
+  const { exitCode, stderr } = await terminal.run('partner', 'suspend', '--partner', 'Twin Health');
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^error: 'Twin Health' is ${other}, created at .*\nerror: .* ${one}, `));
+  expect(await terminal.refused('partner', 'suspend', '--partner', 'Twin Health')).toMatchObject({
+    error: { code: 'CONFLICT', details: { field: 'partner_id', reason: 'ambiguous_name' } },
+  });
+  const { partners } = await terminal.json('partner', 'list', '--limit', '2');
+  expect(partners).toMatchObject([{ suspended: false }, { suspended: false }]);
+});
+
+it('a clinic is looked for at the partner that is named', async () => {
+  const [one, other] = [await operator.newPartner('North Health'), await operator.newPartner('South Health')];
+  const clinic = await operator.newClinic(one, { name: 'Main Clinic' });
+  await operator.newClinic(other, { name: 'Main Clinic' });
+  const list = (...filter: readonly string[]) =>
+    terminal.run('order', 'list', '--clinic', 'Main Clinic', ...filter);
+  expect((await list()).stderr).toContain(`'Main Clinic' is ${clinic}, of the partner ${one}`);
+  expect((await list('--partner', 'North Health')).stdout).toBe('Nothing found.\n');
+});
+
+it('a name that nothing has is not found', async () => {
+  const none = { exitCode: 1, error: { code: 'NOT_FOUND', message: "No partner is called 'Nobody'" } };
+  expect(await terminal.refused('key', 'list', '--partner', 'Nobody')).toMatchObject(none);
+  const unknown = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
+  expect(await terminal.refused('partner', 'resume', '--partner', unknown)).toEqual(
+    notFound('Partner', 'partner_id'),
+  );
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { operatorProgram } from '../../../scripts/operator/program.ts';
+import { table } from '../../../scripts/operator/table.ts';
+import '../../support/any-database.ts';
+import { requestBody, webhookBody } from '../../support/bodies.ts';
+import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
+import { dataIn, idIn } from '../../support/partner.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { operatorOf } from '../operator.ts';
+import type { Operator } from '../operator.ts';
+import { terminalOf } from './command-line.ts';
+
+let service: TestService;
+let operator: Operator;
+/** The options that some lists need. */
+const needed = new Map<string, readonly string[]>();
+
+const long = 'A name that is as long as a name may be '.repeat(7).slice(0, 255).trim();
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = operatorOf(service);
+  const caller = await newPartnerWithPatient(service, 'development');
+  const { partnerId: partner_id, clinicId: clinic_id } = caller;
+  needed.set('key list --partner', [partner_id]);
+  const externalId = 'e'.repeat(100);
+  await newPatient(caller, { external_id: externalId });
+  needed.set('patient find', ['--external-id', externalId]);
+  await operator.newPartner(long);
+  await operator.call('updateClinic', { path: { clinic_id }, body: { name: long } });
+  await operator.call('issueKey', { body: { partner_id, label: long.slice(0, 100) } });
+  const url = `https://${'receiver.'.repeat(15)}example/${'events/'.repeat(50)}`;
+  const webhook = await caller.call('registerWebhook', {
+    body: { ...webhookBody(clinic_id), webhook_url: url },
+  });
+  const orderId = idIn(
+    await caller.call('createMedicationRequest', { body: requestBody(caller) }),
+    'medication_order_id',
+  );
+  for (const body of [{ to: 'processing' }, { to: 'shipped', tracking_number: '9'.repeat(40) }]) {
+    dataIn(await operator.call('moveOrder', { path: { order_id: orderId }, body }));
+  }
+  await operator.call('disableWebhook', { path: { webhook_id: idIn(webhook, 'webhook_id') } });
+});
+afterAll(async () => {
+  await operator.close();
+  await service.close();
+});
+
+/** Every verb that shows a page of a list, with what it needs. */
+const lists = operatorProgram(false).commands.flatMap((noun) =>
+  noun.commands
+    .filter((verb) => verb.options.some(({ long: name }) => name === '--cursor'))
+    .map((verb) => `${noun.name()} ${verb.name()}`),
+);
+
+describe('a list fits a terminal of 120 columns, however long its texts are:', () => {
+  it.each([...lists, 'webhook list --failing', 'key list --partner'])('%s', async (words) => {
+    const { stdout, stderr } = await terminalOf(service).run(
+      ...words.split(' '),
+      ...(needed.get(words) ?? []),
+    );
+    expect(stderr).toBe('');
+    const lines = stdout.split('\n').filter((line) => !line.startsWith('There is more'));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+    // IDs are there to be copied.
+    expect(stdout).toMatch(/-[0-9a-f]{12}( |$)/m);
+  });
+});
+
+describe('a table', () => {
+  const id = '01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44';
+
+  it('cuts the longest texts, never an ID or a time, and says in minutes when something was', () => {
+    const text = table(['id', 'name', 'note', 'at'], [[id, long, 'short', '2026-11-02T09:31:07.214Z']]);
+    const [, line = ''] = text.split('\n');
+    expect(line).toMatch(new RegExp(`^${id}  A name.*…  short  2026-11-02T09:31Z$`));
+    expect(line.length).toBe(120);
+  });
+
+  it('cuts nothing that fits', () => {
+    expect(table(['name', 'n'], [['Lakeside Health', 1]])).toBe('NAME             N\nLakeside Health  1');
+  });
+});
