@@ -35,10 +35,15 @@ const readVersion = statement<{ version: number }>(
   `select current_setting('server_version_num')::integer / 10000 as version`,
 );
 
+const readRestored = statement<{ restored: boolean }>(
+  'read_restored',
+  `select exists (select from pg_database where datname = 'restored') as restored`,
+);
+
 /** pg_dump refuses a server that is newer than itself. npm brings a server without it. */
 async function canDump(database: Database): Promise<boolean> {
-  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
-  const [, major = '0'] = / (\d+)/.exec(String(stdout)) ?? [];
+  const { stdout, error } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const [, major = '0'] = error ? [] : (/ (\d+)/.exec(stdout) ?? []);
   const [server] = await database.run(readVersion, {});
   return Number(major) >= (server?.version ?? Infinity);
 }
@@ -76,6 +81,7 @@ describe('docs/operate.md', () => {
     expect(orders.get('End a partner')).toEqual([{ status: 'shipped', tracked: false }]);
     expect(printed).toMatch(/^HISTORY\n.*\n(?:-.*\n)?received .*\nprocessing .*\nshipped /m);
     expect(printed).toMatch(/ erasePatient /);
+    expect(await database.run(readRestored, {})).toEqual([{ restored: dumps }]);
   });
 
   it('says of each command that no test runs why', () => {

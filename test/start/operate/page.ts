@@ -47,11 +47,7 @@ export function commandsIn(page: string): Commands[] {
 /** The commands with those before the first start put together in the server's terminal. */
 export function withFirstStart(commands: readonly Commands[]): Commands[] {
   const start = commands.findIndex(({ terminal }) => terminal === 'server');
-  const [first = [], rest] = [commands.slice(0, start + 1), commands.slice(start + 1)];
-  const [one] = first;
-  if (!one) return [];
-  return [
-    { section: one.section, terminal: 'server', text: first.map(({ text }) => text).join('') },
-    ...rest,
-  ];
+  const first = commands.slice(0, start + 1);
+  const text = first.map((one) => one.text).join('');
+  return [{ section: first[0]?.section ?? '', terminal: 'server', text }, ...commands.slice(start + 1)];
 }
