@@ -23,7 +23,7 @@ import type { OperatorAuthenticationOptions } from './middleware/operator-authen
 import { requiredScope } from './middleware/required-scope.ts';
 import { requestId } from './middleware/request-id.ts';
 import { operatorContext } from './operator/context.ts';
-import type { OperatorContext } from './operator/context.ts';
+import type { AuditPublicKeys, OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
@@ -35,6 +35,7 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
   /** The key of the operator "Development"; undefined in production. */
   readonly developmentKey: string | undefined;
   readonly store: Store;
+  readonly auditPublicKeys: AuditPublicKeys;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly contract: Contract;
@@ -77,13 +78,14 @@ export function operatorApp(options: OperatorAppOptions): Express {
 }
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
-function contextOf({ store, environment }: OperatorAppOptions) {
+function contextOf({ store, environment, auditPublicKeys }: OperatorAppOptions) {
   return (operation: Operation, locals: Response['locals']): OperatorContext => {
     const { operator } = locals;
     if (!operator) throw new Error('An operation ran without an operator');
     return operatorContext({
       store,
       environment,
+      auditPublicKeys,
       operator,
       address: locals.address ?? null,
       operation: operation.id,

@@ -1,3 +1,4 @@
+import { openAuditKeys, publicKeysOf } from './audit-chain/audit-keys.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
@@ -111,6 +112,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   if (environment === 'production' && (await ownsAudit(database))) {
     log.warning('database.login_owns_audit', { setting: 'DATABASE_URL' });
   }
+  const auditKeys = openAuditKeys({ ...config, phiKey: secrets.phiKey });
   const { trail, refusals } = openRecords(store, log);
 
   const check = eventCheck(contract);
@@ -158,6 +160,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     ...shared,
     report: reportTo('operator'),
     ...(await openOperators(store, { ...secrets, environment, contract: operatorContract, now: clock() })),
+    auditPublicKeys: publicKeysOf(auditKeys),
     onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,
     ...operatorFiles(),
@@ -166,12 +169,11 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const demo =
     environment === 'development' ? await openDemo(config.dataDir, store, clock(), addresses) : undefined;
   const workers = startWorkers({
-    store,
-    clock,
+    ...shared,
     log,
-    environment,
     check,
     metrics,
+    auditKeys,
     sandboxStepSeconds,
     retention: config.retention,
   });

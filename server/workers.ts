@@ -1,7 +1,9 @@
+import type { AuditKeys } from './audit-chain/audit-keys.ts';
 import type { Retention } from './config/config.ts';
 import { startSimulator } from './sandbox/simulator.ts';
 import { startDeliveries } from './webhooks/start-deliveries.ts';
 import type { DeliveriesOptions } from './webhooks/start-deliveries.ts';
+import { startAuditSealing } from './workers/audit-sealing.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
 import { startRecoveries } from './workers/recoveries.ts';
@@ -11,14 +13,16 @@ export interface WorkersOptions extends DeliveriesOptions {
   /** 0 turns the simulator off. */
   readonly sandboxStepSeconds: number;
   readonly retention: Retention;
+  readonly auditKeys: AuditKeys;
 }
 
 /** Starts everything that runs without a request. Processes that share a store share this work. */
 export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs: number) => Promise<void> } {
-  const { store, clock, log, sandboxStepSeconds, retention } = options;
+  const { store, clock, log, sandboxStepSeconds, retention, auditKeys } = options;
   const housekeeping = startHousekeeping(store, clock, log, retention);
   const rotation = startPhiRotation(store, clock, log);
   const sealing = startSealing(store, log);
+  const auditSealing = startAuditSealing(store, log, auditKeys);
   const recoveries = startRecoveries(store, clock, log);
   const deliveries = startDeliveries(options);
   const simulator = startSimulator({
@@ -36,6 +40,7 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
         simulator.stop(),
         rotation.stop(),
         sealing.stop(),
+        auditSealing.stop(),
       ]);
     },
   };

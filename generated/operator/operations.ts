@@ -78,6 +78,12 @@ export interface Operations {
   replayDelivery: paths['/api/operator/deliveries/{delivery_id}/replay']['post'];
   /** List audit records */
   listAuditRecords: paths['/api/operator/audit']['get'];
+  /** List sealed batches */
+  listAuditBatches: paths['/api/operator/audit/batches']['get'];
+  /** List audit records that are not sealed */
+  listUnsealedAuditRecords: paths['/api/operator/audit/unsealed']['get'];
+  /** Get the audit key */
+  getAuditKey: paths['/api/operator/audit/key']['get'];
   /** Get the PHI key rotation */
   getPhiKeyRotation: paths['/api/operator/phi-key-rotation']['get'];
   /** Rotate the PHI key */

@@ -613,6 +613,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/audit/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sealed batches
+         * @description Lists the batches that the audit is sealed in, oldest first, with their records, so that a client can verify them. A page ends after a thousand records, so it may have fewer batches than its limit.
+         */
+        get: operations["listAuditBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit/unsealed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit records that are not sealed
+         * @description Looks at audit records, oldest first, and lists those that are neither sealed nor wait for it: somebody has added them, or has removed their batch. Nearly every page is empty. Read them all.
+         */
+        get: operations["listUnsealedAuditRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the audit key
+         * @description Returns the public key that this process signs batches with. It comes from the settings of the process, never from the database. Keep a copy where nobody of the service can change it.
+         */
+        get: operations["getAuditKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/phi-key-rotation": {
         parameters: {
             query?: never;
@@ -700,6 +760,74 @@ export interface components {
         };
         /** @description The latest 50 attempts, oldest first. A schedule has ten, and a delivery that is sent again has a new one. */
         Attempts: components["schemas"]["Attempt"][];
+        /** @description Some audit records as the leaves of a Merkle tree (RFC 9162). Signed is the compact JSON of `format` (`audit-batch/1`) and the members from `batch` to `public_key`, in this order. */
+        AuditBatch: {
+            batch: components["schemas"]["BatchNumber"];
+            /** @description The hash of the batch before; zeros for the first. */
+            previous: components["schemas"]["Hash"];
+            /**
+             * Format: int32
+             * @description How many records were sealed in it.
+             * @example 1
+             */
+            size: number;
+            /** @description The root of the tree over the records, ordered by `record_id`. */
+            root: components["schemas"]["Hash"];
+            /** @description When the database stored the youngest of the records. When this is long enough ago, the records are deleted, and the batch remains. */
+            newest_record_at: components["schemas"]["ExactInstant"];
+            /**
+             * Format: uuid
+             * @description Records from before sealing existed are sealed in the order of their ids, up to this one; null once all of them are.
+             * @example null
+             */
+            older_sealed_to: string | null;
+            /** @description When it was sealed, by the clock of the database. */
+            sealed_at: components["schemas"]["ExactInstant"];
+            public_key: components["schemas"]["PublicKey"];
+            signature: components["schemas"]["Signature"];
+            /**
+             * @description If the key is another than that of the batch before: the signature of the former key, which endorses it. Else null.
+             * @example null
+             */
+            former_signature: string | null;
+            /** @description The SHA-256 of what is signed. The next batch holds it. */
+            hash: components["schemas"]["Hash"];
+            /**
+             * @description The leaves: each is the line of JSON that was sealed, byte by byte. Fewer than `size` if records were deleted.
+             * @example []
+             */
+            records: string[];
+        };
+        /** @description A page of batches. */
+        AuditBatchList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Batches, oldest first. */
+                batches: components["schemas"]["AuditBatch"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
+        /** @description The key that signs batches. */
+        AuditKey: {
+            /**
+             * @description The algorithm of the signatures.
+             * @example Ed25519
+             * @constant
+             */
+            algorithm: "Ed25519";
+            public_key: components["schemas"]["PublicKey"];
+            /**
+             * @description Keys that the settings of this process name besides: the former one, or the next one while a key is changed.
+             * @example []
+             */
+            other_public_keys: components["schemas"]["PublicKey"][];
+        };
+        /** @description The public key. */
+        AuditKeyAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["AuditKey"];
+        };
         /** @description A page of audit records. */
         AuditList: {
             success: components["schemas"]["Success"];
@@ -792,6 +920,12 @@ export interface components {
              * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
              */
             request_id: string | null;
+            /**
+             * Format: int64
+             * @description The sealed batch that holds the record; null while it waits to be sealed, for a minute or two.
+             * @example 812
+             */
+            batch: number | null;
         };
         /**
          * Format: uuid
@@ -799,6 +933,12 @@ export interface components {
          * @example 01a19cdf-7880-7a1b-b3c4-d5e6f7a8b9c0
          */
         AuditRecordId: string;
+        /**
+         * Format: int64
+         * @description The number of a batch, from 1, without gaps.
+         * @example 812
+         */
+        BatchNumber: number;
         /**
          * @description Why the partner cancelled the order. The pharmacy sees it, and reads of the order return it; events do not have it.
          * @example patient_request
@@ -1154,6 +1294,11 @@ export interface components {
          */
         EventTypes: components["schemas"]["EventType-2"][];
         /**
+         * @description An instant of the database, in microseconds.
+         * @example 2026-11-02T09:31:07.219381Z
+         */
+        ExactInstant: string;
+        /**
          * Format: uuid
          * @description The ID of what already has the `external_id`. It is of the same kind as what you tried to create.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
@@ -1337,6 +1482,11 @@ export interface components {
             partner_id: components["schemas"]["PartnerId"];
             partner_name: components["schemas"]["PartnerName"];
         };
+        /**
+         * @description A SHA-256 hash, in hexadecimal.
+         * @example 5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328
+         */
+        Hash: string;
         /** @description A status that the order had, and when. */
         HistoryEntry: {
             status: components["schemas"]["OrderStatus"];
@@ -2203,6 +2353,11 @@ export interface components {
          * @example 8.5
          */
         Price: number;
+        /**
+         * @description An Ed25519 public key, 32 bytes in hexadecimal.
+         * @example af06a3e3291714e4f356c19c9b15cd1951ec6e6662aa77be07547f289383341d
+         */
+        PublicKey: string;
         /** @description Too many requests in this minute. */
         RateLimitError: {
             success: components["schemas"]["Failure"];
@@ -2449,6 +2604,11 @@ export interface components {
             country: string | null;
         };
         /**
+         * @description An Ed25519 signature, in hexadecimal.
+         * @example ce9dd09e24663e8c7a35e46fd6371f100265a5cd2a1b9fb595d67680545c53ebc073bd4605cbd45687090612b2f8ba22d404e512f6e33ceaf2b3c3d6fd794c08
+         */
+        Signature: string;
+        /**
          * Format: date-time
          * @description Since when the order has its current status.
          * @example 2026-11-02T11:05:40.006Z
@@ -2535,6 +2695,28 @@ export interface components {
                 message: components["schemas"]["ErrorMessage"];
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];
+            };
+        };
+        /** @description What a part of the audit has that is not sealed. */
+        UnsealedAuditRecordList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Records that are neither sealed nor wait for it. */
+                record_ids: components["schemas"]["AuditRecordId"][];
+                /**
+                 * Format: int32
+                 * @description How many records of the page wait to be sealed.
+                 * @example 12
+                 */
+                waiting: number;
+                /**
+                 * Format: int32
+                 * @description How many records were looked at.
+                 * @example 5000
+                 */
+                examined: number;
+                next_cursor: components["schemas"]["NextCursor"];
             };
         };
         /** @description The Content-Type is not application/json. */
@@ -2664,6 +2846,30 @@ export interface components {
         WebhookStatus: "enabled" | "gone" | "failing" | "operator" | "partner";
     };
     responses: {
+        /** @description A page of batches. */
+        AuditBatchList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuditBatchList"];
+            };
+        };
+        /** @description The public key. */
+        AuditKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuditKeyAnswer"];
+            };
+        };
         /** @description A page of audit records. */
         AuditList: {
             headers: {
@@ -3603,6 +3809,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description The records of this page that are neither sealed nor wait for it. */
+        UnsealedAuditRecordList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsealedAuditRecordList"];
+            };
+        };
         /** @description The Content-Type is not application/json. */
         UnsupportedMediaType: {
             headers: {
@@ -3725,6 +3943,11 @@ export interface components {
          */
         DryRun: boolean;
         /**
+         * @description How many records to look at.
+         * @example 5000
+         */
+        ExaminedLimit: number;
+        /**
          * @description The ID that the partner gave the patient, compared exactly.
          * @example patient-7781
          */
@@ -3734,6 +3957,11 @@ export interface components {
          * @example true
          */
         FailingFilter: true;
+        /**
+         * @description Only batches from this number on.
+         * @example 1
+         */
+        FromBatch: components["schemas"]["BatchNumber"];
         /**
          * @description Only keys that were issued with this key.
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
@@ -3774,6 +4002,11 @@ export interface components {
          * @example createPatient
          */
         OperationFilter: string;
+        /**
+         * @description Only records of what this operator did.
+         * @example 01a19ce0-4c11-7f0a-8d3e-2b1a0c9f8e7d
+         */
+        OperatorIdFilter: components["schemas"]["OperatorId"];
         /**
          * @description The order.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
@@ -3820,6 +4053,11 @@ export interface components {
          */
         RequestId: string;
         /**
+         * @description Only records of the request with this ID, as its sender sent it or got it in `X-Request-Id`, or as this list shows it.
+         * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
+         */
+        RequestIdFilter: string;
+        /**
          * @description Only items created at or after this time.
          * @example 2026-11-01T00:00:00Z
          */
@@ -3829,6 +4067,11 @@ export interface components {
          * @example processing
          */
         StatusFilter: components["schemas"]["OrderStatus"];
+        /**
+         * @description Only batches up to this number.
+         * @example 812
+         */
+        ToBatch: components["schemas"]["BatchNumber"];
         /**
          * @description Only items created before this time.
          * @example 2026-12-01T00:00:00Z
@@ -3849,6 +4092,11 @@ export interface components {
          * @example true
          */
         WithIssued: boolean;
+        /**
+         * @description Whether to leave out what operators only read.
+         * @example true
+         */
+        WithoutReads: boolean;
     };
     requestBodies: never;
     headers: {
@@ -5254,6 +5502,21 @@ export interface operations {
                  */
                 operation?: components["parameters"]["OperationFilter"];
                 /**
+                 * @description Only records of the request with this ID, as its sender sent it or got it in `X-Request-Id`, or as this list shows it.
+                 * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
+                 */
+                request_id?: components["parameters"]["RequestIdFilter"];
+                /**
+                 * @description Only records of what this operator did.
+                 * @example 01a19ce0-4c11-7f0a-8d3e-2b1a0c9f8e7d
+                 */
+                operator_id?: components["parameters"]["OperatorIdFilter"];
+                /**
+                 * @description Whether to leave out what operators only read.
+                 * @example true
+                 */
+                without_reads?: components["parameters"]["WithoutReads"];
+                /**
                  * @description Only items created at or after this time.
                  * @example 2026-11-01T00:00:00Z
                  */
@@ -5288,6 +5551,113 @@ export interface operations {
         responses: {
             200: components["responses"]["AuditList"];
             400: components["responses"]["FilteredListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditBatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only batches from this number on.
+                 * @example 1
+                 */
+                from?: components["parameters"]["FromBatch"];
+                /**
+                 * @description Only batches up to this number.
+                 * @example 812
+                 */
+                to?: components["parameters"]["ToBatch"];
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditBatchList"];
+            400: components["responses"]["ListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listUnsealedAuditRecords: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many records to look at.
+                 * @example 5000
+                 */
+                limit?: components["parameters"]["ExaminedLimit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnsealedAuditRecordList"];
+            400: components["responses"]["ListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAuditKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditKey"];
+            400: components["responses"]["ParameterInvalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];

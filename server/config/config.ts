@@ -27,6 +27,9 @@ export interface Config {
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;
   readonly phiKeyPrevious: Buffer | undefined;
+  /** 32 bytes each. */
+  readonly auditKey: Buffer | undefined;
+  readonly auditKeyPrevious: Buffer | undefined;
   readonly rateLimitPerMinute: number;
   /** How many connections may be open at once on each port. */
   readonly connections: { readonly total: number; readonly perAddress: number };
@@ -76,6 +79,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorKey: values.OPERATOR_KEY,
     phiKey: values.PHI_KEY,
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
+    auditKey: values.AUDIT_KEY,
+    auditKeyPrevious: values.AUDIT_KEY_PREVIOUS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? (isProduction ? 60 : 100),
     connections: { total: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     sandboxStepSeconds: isProduction ? 0 : values.SANDBOX_STEP_SECONDS,

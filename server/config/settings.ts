@@ -102,6 +102,14 @@ export const settings = {
     desc: 'The previous PHI_KEY. It opens older rows until `phi-key rotate` has rewritten them.',
     default: undefined,
   }),
+  AUDIT_KEY: key256({
+    desc: 'Signs the sealed audit (Ed25519): base64 of 32 bytes. Without it, a key derived from PHI_KEY does.',
+    default: undefined,
+  }),
+  AUDIT_KEY_PREVIOUS: key256({
+    desc: 'The previous AUDIT_KEY. It endorses the new one, in the first batch that is sealed with that.',
+    default: undefined,
+  }),
   RATE_LIMIT_PER_MINUTE: requestsPerMinute({
     desc: 'Requests a minute for each API key, and failed authentications a minute that each process takes from an address. Without it, 100 in development and 60 in production.',
     default: undefined,

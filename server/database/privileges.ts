@@ -30,7 +30,8 @@ const grantAll = `
     if current_setting('fulfillment.environment') = 'development' then
       execute format('grant truncate on all tables in schema public to %I', login);
     end if;
-    execute format('revoke update, delete, truncate on audit_records from %I', login);
+    execute format('revoke update, delete, truncate on audit_records, audit_batches, audit_leaves from %I', login);
+    execute format('revoke update, truncate on audit_queue from %I', login);
     execute format('revoke insert, update, delete, truncate on migrations, additive_migrations from %I', login);
     execute format('grant execute on function purge_audit_records to %I', login);
   end $$`;

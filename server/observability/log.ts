@@ -54,6 +54,8 @@ const fieldNames = [
   'count',
   'setting',
   'address',
+  'batch',
+  'hash',
 ] as const;
 
 /** Every field that a line may hold beside its event name. None of them describes a person. */

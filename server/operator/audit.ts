@@ -2,7 +2,7 @@ import type { components } from '../../generated/operator/types.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import { readPeriod } from '../paging/timestamps.ts';
 import { findAuditRecords } from '../store/audit-list.ts';
-import type { AuditRecord } from '../store/audit.ts';
+import type { ListedRecord } from '../store/audit-list.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Lists audit records, newest first. The listing itself is audited too. */
@@ -11,13 +11,16 @@ export const listAuditRecords = operatorOperation('listAuditRecords', async ({ q
     partnerId: query.partner_id ?? null,
     patientId: query.patient_id ?? null,
     operation: query.operation ?? null,
+    requestId: query.request_id ?? null,
+    operatorId: query.operator_id ?? null,
+    withoutReads: query.without_reads ?? false,
     ...readPeriod(query),
   };
   const page = await findAuditRecords(store, filter, pageRequest(query));
   return reply(200, { data: { records: page.items.map(auditRecordOnWire), next_cursor: nextCursor(page) } });
 });
 
-function auditRecordOnWire(record: AuditRecord): components['schemas']['AuditRecord'] {
+function auditRecordOnWire(record: ListedRecord): components['schemas']['AuditRecord'] {
   return {
     record_id: record.id,
     at: record.at.toISOString(),
@@ -36,5 +39,6 @@ function auditRecordOnWire(record: AuditRecord): components['schemas']['AuditRec
     status: record.status,
     duration_ms: record.durationMs,
     request_id: record.requestId,
+    batch: record.batch,
   };
 }

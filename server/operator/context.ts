@@ -24,6 +24,8 @@ export interface OperatorContext {
   readonly store: Store;
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
+  /** In hexadecimal: the key that signs the sealed audit, and others that the settings name. */
+  readonly auditPublicKeys: AuditPublicKeys;
   /** When the request arrived, by the injected clock. */
   readonly now: Date;
   /** Makes a UUID version 7. */
@@ -34,12 +36,18 @@ export interface OperatorContext {
   readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }
 
+export interface AuditPublicKeys {
+  readonly current: string;
+  readonly others: readonly string[];
+}
+
 /** What the middleware knows about a request when its handler runs. */
 export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
   readonly address: string | null;
+  readonly auditPublicKeys: AuditPublicKeys;
   readonly operation: string;
   readonly now: Date;
   readonly requestId: string;
@@ -49,11 +57,12 @@ export interface ContextInput {
 }
 
 export function operatorContext(input: ContextInput): OperatorContext {
-  const { store, environment, operator, now } = input;
+  const { store, environment, auditPublicKeys, operator, now } = input;
   return {
     store,
     environment,
     operator,
+    auditPublicKeys,
     now,
     newId: () => newId(now),
     change: (audited) => ({

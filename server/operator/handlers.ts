@@ -1,5 +1,6 @@
 import type { Operations } from '../../generated/operator/operations.ts';
 import type { Handlers } from '../contract/typed-operation.ts';
+import { getAuditKey, listAuditBatches, listUnsealedAuditRecords } from './audit-batches.ts';
 import { listAuditRecords } from './audit.ts';
 import { listCarriers, replaceCarriers } from './carriers.ts';
 import { createClinic, getClinic, listClinics, updateClinic } from './clinics.ts';
@@ -69,6 +70,9 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   getDelivery,
   replayDelivery,
   listAuditRecords,
+  listAuditBatches,
+  listUnsealedAuditRecords,
+  getAuditKey,
   startPhiKeyRotation,
   getPhiKeyRotation,
   resetEnvironment,

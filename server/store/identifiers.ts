@@ -40,6 +40,11 @@ export function recordedId(requestId: string): string {
   return isUuid(requestId) ? requestId : `sha256:${hash('sha256', requestId, 'hex').slice(0, 16)}`;
 }
 
+/** A caller may look for the request ID that was sent, or for the one that was recorded. */
+export function asRecorded(requestId: string): string {
+  return requestId.startsWith('sha256:') ? requestId : recordedId(requestId);
+}
+
 /** The lowest identifier of an instant: turns a time filter into a range of ids. */
 export function lowestIdAt(at: Date): string {
   return versionSeven(at.getTime(), 0, '8000-000000000000');

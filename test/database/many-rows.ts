@@ -99,6 +99,11 @@ const script = `
     select ${id(0, 'n')}, ${at('n')}, 'partner', ${partnerId('1 + n % 3000')}, 'createPatient',
       jsonb_build_object('patient_id', ${patientId('1 + n % 20000')}), 'done', 201
     from generate_series(1, 30000) as n;
+  insert into audit_batches
+    select n, sha256(''), 10, sha256(''), ${at('n')}, null, ${at('n')}, sha256(''), sha256(''), null
+    from generate_series(1, 20000) as n;
+  insert into audit_leaves (record_id, batch) select id, row_number() over (order by id) / 10 from audit_records;
+  delete from audit_queue where record_id not in (select id from audit_records order by id desc limit 100);
   analyze;
 `;
 

@@ -31,6 +31,9 @@ describe('the login that serves, beside the owner of the tables', () => {
       insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
         values (gen_random_uuid(), now(), 'operator', 'test', '{}', 'done', 200);
       select * from audit_records;
+      insert into audit_leaves (record_id, batch) select record_id, 1 from audit_queue;
+      insert into audit_batches values (1, '', 1, '', now(), null, now(), '', '', null);
+      delete from audit_queue;
       select purge_audit_records(6, 1)`);
   });
 
@@ -38,9 +41,16 @@ describe('the login that serves, beside the owner of the tables', () => {
     `update audit_records set outcome = 'done'`,
     'delete from audit_records',
     'truncate audit_records',
+    'update audit_batches set size = 2',
+    'delete from audit_batches',
+    'update audit_leaves set batch = 2',
+    'delete from audit_leaves',
+    'update audit_queue set queued_at = now()',
+    'truncate audit_queue',
     'truncate webhooks',
     'drop table audit_records',
     'drop trigger audit_records_are_kept on audit_records',
+    'drop trigger audit_records_are_queued on audit_records',
     'alter table audit_records disable trigger all',
     'create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin return old; end $$',
     `set session_replication_role = 'replica'`,

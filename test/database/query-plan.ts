@@ -39,3 +39,12 @@ function scansIn(node: PlanNode): string[] {
   const isNarrow = indexCond !== undefined || tidCond !== undefined || fewRows.has(index);
   return [...(isRead && !isNarrow ? [table] : []), ...Plans.flatMap(scansIn)];
 }
+
+/** Every combination of filters. */
+export function combinations([first, ...rest]: readonly string[]): Record<string, string | null>[] {
+  if (first === undefined) return [{}];
+  return combinations(rest).flatMap((some) => [
+    { ...some, [first]: null },
+    { ...some, [first]: '' },
+  ]);
+}

@@ -9,7 +9,7 @@ import '../support/postgres-only.ts';
 import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 import { insertManyRows } from './many-rows.ts';
-import { scannedTables } from './query-plan.ts';
+import { combinations, scannedTables } from './query-plan.ts';
 
 /** Every statement of the store, recorded as it is defined, so that none can be forgotten. */
 const defined = vi.hoisted(() => new Map<string, Statement<object>>());
@@ -46,15 +46,6 @@ vi.mock('../../server/store/list.ts', async (original) => {
   return { ...actual, defineList };
 });
 
-/** Every combination of filters. */
-function combinations([first, ...rest]: readonly string[]): Record<string, string | null>[] {
-  if (first === undefined) return [{}];
-  return combinations(rest).flatMap((some) => [
-    { ...some, [first]: null },
-    { ...some, [first]: '' },
-  ]);
-}
-
 /** Tables that stay small. */
 const small = new Set([
   'operators',
@@ -81,7 +72,11 @@ const allowed: Readonly<Record<string, string>> = {
   list_partners_00: 'reads the newest rows until the page is full, like every list without a filter',
   list_partners_10: 'looks into every name; the names are few, and a person waits',
   list_api_keys_000: 'the same',
-  list_audit_records_000000: 'the same',
+  list_audit_records_000000000: 'the same',
+  list_audit_records_000001000: 'reads the newest records, of which most are of partners',
+  read_last_audit_batch: 'stops at the first row',
+  examine_audit_records: 'reads the last batch, and stops at the first row',
+  read_audit_queue: 'reads what waits: the records of a minute, unless the sealing was stopped',
   list_clinics_000: 'the same',
   list_clinics_010: 'looks into every name, like the search for partners',
   list_deliveries_0000: 'the same',
@@ -93,7 +88,8 @@ const allowed: Readonly<Record<string, string>> = {
   list_formulary_000: 'is never used: a formulary always belongs to one clinic',
   list_formulary_001: 'the same',
   list_deliveries_0100: 'reads the newest rows, nearly all of which are delivered',
-  list_audit_records_001000:
+  list_audit_records_001001000: 'the same, of one operation',
+  list_audit_records_001000000:
     'reads the newest rows until the page is full; an index by operation would cost every request',
 };
 
@@ -187,7 +183,7 @@ describe('the statements of the store', () => {
       expect.arrayContaining([
         'admit',
         'create_patient_claimed',
-        'list_audit_records_111111',
+        'list_audit_records_111111111',
         'lease_webhooks',
       ]),
     );

@@ -29,6 +29,7 @@ const handlersMayImport = [
  */
 export const layers: readonly Layer[] = [
   { directory: 'server/domain/', mayImport: [], packages: false },
+  { directory: 'server/audit-chain/', mayImport: [], packages: true },
   { directory: 'server/config/', mayImport: ['server/domain/'], packages: true },
   { directory: 'server/sealing/', mayImport: ['server/clock.ts'], packages: true },
   { directory: 'server/database/', mayImport: ['server/config/'], packages: true },
@@ -36,6 +37,7 @@ export const layers: readonly Layer[] = [
     directory: 'server/store/',
     mayImport: [
       'server/config/start-error.ts',
+      'server/audit-chain/',
       'server/domain/',
       'server/database/',
       'server/sealing/',
@@ -55,6 +57,7 @@ export const layers: readonly Layer[] = [
   {
     directory: 'server/workers/',
     mayImport: [
+      'server/audit-chain/',
       'server/config/',
       'server/store/',
       'server/database/',
@@ -130,7 +133,7 @@ export const layers: readonly Layer[] = [
   { directory: 'server/partner/wire/', mayImport: ['server/domain/', 'generated/partner/'], packages: false },
   {
     directory: 'server/operator/',
-    mayImport: ['generated/operator/', ...handlersMayImport],
+    mayImport: ['generated/operator/', 'server/audit-chain/', ...handlersMayImport],
     packages: false,
   },
   {

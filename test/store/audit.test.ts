@@ -4,10 +4,11 @@ import { findAuditRecords } from '../../server/store/audit-list.ts';
 import type { AuditFilter } from '../../server/store/audit-list.ts';
 import { appendAuditRecords } from '../../server/store/audit.ts';
 import type { AuditRecord } from '../../server/store/audit.ts';
-import { newId } from '../../server/store/identifiers.ts';
+import { newId, recordedId } from '../../server/store/identifiers.ts';
 import { purgeAuditRecords } from '../../server/store/audit-purge.ts';
 import { openDeployment } from '../../server/store/deployment.ts';
 import { deletePartnerData } from '../../server/store/reset.ts';
+import { sealAll, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, anId, anOrder, countOf, later, now } from './fixtures.ts';
 
@@ -19,7 +20,16 @@ function aRecord(given: Partial<AuditRecord> = {}): AuditRecord {
   return { ...aChange(anId()).audit, id: newId(at), at, ...given };
 }
 
-const none: AuditFilter = { partnerId: null, patientId: null, operation: null, since: null, until: null };
+const none: AuditFilter = {
+  partnerId: null,
+  patientId: null,
+  operation: null,
+  requestId: null,
+  operatorId: null,
+  withoutReads: false,
+  since: null,
+  until: null,
+};
 
 /** Moves the time at which the database stored a record, as only the owner of the table can. */
 function makeOlder(id: string, interval: string): Promise<void> {
@@ -31,7 +41,7 @@ function makeOlder(id: string, interval: string): Promise<void> {
 
 async function listed(filter: Partial<AuditFilter>): Promise<readonly AuditRecord[]> {
   const { items } = await findAuditRecords(store, { ...none, ...filter }, { limit: 200, after: null });
-  return items;
+  return items.map(({ batch: _, ...record }) => record);
 }
 
 describe('the audit log', () => {
@@ -63,6 +73,7 @@ describe('the audit log', () => {
   });
 
   test('keeps a record until its retention is over by the clock of the database, and at least six years', async () => {
+    await sealAll(store);
     const old = aRecord({ at: new Date('2001-01-01') });
     await appendAuditRecords(store, [old]);
     const isKept = async (years: number) => {
@@ -72,13 +83,28 @@ describe('the audit log', () => {
     // The clock of the process that wrote it was wrong: the record is new.
     expect(await isKept(6)).toBe(true);
     await makeOlder(old.id, '6 years');
+    // It is deleted with its batch, so not before it is sealed.
+    expect(await isKept(6)).toBe(true);
+    await sealAll(store);
     expect(await isKept(7)).toBe(true);
     expect(await isKept(6)).toBe(false);
+    expect(await verifyStore(store)).toBeNull();
+    expect(await countOf(store, 'audit_leaves', `record_id = '${old.id}'`)).toBe(0);
+  });
+
+  test('keeps a record that is old enough while its batch has a younger one', async () => {
+    const [old, young] = [aRecord({ at: new Date('2001-01-01') }), aRecord({ at: new Date('2001-01-02') })];
+    await appendAuditRecords(store, [old, young]);
+    await makeOlder(old.id, '7 years');
+    await sealAll(store);
+    await purgeAuditRecords(store, 6);
+    expect(await countOf(store, 'audit_records', `id = '${old.id}'`)).toBe(1);
   });
 
   test('refuses to delete a record that is younger than six years, however it is asked', async () => {
     const record = aRecord({ at: new Date('2001-01-01') });
     await appendAuditRecords(store, [record]);
+    await sealAll(store);
     const refused = 'can only be appended to';
     await expect(purgeAuditRecords(store, 0)).rejects.toThrow(refused);
     await expect(
@@ -97,6 +123,42 @@ describe('the audit log', () => {
     expect(await listed({ partnerId, operation: 'createPatient' })).toEqual([ofOther]);
     expect(await listed({ partnerId, since: later })).toEqual([recordedLater]);
     expect(await listed({ partnerId, since: now, until: later })).toEqual([ofOther, ofPatient]);
+  });
+
+  test('is listed by request, by the ID that was sent or that was recorded, and by operator', async () => {
+    const sent = `intake-${anId()}`;
+    const operatorId = anId();
+    const ofRequest = aRecord({ requestId: recordedId(sent) });
+    const ofOperator = aRecord({ actorKind: 'operator', operatorId, operatorName: 'Ann', requestId: anId() });
+    await appendAuditRecords(store, [ofRequest, ofOperator]);
+    expect(await listed({ requestId: sent })).toEqual([ofRequest]);
+    expect(await listed({ requestId: recordedId(sent) })).toEqual([ofRequest]);
+    expect(await listed({ requestId: ofOperator.requestId })).toEqual([ofOperator]);
+    expect(await listed({ operatorId })).toEqual([ofOperator]);
+  });
+
+  test('is listed without what operators read, but with what was refused to them and what partners read', async () => {
+    const partnerId = anId();
+    const read = { partnerId, actorKind: 'operator', operation: 'getOrder' } as const;
+    const shown = aRecord({ ...read, status: 200 });
+    const refused = aRecord({ ...read, status: 403, outcome: 'FORBIDDEN' });
+    const changed = aRecord({ ...read, operation: 'moveOrder' });
+    const ofPartner = aRecord({ ...read, actorKind: 'partner', status: 200 });
+    await appendAuditRecords(store, [shown, refused, changed, ofPartner]);
+    expect(await listed({ partnerId, withoutReads: true })).toEqual([ofPartner, changed, refused]);
+    expect(await listed({ partnerId })).toHaveLength(4);
+  });
+
+  test('names the sealed batch of each record', async () => {
+    const record = aRecord();
+    await appendAuditRecords(store, [record]);
+    const batchOf = async () => {
+      const { items } = await findAuditRecords(store, none, { limit: 1, after: null });
+      return items[0]?.batch;
+    };
+    expect(await batchOf()).toBeNull();
+    const [sealed] = await sealAll(store);
+    expect(await batchOf()).toBe(sealed?.batch.number);
   });
 });
 

@@ -163,6 +163,9 @@ export function operatorCallsOf(
       return { path: { delivery_id } };
     },
     listAuditRecords: () => ({}),
+    listAuditBatches: () => ({}),
+    listUnsealedAuditRecords: () => ({}),
+    getAuditKey: () => ({}),
     startPhiKeyRotation: () => ({}),
     getPhiKeyRotation: async () => {
       await operator.call('startPhiKeyRotation');

@@ -3,7 +3,7 @@ import type { Environment } from '../../domain/environment.ts';
 import { nextCursor, pageRequest, wholeNumber } from '../../paging/page.ts';
 import { readPeriod } from '../../paging/timestamps.ts';
 import { keyPrefix } from '../../store/api-key.ts';
-import { recordedId } from '../../store/identifiers.ts';
+import { asRecorded } from '../../store/identifiers.ts';
 import { findRequests } from '../../store/requests.ts';
 import type { OwnRequest } from '../../store/requests.ts';
 import { partnerOperation } from '../operation.ts';
@@ -30,11 +30,6 @@ export const listRequests = partnerOperation('listRequests', async ({ query }, c
 
 function optionalNumber(field: string, given: number | undefined): number | null {
   return given === undefined ? null : wholeNumber(field, given, 0);
-}
-
-/** A partner may look for the ID that it sent, or for the one that the list shows. */
-function asRecorded(requestId: string): string {
-  return requestId.startsWith('sha256:') ? requestId : recordedId(requestId);
 }
 
 function requestOnWire(environment: Environment, request: OwnRequest): components['schemas']['Request'] {

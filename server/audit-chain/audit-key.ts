@@ -1,0 +1,34 @@
+import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
+
+/** An Ed25519 key that signs batches. */
+export interface AuditKey {
+  /** In hexadecimal. */
+  readonly publicKey: string;
+  readonly sign: (text: string) => string;
+}
+
+/** The heads of the DER forms of Ed25519 keys (RFC 8410), which end with the 32 bytes of the key. */
+const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** `seed`: 32 random bytes. */
+export function auditKey(seed: Uint8Array): AuditKey {
+  const key = createPrivateKey({ key: Buffer.concat([privateHead, seed]), format: 'der', type: 'pkcs8' });
+  const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return {
+    publicKey: der.subarray(publicHead.length).toString('hex'),
+    sign: (text) => sign(null, Buffer.from(text), key).toString('hex'),
+  };
+}
+
+/** The key of a deployment that sets no AUDIT_KEY. */
+export function auditKeyFrom(phiKey: Uint8Array): AuditKey {
+  return auditKey(Buffer.from(hkdfSync('sha256', phiKey, new Uint8Array(), 'audit signing key', 32)));
+}
+
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  if (!/^[0-9a-f]{64}$/.test(publicKey) || !/^[0-9a-f]{128}$/.test(signature)) return false;
+  const der = Buffer.concat([publicHead, Buffer.from(publicKey, 'hex')]);
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
+}

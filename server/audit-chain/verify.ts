@@ -1,0 +1,133 @@
+import { isSignedBy } from './audit-key.ts';
+import { hashOf, noBatch, statementOf } from './batch.ts';
+import type { SignedBatch } from './batch.ts';
+import { leafHash, rootOf } from './merkle.ts';
+
+/** The first batch that does not hold, and why: the end of a sentence that begins with the batch. */
+export interface Fault {
+  readonly batch: number;
+  readonly why: string;
+}
+
+/** A batch and its hash, from a place that the owner of the database cannot change. */
+export interface KnownHead {
+  readonly batch: number;
+  readonly hash: string;
+}
+
+export interface VerificationOptions {
+  /** The first batch that is given; null if any may be. */
+  readonly first: number | null;
+  /** The public keys that the reader trusts. One of them must have signed a batch; the others follow from it. */
+  readonly trusted: readonly string[];
+  readonly heads: readonly KnownHead[];
+  readonly now: Date;
+}
+
+/** Deleting records earlier than this is a fault, whatever the settings say. */
+const leastRetentionYears = 6;
+
+/**
+ * Verifies batches that are given one by one, in their order. A batch holds if its key has signed it, it continues the batch
+ * before, a new key is endorsed by the former one, and its leaves lead to its root. Then a trusted key on any of
+ * them proves them all: those before it by their hashes, those behind it by the endorsements.
+ */
+export interface Verification {
+  /** The fault of this batch, or null. Nothing may follow a fault. */
+  readonly add: (batch: SignedBatch, leaves: readonly string[]) => Fault | null;
+  /** What can only be told at the end: whether a trusted key is there, and whether the end was cut off. */
+  readonly end: () => Fault | null;
+  readonly last: () => SignedBatch | null;
+}
+
+export function verification(options: VerificationOptions): Verification {
+  const { trusted, heads, now } = options;
+  let first: SignedBatch | null = null;
+  let last: SignedBatch | null = null;
+  let isTrusted = false;
+
+  const faultOf = (batch: SignedBatch, leaves: readonly string[]): string | null =>
+    signatureFault(batch) ??
+    (last === null ? firstFault(batch) : successionFault(last, batch)) ??
+    headFault(batch, heads) ??
+    (isPurged(batch, leaves, now) ? null : leavesFault(batch, leaves));
+
+  return {
+    add: (batch, leaves) => {
+      const expected = last === null ? options.first : last.number + 1;
+      if (expected !== null && batch.number > expected) return { batch: expected, why: 'is missing' };
+      const why = faultOf(batch, leaves);
+      if (why !== null) return { batch: batch.number, why };
+      isTrusted ||= trusted.includes(batch.publicKey);
+      first ??= batch;
+      last = batch;
+      return null;
+    },
+    end: () => {
+      if (first !== null && !isTrusted) {
+        return {
+          batch: first.number,
+          why: `is signed by another key than the one you trust: ${first.publicKey}`,
+        };
+      }
+      const end = last?.number ?? 0;
+      const isCut = heads.some(({ batch }) => batch > end);
+      return isCut ? { batch: end + 1, why: 'is missing, although you know it or a later one' } : null;
+    },
+    last: () => last,
+  };
+}
+
+function signatureFault(batch: SignedBatch): string | null {
+  const isSigned = isSignedBy(batch.publicKey, statementOf(batch), batch.signature);
+  return isSigned ? null : 'was altered: its signature does not match';
+}
+
+/** A file may begin with a later batch: what was before it is not judged. */
+function firstFault(batch: SignedBatch): string | null {
+  if (batch.number > 1) return null;
+  if (batch.number < 1 || batch.previous !== noBatch) return 'is not the first, although its number says so';
+  return null;
+}
+
+function successionFault(last: SignedBatch, batch: SignedBatch): string | null {
+  if (batch.number !== last.number + 1 || batch.previous !== hashOf(last)) {
+    return `does not continue batch ${String(last.number)}`;
+  }
+  if (batch.publicKey !== last.publicKey && !isEndorsed(last, batch)) {
+    return `has a new key that the key of batch ${String(last.number)} did not endorse`;
+  }
+  return isBackward(last.olderSealedTo, batch.olderSealedTo)
+    ? 'seals older records again, although they were sealed already'
+    : null;
+}
+
+function isEndorsed(last: SignedBatch, { formerSignature, ...batch }: SignedBatch): boolean {
+  return formerSignature !== null && isSignedBy(last.publicKey, statementOf(batch), formerSignature);
+}
+
+/** Once all older records are sealed, a record that is not queued was put there by somebody else. */
+function isBackward(before: string | null, after: string | null): boolean {
+  if (before === null) return after !== null;
+  return after !== null && after < before;
+}
+
+function headFault(batch: SignedBatch, heads: readonly KnownHead[]): string | null {
+  const isKnown = ({ batch: number, hash }: KnownHead) => number === batch.number && hash !== hashOf(batch);
+  return heads.some(isKnown) ? 'is not the one that you know' : null;
+}
+
+/** The records of a batch are deleted because of their age, some earlier than others. What is left of them proves nothing. */
+function isPurged(batch: SignedBatch, leaves: readonly string[], now: Date): boolean {
+  const oldEnough = new Date(now);
+  oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - leastRetentionYears);
+  return leaves.length < batch.size && new Date(batch.newestRecordAt) <= oldEnough;
+}
+
+function leavesFault(batch: SignedBatch, leaves: readonly string[]): string | null {
+  if (leaves.length !== batch.size) {
+    return `has ${String(leaves.length)} records, and was sealed with ${String(batch.size)}`;
+  }
+  const root = rootOf(leaves.map(leafHash)).toString('hex');
+  return root === batch.root ? null : 'has a record that was altered or exchanged';
+}

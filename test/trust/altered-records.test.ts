@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+
+import { anId } from '../store/fixtures.ts';
+import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
+import { attackedAudit } from './attacked-audit.ts';
+
+const { store: attacked, ids, attack } = await attackedAudit();
+
+const columns: readonly (readonly [string, string])[] = [
+  ['id', 'gen_random_uuid()'],
+  ['at', `at + interval '1 microsecond'`],
+  ['recorded_at', `recorded_at - interval '1 microsecond'`],
+  ['actor_kind', `'operator'`],
+  ['operator_id', 'gen_random_uuid()'],
+  ['operator_name', `'Someone Else'`],
+  ['partner_id', 'null'],
+  ['key_id', 'gen_random_uuid()'],
+  ['address', `'192.0.2.1'`],
+  ['operation', `'getOrder'`],
+  ['ids', `ids || '{"order_id": "another"}'`],
+  ['changed_fields', `'{status}'`],
+  ['outcome', `'CONFLICT'`],
+  ['field', 'null'],
+  ['reason', `'pattern'`],
+  ['status', 'status + 1'],
+  ['duration_ms', 'coalesce(duration_ms, 0) + 1'],
+  ['request_id', `'another'`],
+];
+
+const flipped = (column: string) => `set_byte(${column}, 3, 255 - get_byte(${column}, 3))`;
+const batchColumns: readonly (readonly [string, string])[] = [
+  ['previous', flipped('previous')],
+  ['size', 'size + 1'],
+  ['root', flipped('root')],
+  ['newest_record_at', `newest_record_at - interval '7 years'`],
+  ['older_sealed_to', 'gen_random_uuid()'],
+  ['sealed_at', `sealed_at - interval '1 microsecond'`],
+  ['public_key', flipped('public_key')],
+  ['signature', flipped('signature')],
+];
+
+describe('a sealed audit that the owner of the database alters', () => {
+  for (const [column, value] of columns)
+    attack(`is known by the column ${column} of one record`, async ({ store, asOwner }) => {
+      await asOwner(`update audit_records set ${column} = ${value} where id = '${ids[4] ?? ''}'`);
+      expect(await verifyStore(store)).toMatchObject({ batch: 3 });
+    });
+
+  test('is known by every column: a new one must go into the leaf', async () => {
+    const { rows } = await columnsOf('audit_records');
+    expect(columns.map(([name]) => name).sort()).toEqual(rows);
+  });
+
+  for (const [column, value] of batchColumns)
+    attack(`is known by the column ${column} of one batch`, async ({ store, asOwner }) => {
+      await asOwner(`update audit_batches set ${column} = ${value} where number = 3`);
+      expect(await verifyStore(store)).toMatchObject({ batch: 3 });
+    });
+
+  attack('is known by a record that is gone, with its leaf too', async ({ store, asOwner, batch }) => {
+    await asOwner(`delete from audit_records where id = '${ids[4] ?? ''}'`);
+    expect(await verifyStore(store)).toEqual({
+      batch: 3,
+      why: 'has 2 records, and was sealed with 3',
+    });
+    await asOwner(`delete from audit_leaves where record_id = '${ids[4] ?? ''}'`);
+    expect(await verifyStore(store)).toMatchObject({ batch: 3 });
+  });
+
+  attack(
+    'is known by a record that was added, to a batch, to none, and to one that does not exist',
+    async ({ store, asOwner, batch }) => {
+      const added = anId();
+      await asOwner(`
+      insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
+        values ('${added}', now(), 'operator', 'getOrder', '{}', 'done', 200)`);
+      expect(await verifyStore(store)).toBeNull();
+      expect(await strayRecords(store)).toEqual([added]);
+      await sealAll(store);
+      expect(await strayRecords(store)).toEqual([added]);
+      await asOwner(`insert into audit_leaves (record_id, batch) values ('${added}', 99)`);
+      expect(await strayRecords(store)).toEqual([added]);
+      await asOwner(`update audit_leaves set batch = 4 where batch = 99`);
+      expect(await verifyStore(store)).toMatchObject({ batch: 4 });
+    },
+  );
+
+  attack('is known by records that changed places', async ({ store, asOwner, batch }) => {
+    await asOwner(`
+      update audit_leaves set batch = 7 where record_id = '${ids[1] ?? ''}';
+      update audit_leaves set batch = 2 where record_id = '${ids[4] ?? ''}';
+      update audit_leaves set batch = 3 where batch = 7`);
+    expect(await verifyStore(store)).toMatchObject({ batch: 2 });
+  });
+});
+
+async function columnsOf(table: string): Promise<{ rows: string[] }> {
+  const rows = await attacked.database.run(
+    {
+      name: 'columns_of_table',
+      text: 'select column_name::text as name from information_schema.columns where table_name = $1 order by 1',
+      parameters: ['table'],
+      row: { name: '' },
+    },
+    { table },
+  );
+  return { rows: rows.map(({ name }) => name) };
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { SignedBatch } from '../../server/audit-chain/batch.ts';
+import { appendAuditRecords } from '../../server/store/audit.ts';
+import { findBatch } from '../../server/store/audit-sealing.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import type { Store } from '../../server/store/store.ts';
+import { aChange, anId, now } from '../store/fixtures.ts';
+import { sealAll, verifyStore } from '../support/sealed-audit.ts';
+import { freshStore } from '../support/stores.ts';
+
+interface Attack {
+  readonly store: Store;
+  /** Runs a script as the owner of the tables, with the triggers off. */
+  readonly asOwner: (script: string) => Promise<void>;
+  readonly batch: (number: number) => Promise<SignedBatch>;
+}
+
+const tables = ['audit_records', 'audit_batches', 'audit_leaves'];
+const switched = (to: string) => tables.map((table) => `alter table ${table} ${to} trigger all;`).join('\n');
+
+class RolledBack extends Error {}
+
+/** A store for one test file. Its batches 2, 3 and 4 hold three records each; batch 1 what is older than sealing: nothing. */
+export async function attackedAudit() {
+  const { store, drop } = await freshStore();
+  afterAll(drop);
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    await sealAll(store);
+    for (const _ of [2, 3, 4]) {
+      const records = [1, 2, 3].map(() => ({
+        ...aChange(anId()).audit,
+        id: newId(now),
+        keyId: anId(),
+        field: 'first_name',
+        reason: 'min_length',
+      }));
+      ids.push(...records.map(({ id }) => id));
+      await appendAuditRecords(store, records);
+      await sealAll(store);
+    }
+  });
+
+  /** Runs an attack in a transaction that is rolled back. */
+  const attack = (title: string, work: (on: Attack) => Promise<void>) => {
+    test(title, async () => {
+      const attacking = store.database.transaction(async (database) => {
+        const attacked = { ...store, database };
+        expect(await verifyStore(attacked)).toBeNull();
+        await work({
+          store: attacked,
+          asOwner: (script) => database.execute(`${switched('disable')}\n${script};\n${switched('enable')}`),
+          batch: async (number) => {
+            const found = await findBatch(attacked, number);
+            if (found === null) throw new Error(`There is no batch ${String(number)}`);
+            return found;
+          },
+        });
+        throw new RolledBack();
+      });
+      await expect(attacking).rejects.toThrow(RolledBack);
+    });
+  };
+
+  return { store, ids, attack };
+}

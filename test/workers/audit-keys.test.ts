@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { openAuditKeys } from '../../server/audit-chain/audit-keys.ts';
+import { hashOf } from '../../server/audit-chain/batch.ts';
+import { appendAuditRecords } from '../../server/store/audit.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { SealingMemory } from '../../server/workers/seal-audit.ts';
+import { aChange, anId, now } from '../store/fixtures.ts';
+import { auditKeysOf, sealAll, verifyStore } from '../support/sealed-audit.ts';
+import { freshStore } from '../support/stores.ts';
+import type { TestStore } from '../support/stores.ts';
+
+let fresh: TestStore;
+let store: Store;
+beforeEach(async () => {
+  fresh = await freshStore();
+  ({ store } = fresh);
+});
+afterEach(() => fresh.drop());
+
+async function sealOne(keys = auditKeysOf('a'), memory: SealingMemory = { last: null }) {
+  await appendAuditRecords(store, [{ ...aChange(anId()).audit, id: newId(now) }]);
+  return sealAll(store, keys, memory);
+}
+
+const publicKey = (letter: string) => auditKeysOf(letter).current.publicKey;
+
+/** Runs a script as the owner of the tables, with the triggers off. */
+const asOwner = (script: string) =>
+  store.database.execute(`
+    alter table audit_batches disable trigger all;
+    alter table audit_leaves disable trigger all;
+    ${script}`);
+
+describe('a new audit key', () => {
+  test('is endorsed by the former one, and either proves all batches', async () => {
+    await sealOne();
+    const [changed] = await sealOne(auditKeysOf('b', 'a'));
+    expect(changed?.batch).toMatchObject({ publicKey: publicKey('b') });
+    expect(changed?.batch.formerSignature).not.toBeNull();
+    const [next] = await sealOne(auditKeysOf('b'));
+    expect(next?.batch.formerSignature).toBeNull();
+    for (const letter of ['a', 'b']) {
+      expect(await verifyStore(store, { trusted: [publicKey(letter)] })).toBeNull();
+    }
+    expect(await verifyStore(store, { trusted: [publicKey('c')] })).toMatchObject({ batch: 1 });
+  });
+
+  test('is taken at once, although no record waits, so that the former one can be removed', async () => {
+    await sealOne();
+    expect(await sealAll(store, auditKeysOf('b', 'a'))).toMatchObject([{ batch: { size: 0 } }]);
+  });
+
+  test('is not accepted without its endorsement, or with one of another key', async () => {
+    await sealOne();
+    await sealOne(auditKeysOf('b', 'a'));
+    for (const endorsement of ['null', 'signature']) {
+      await asOwner(
+        `update audit_batches set former_signature = ${endorsement} where former_signature is not null`,
+      );
+      const fault = await verifyStore(store, { trusted: [publicKey('a'), publicKey('b')] });
+      expect(fault).toEqual({ batch: 3, why: 'has a new key that the key of batch 2 did not endorse' });
+      await asOwner('update audit_batches set former_signature = signature where number = 3');
+    }
+  });
+
+  test('is used by processes that still have the former one as theirs, while one after the other changes', async () => {
+    await sealOne(auditKeysOf('a', 'b'));
+    await sealOne(auditKeysOf('b', 'a'));
+    const [bySecond] = await sealOne(auditKeysOf('a', 'b'));
+    expect(bySecond?.batch).toMatchObject({ publicKey: publicKey('b'), formerSignature: null });
+    expect(await verifyStore(store, { trusted: [publicKey('b')] })).toBeNull();
+  });
+
+  test('changes with PHI_KEY, from which it is derived, and when AUDIT_KEY is first set', async () => {
+    const [one, two] = [Buffer.alloc(32, '1'), Buffer.alloc(32, '2')];
+    const none = { auditKey: undefined, auditKeyPrevious: undefined, phiKeyPrevious: undefined };
+    const before = openAuditKeys({ ...none, phiKey: one });
+    const rotated = openAuditKeys({ ...none, phiKey: two, phiKeyPrevious: one });
+    const own = openAuditKeys({ ...none, auditKey: one, phiKey: two });
+    for (const keys of [before, rotated, own]) await sealOne(keys);
+    const publicKeys = [before, rotated, own].map(({ current }) => current.publicKey);
+    expect(new Set(publicKeys).size).toBe(3);
+    for (const trusted of publicKeys) expect(await verifyStore(store, { trusted: [trusted] })).toBeNull();
+  });
+});
+
+describe('the sealing stops, and says so,', () => {
+  test('at a key that it cannot endorse', async () => {
+    await sealOne();
+    const refused = { name: 'SealingRefused', reason: 'former_key_unknown', batch: 2 };
+    await expect(sealOne(auditKeysOf('b'))).rejects.toMatchObject(refused);
+    expect(await verifyStore(store)).toBeNull();
+  });
+
+  test('at a last batch that was altered, or signed by a stranger', async () => {
+    await sealOne();
+    await asOwner('update audit_batches set size = size + 1 where number = 2');
+    await expect(sealOne()).rejects.toMatchObject({ reason: 'batch_altered', batch: 2 });
+  });
+
+  test('at batches that it has seen and that are gone or others', async () => {
+    const memory: SealingMemory = { last: null };
+    await sealOne(auditKeysOf('a'), memory);
+    expect(memory.last?.number).toBe(2);
+    await asOwner('delete from audit_leaves where batch = 2; delete from audit_batches where number = 2');
+    await expect(sealOne(auditKeysOf('a'), memory)).rejects.toMatchObject({
+      reason: 'batches_missing',
+      batch: 2,
+    });
+    const [another] = await sealAll(store);
+    if (memory.last === null || another === undefined) throw new Error('Nothing was sealed');
+    expect(hashOf(another.batch)).not.toBe(hashOf(memory.last));
+    await expect(sealOne(auditKeysOf('a'), memory)).rejects.toMatchObject({ reason: 'batch_altered' });
+  });
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+
+import { openPostgres } from '../../server/database/postgres.ts';
+import { appendAuditRecords } from '../../server/store/audit.ts';
+import type { AuditRecord } from '../../server/store/audit.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import type { Store } from '../../server/store/store.ts';
+import { sealAudit } from '../../server/workers/seal-audit.ts';
+import { aChange, anId, countOf, now } from '../store/fixtures.ts';
+import '../support/postgres-only.ts';
+import { auditKeysOf, sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
+import { freshStore } from '../support/stores.ts';
+import type { TestStore } from '../support/stores.ts';
+
+let fresh: TestStore;
+let store: Store;
+beforeEach(async () => {
+  fresh = await freshStore();
+  ({ store } = fresh);
+  await sealAll(store);
+});
+afterEach(() => fresh.drop());
+
+const keys = auditKeysOf('a');
+const records = (count: number): AuditRecord[] =>
+  Array.from({ length: count }, () => ({ ...aChange(anId()).audit, id: newId(now) }));
+
+const age = () =>
+  store.database.execute(`update audit_queue set queued_at = queued_at - interval '2 minutes'`);
+
+describe('processes that seal the audit together', () => {
+  test('take turns, and hold up no request', async () => {
+    await appendAuditRecords(store, records(3));
+    await age();
+    const other = openPostgres({ url: fresh.url ?? '', statementTimeoutMs: 1_000 });
+    onTestFinished(() => other.close());
+    await store.database.transaction(async (database) => {
+      expect((await sealAudit({ ...store, database }, keys, { last: null }))?.batch.size).toBe(3);
+      expect(await sealAudit({ ...store, database: other }, keys, { last: null })).toBeNull();
+      await appendAuditRecords({ ...store, database: other }, records(1));
+    });
+    const together = Array.from({ length: 8 }, () => sealAll(store, keys));
+    const sealed = (await Promise.all(together)).flat();
+    expect(sealed.map(({ batch }) => batch.size)).toEqual([1]);
+    expect(await verifyStore(store)).toBeNull();
+  });
+
+  test('seal each record once, although they are killed at any instant', async () => {
+    const script = fileURLToPath(new URL('./sealing-process.ts', import.meta.url));
+    for (let round = 0; round < 6; round += 1) {
+      await appendAuditRecords(store, records(3_000));
+      await age();
+      const processes = [1, 2].map(() => spawn(process.execPath, [script, fresh.url ?? '']));
+      onTestFinished(() => processes.forEach((child) => void child.kill('SIGKILL')));
+      await Promise.race(processes.map((child) => once(child.stdout, 'data')));
+      await delay(7 * round);
+      for (const child of processes) child.kill('SIGKILL');
+      await Promise.all(processes.map((child) => once(child, 'close')));
+      expect(await verifyStore(store, {}, 50)).toBeNull();
+    }
+    await sealAll(store, keys);
+    expect(await countOf(store, 'audit_leaves')).toBe(18_000);
+    expect(await verifyStore(store, {}, 50)).toBeNull();
+    expect(await strayRecords(store, 5_000)).toEqual([]);
+  });
+});
