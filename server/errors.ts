@@ -130,6 +130,7 @@ type Resource =
   | 'Partner'
   | 'Clinic'
   | 'Key'
+  | 'Operator'
   | 'Order'
   | 'Delivery'
   | 'PHI key rotation';

@@ -6,6 +6,20 @@ import type { paths } from './types.ts';
 export interface Operations {
   /** Show who you are */
   getSelf: paths['/api/operator/operators/self']['get'];
+  /** List operators */
+  listOperators: paths['/api/operator/operators']['get'];
+  /** Create an operator */
+  createOperator: paths['/api/operator/operators']['post'];
+  /** Update an operator */
+  updateOperator: paths['/api/operator/operators/{operator_id}']['patch'];
+  /** List the keys of an operator */
+  listOperatorKeys: paths['/api/operator/operators/{operator_id}/keys']['get'];
+  /** Issue a key to an operator */
+  issueOperatorKey: paths['/api/operator/operators/{operator_id}/keys']['post'];
+  /** Revoke a key of an operator */
+  revokeOperatorKey: paths['/api/operator/operators/{operator_id}/keys/{key_id}']['delete'];
+  /** Roll a key of an operator */
+  rollOperatorKey: paths['/api/operator/operators/{operator_id}/keys/{key_id}/roll']['post'];
   /** List partners */
   listPartners: paths['/api/operator/partners']['get'];
   /** Create a partner */

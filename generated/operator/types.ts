@@ -21,6 +21,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List operators
+         * @description Lists the people who may use this API, newest first, with their roles and when they last did.
+         */
+        get: operations["listOperators"];
+        put?: never;
+        /**
+         * Create an operator
+         * @description Creates an operator with a first key, which is shown only in this response. Let the person roll it at once: then nobody else knows the key. OPERATOR_KEY may call this, for an admin with a key, while no admin exists who can sign in.
+         */
+        post: operations["createOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/operators/{operator_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update an operator
+         * @description Changes the name, the e-mail address or the roles of an operator, or disables it, from its next request on. Disabling revokes all its keys, and enabling does not bring them back. The last admin who can sign in stays one.
+         */
+        patch: operations["updateOperator"];
+        trace?: never;
+    };
+    "/api/operator/operators/{operator_id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the keys of an operator
+         * @description Lists the keys of an operator, newest first, without the keys themselves. Everybody may list its own.
+         */
+        get: operations["listOperatorKeys"];
+        put?: never;
+        /**
+         * Issue a key to an operator
+         * @description Issues another key to an operator. It is shown only in this response, and works for 90 days unless `expires_at` says otherwise. Everybody may issue keys to itself, up to 20 that work at a time.
+         */
+        post: operations["issueOperatorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/operators/{operator_id}/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key of an operator
+         * @description Revokes a key. It stops working with the next request, in every process. Revoking a revoked key changes nothing. Everybody may revoke its own. The last key of the last admin who can sign in cannot be revoked, but rolled.
+         */
+        delete: operations["revokeOperatorKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/operators/{operator_id}/keys/{key_id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a key of an operator
+         * @description Issues a key in the place of another, which goes on working for `overlap_hours`. The new key is shown only in this response. Everybody may roll its own.
+         */
+        post: operations["rollOperatorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/partners": {
         parameters: {
             query?: never;
@@ -881,7 +989,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The fields that updatePatient or updateWebhook changed, without their values. Empty for other operations.
+             * @description The fields that an update changed, without their values; of createOperator and updateOperator the roles that a person got or lost, such as `roles+admin`. Empty for other operations.
              * @example [
              *       "addresses",
              *       "weight"
@@ -1354,7 +1462,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_not_active" | "malformed_json" | "maximum" | "min_properties" | "moved_meanwhile" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "moved_meanwhile" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_disabled" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -1527,6 +1635,13 @@ export interface components {
          * @example 01a19cc9-5a10-7b3e-8c2d-4f5a6b7c8d9e
          */
         IssuedByKeyId: string | null;
+        /** @description A key that is shown only once. */
+        IssuedOperatorKey: {
+            key_id: components["schemas"]["OperatorKeyId"];
+            operator_key: components["schemas"]["OperatorKey"];
+            label: components["schemas"]["KeyLabel"];
+            expires_at: components["schemas"]["Instant"];
+        };
         /** @description An API key without its secret. */
         Key: {
             key_id: components["schemas"]["KeyId"];
@@ -1536,11 +1651,17 @@ export interface components {
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
-            last_used_at: components["schemas"]["LastUsedAt"];
+            last_used_at: components["schemas"]["LastUsedAt-2"];
             expires_at: components["schemas"]["NullableInstant"];
             revoked_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
         };
+        /**
+         * Format: date-time
+         * @description When the key stops working; null for the key of development, which does not expire.
+         * @example 2027-01-31T09:12:31.190Z
+         */
+        KeyExpiry: string | null;
         /**
          * Format: uuid
          * @description The ID of an API key, from issueKey. It is not a secret.
@@ -1561,10 +1682,10 @@ export interface components {
             message: components["schemas"]["SuccessMessage"];
         };
         /**
-         * @description What the key is for, such as the device. Surrounding spaces are removed.
+         * @description What the key is for, such as the device; null if nobody said. Surrounding spaces are removed.
          * @example laptop
          */
-        KeyLabel: string;
+        KeyLabel: string | null;
         /**
          * @description What the key is for, such as the system that uses it; null if nobody said. Only operators see it. Surrounding spaces are removed. No health information.
          * @example Order entry, Oakland
@@ -1584,12 +1705,7 @@ export interface components {
         KeyOfSelf: {
             key_id: components["schemas"]["OperatorKeyId"];
             label: components["schemas"]["KeyLabel"];
-            /**
-             * Format: date-time
-             * @description When the key stops working; null for the key of development, which does not expire.
-             * @example 2027-01-31T09:15:02.771Z
-             */
-            expires_at: string | null;
+            expires_at: components["schemas"]["KeyExpiry"];
         } | null;
         /**
          * @description The start of the key, before its secret. It identifies the key but gives no access.
@@ -1662,16 +1778,38 @@ export interface components {
         LastAnswer: string | null;
         /**
          * Format: date-time
-         * @description When it was last used, to the minute; null if it was not used, or not since version 1.1.0.
+         * @description When it was last used, to the minute; null if it was not used.
          * @example 2026-11-20T15:58:12.306Z
          */
         LastUsedAt: string | null;
+        /**
+         * Format: date-time
+         * @description When it was last used, to the minute; null if it was not used, or not since version 1.1.0.
+         * @example 2026-11-20T15:58:12.306Z
+         */
+        "LastUsedAt-2": string | null;
         /**
          * Format: int32
          * @description The number of its medications.
          * @example 2
          */
         LineCount: number;
+        /** @description A key of an operator, without the key itself. */
+        ListedOperatorKey: {
+            key_id: components["schemas"]["OperatorKeyId"];
+            label: components["schemas"]["KeyLabel"];
+            status: components["schemas"]["KeyStatus"];
+            /**
+             * Format: uuid
+             * @description The operator's key, of whichever operator, that issued it; null if OPERATOR_KEY or the start of development did.
+             * @example 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8f
+             */
+            issued_by_key_id: string | null;
+            last_used_at: components["schemas"]["LastUsedAt"];
+            expires_at: components["schemas"]["KeyExpiry"];
+            revoked_at: components["schemas"]["NullableInstant"];
+            created_at: components["schemas"]["Instant"];
+        };
         /**
          * Format: uuid
          * @description The ID of a medication in the clinic's formulary.
@@ -1725,6 +1863,31 @@ export interface components {
              * @example 2027-11-02T00:00:00Z
              */
             expires_at?: string | null;
+        };
+        /**
+         * Format: date-time
+         * @description When the key stops working; in the future and within 366 days. If absent, in 90 days.
+         * @example 2026-12-24T00:00:00Z
+         */
+        NewKeyExpiry: string;
+        /** @description An operator to create. */
+        NewOperator: {
+            name: components["schemas"]["OperatorName"];
+            email?: components["schemas"]["OperatorEmail"];
+            roles: components["schemas"]["Roles"];
+            label?: components["schemas"]["KeyLabel"];
+            expires_at?: components["schemas"]["NewKeyExpiry"];
+            /**
+             * @description Whether to issue no key.
+             * @default false
+             * @example true
+             */
+            without_key?: boolean;
+        };
+        /** @description A key to issue. */
+        NewOperatorKey: {
+            label?: components["schemas"]["KeyLabel"];
+            expires_at?: components["schemas"]["NewKeyExpiry"];
         };
         /** @description A partner to create. */
         NewPartner: {
@@ -1831,6 +1994,56 @@ export interface components {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Partner"];
         };
+        /** @description A person who may use this API. */
+        Operator: {
+            operator_id: components["schemas"]["OperatorId"];
+            name: components["schemas"]["OperatorName"];
+            email: components["schemas"]["OperatorEmail"];
+            roles: components["schemas"]["Roles"];
+            disabled_at: components["schemas"]["NullableInstant"];
+            /**
+             * Format: int32
+             * @description How many keys work.
+             * @example 1
+             */
+            working_keys: number;
+            last_used_at: components["schemas"]["LastUsedAt"];
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description The operator after the change. */
+        OperatorAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Operator"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description The new operator, with its first key. */
+        OperatorCreated: {
+            success: components["schemas"]["Success"];
+            /** @description The operator and its key. */
+            data: {
+                operator_id: components["schemas"]["OperatorId"];
+                name: components["schemas"]["OperatorName"];
+                email: components["schemas"]["OperatorEmail"];
+                roles: components["schemas"]["Roles"];
+                disabled_at: components["schemas"]["NullableInstant"];
+                /**
+                 * Format: int32
+                 * @description How many keys work.
+                 * @example 1
+                 */
+                working_keys: number;
+                last_used_at: components["schemas"]["LastUsedAt"];
+                created_at: components["schemas"]["Instant"];
+                /** @description The first key; null if none was wanted. */
+                key: {
+                    key_id: components["schemas"]["OperatorKeyId"];
+                    operator_key: components["schemas"]["OperatorKey"];
+                    label: components["schemas"]["KeyLabel"];
+                    expires_at: components["schemas"]["Instant"];
+                } | null;
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
         /**
          * @description The person's e-mail address, unique among operators whatever its case; null if it is not known.
          * @example rosa.chen@partner-fulfillment.example
@@ -1843,16 +2056,89 @@ export interface components {
          */
         OperatorId: string;
         /**
+         * @description The value that the person sends as `x-operator-key`. A secret that is shown only once.
+         * @example prod_operator_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8
+         */
+        OperatorKey: string;
+        /** @description The key after the change. */
+        OperatorKeyAnswer: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["ListedOperatorKey"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /**
          * Format: uuid
          * @description The ID of an operator's key, not the key itself.
          * @example 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8e
          */
         OperatorKeyId: string;
+        /** @description The key that was issued. */
+        OperatorKeyIssued: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["IssuedOperatorKey"];
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description A page of keys. */
+        OperatorKeyList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Keys, newest first. */
+                keys: components["schemas"]["ListedOperatorKey"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
+        /** @description How to roll a key. */
+        OperatorKeyRoll: {
+            /**
+             * Format: int32
+             * @description How many hours the rolled key goes on working; 0 ends it at once. It never works longer than before.
+             * @default 24
+             * @example 24
+             */
+            overlap_hours?: number;
+            expires_at?: components["schemas"]["NewKeyExpiry"];
+        };
+        /** @description The key that takes the place of another. */
+        OperatorKeyRolled: {
+            success: components["schemas"]["Success"];
+            /** @description The new key, and how long the old one works. */
+            data: {
+                key_id: components["schemas"]["OperatorKeyId"];
+                operator_key: components["schemas"]["OperatorKey"];
+                label: components["schemas"]["KeyLabel"];
+                expires_at: components["schemas"]["Instant"];
+                rolled_key_id: components["schemas"]["OperatorKeyId"];
+                rolled_key_expires_at: components["schemas"]["Instant"];
+            };
+            message: components["schemas"]["SuccessMessage"];
+        };
+        /** @description A page of operators. */
+        OperatorList: {
+            success: components["schemas"]["Success"];
+            /** @description The page. */
+            data: {
+                /** @description Operators, newest first. */
+                operators: components["schemas"]["Operator"][];
+                next_cursor: components["schemas"]["NextCursor"];
+            };
+        };
         /**
          * @description The person's name, unique among operators whatever its case. Surrounding spaces are removed.
          * @example Rosa Chen
          */
         OperatorName: string;
+        /** @description What to change. Absent fields stay as they are. */
+        OperatorUpdate: {
+            name?: components["schemas"]["OperatorName"];
+            email?: components["schemas"]["OperatorEmail"];
+            roles?: components["schemas"]["Roles"];
+            /**
+             * @description Whether the operator may do nothing.
+             * @example true
+             */
+            disabled?: boolean;
+        };
         /** @description An order with everything that the pharmacy needs to fill and ship it. It contains health information. */
         Order: {
             order_id: components["schemas"]["MedicationOrderId"];
@@ -2447,7 +2733,7 @@ export interface components {
             prefix: components["schemas"]["KeyPrefix"];
             status: components["schemas"]["KeyStatus"];
             issued_by_key_id: components["schemas"]["IssuedByKeyId"];
-            last_used_at: components["schemas"]["LastUsedAt"];
+            last_used_at: components["schemas"]["LastUsedAt-2"];
             expires_at: components["schemas"]["NullableInstant"];
             revoked_at: components["schemas"]["NullableInstant"];
             created_at: components["schemas"]["Instant"];
@@ -3266,6 +3552,18 @@ export interface components {
                 "application/json": components["schemas"]["KeyRolled"];
             };
         };
+        /** @description The last key of the last admin who can sign in is not revoked. */
+        LastAdmin: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
         /** @description A query parameter is not valid. `details` names it and the reason. */
         ListInvalid: {
             headers: {
@@ -3313,6 +3611,174 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotAcceptableError"];
+            };
+        };
+        /** @description Another operator has this name or e-mail address, or the last admin would be gone. */
+        OperatorConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The operator was created. Its key is not stored and is shown only here. */
+        OperatorCreated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorCreated"];
+            };
+        };
+        /** @description The body is not valid. `details` names the field and the reason. */
+        OperatorInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The operator cannot get this key. */
+        OperatorKeyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The body is not valid. `details` names the field and the reason. */
+        OperatorKeyInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The key was issued. It is not stored and is shown only here. */
+        OperatorKeyIssued: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorKeyIssued"];
+            };
+        };
+        /** @description A page of keys. */
+        OperatorKeyList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorKeyList"];
+            };
+        };
+        /** @description The operator has no such key. */
+        OperatorKeyNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The key was revoked. */
+        OperatorKeyRevoked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorKeyAnswer"];
+            };
+        };
+        /** @description The key was rolled. The new one is not stored and is shown only here. */
+        OperatorKeyRolled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorKeyRolled"];
+            };
+        };
+        /** @description A page of operators. */
+        OperatorList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorList"];
+            };
+        };
+        /** @description The operator does not exist. */
+        OperatorNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description Another operator has this name or e-mail address. */
+        OperatorTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The operator was updated. */
+        OperatorUpdated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorAnswer"];
             };
         };
         /** @description The order, with everything that the pharmacy needs. */
@@ -4008,6 +4474,16 @@ export interface components {
          */
         OperatorIdFilter: components["schemas"]["OperatorId"];
         /**
+         * @description The operator.
+         * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+         */
+        OperatorIdInPath: components["schemas"]["OperatorId"];
+        /**
+         * @description The ID of the operator's key, not the key itself.
+         * @example 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8e
+         */
+        OperatorKeyIdInPath: components["schemas"]["OperatorKeyId"];
+        /**
          * @description The order.
          * @example 01a19ccc-c896-75e1-bf1a-f532816612bc
          */
@@ -4150,6 +4626,277 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["RoleRequired"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOperators: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorList"];
+            400: components["responses"]["ListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOperator"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OperatorCreated"];
+            400: components["responses"]["OperatorInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OperatorTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The operator.
+                 * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+                 */
+                operator_id: components["parameters"]["OperatorIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorUpdated"];
+            400: components["responses"]["OperatorInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OperatorNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OperatorConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOperatorKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number of items on a page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `next_cursor` of the previous page; absent for the first page. It stays valid while the list grows.
+                 * @example WyIwMWExOWNjYy1jODk2LTc1ZTEtYmYxYS1mNTMyODE2NjEyYmMiXQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The operator.
+                 * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+                 */
+                operator_id: components["parameters"]["OperatorIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorKeyList"];
+            400: components["responses"]["ListInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OperatorNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    issueOperatorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The operator.
+                 * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+                 */
+                operator_id: components["parameters"]["OperatorIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOperatorKey"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OperatorKeyIssued"];
+            400: components["responses"]["OperatorKeyInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OperatorNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OperatorKeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeOperatorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The operator.
+                 * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+                 */
+                operator_id: components["parameters"]["OperatorIdInPath"];
+                /**
+                 * @description The ID of the operator's key, not the key itself.
+                 * @example 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8e
+                 */
+                key_id: components["parameters"]["OperatorKeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorKeyRevoked"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OperatorKeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["LastAdmin"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rollOperatorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The operator.
+                 * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+                 */
+                operator_id: components["parameters"]["OperatorIdInPath"];
+                /**
+                 * @description The ID of the operator's key, not the key itself.
+                 * @example 01a19cc6-5b20-7a4c-8d2e-3f4a5b6c7d8e
+                 */
+                key_id: components["parameters"]["OperatorKeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorKeyRoll"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OperatorKeyRolled"];
+            400: components["responses"]["OperatorKeyInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OperatorKeyNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["OperatorKeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

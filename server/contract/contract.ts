@@ -38,6 +38,8 @@ export interface Operation {
   readonly developmentOnly: boolean;
   /** What a caller's role must allow: `x-scope` of the operator contract (D47). */
   readonly scope: string | undefined;
+  /** The path parameter that needs no role if it is the caller's own ID: `x-own` (D47). */
+  readonly own: string | undefined;
   readonly deprecation: Deprecation | undefined;
   readonly requirements: Requirements;
 }
@@ -96,12 +98,18 @@ function operationsAt(
         bodyLimit: Number(operation['x-body-limit'] ?? oneMebibyte),
         developmentOnly: operation['x-development-only'] === true,
         healthInformation: operation['x-health-information'] === true,
-        scope: typeof operation['x-scope'] === 'string' ? operation['x-scope'] : undefined,
+        scope: textIn(operation, 'x-scope'),
+        own: textIn(operation, 'x-own'),
         deprecation: deprecationOf(operation),
         requirements,
       },
     ];
   });
+}
+
+function textIn(node: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = node[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 function readParameter(document: unknown, parameter: unknown): Parameter {

@@ -6,6 +6,7 @@ import type { Roles } from '../contract/roles.ts';
 import { ApiError } from '../errors.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
+import { operatorRefused } from '../operator/refusals.ts';
 import { operatorKeyHash } from '../store/operator-key.ts';
 import { signIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
@@ -41,7 +42,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     if (identity === null) {
       verified.delete(digest);
       options.onRefused(address, lockout.failed(address, at));
-      throw refused();
+      throw operatorRefused();
     }
     verified.set(digest, true, at);
     lockout.succeeded(address);
@@ -54,7 +55,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     res.locals.address = callerAddress(req.ip);
     refuseLockedOut(lockout, address, at);
     const key = req.get('x-operator-key');
-    if (key === undefined) throw refused();
+    if (key === undefined) throw operatorRefused();
     const keyHash = operatorKeyHash(key);
     const lookUp = () => verify(keyHash, address, at);
     const isKnown = verified.get(keyHash.toString('latin1'), at) === true;
@@ -63,20 +64,21 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   };
 }
 
-/** Whose key it is; null if it is nobody's. */
+/** OPERATOR_KEY of production stands for no person, and has no role. */
+const nobody: OperatorIdentity = {
+  id: null,
+  name: 'OPERATOR_KEY',
+  email: null,
+  roles: [],
+  scopes: new Set(),
+  key: null,
+};
+
+/** Whose key it is; null if it is unknown. */
 function identification({ store, roles, firstKey }: OperatorAuthenticationOptions) {
   const first = firstKey === undefined ? undefined : operatorKeyHash(firstKey);
   return async (keyHash: Buffer): Promise<OperatorIdentity | null> => {
-    if (first && timingSafeEqual(keyHash, first)) {
-      return {
-        id: null,
-        name: 'OPERATOR_KEY',
-        email: null,
-        roles: [],
-        scopes: new Set([...roles.values()].flat()),
-        key: null,
-      };
-    }
+    if (first && timingSafeEqual(keyHash, first)) return nobody;
     const person = await signIn(store, keyHash);
     return person && { ...person, scopes: scopesOf(roles, person.roles) };
   };
@@ -87,9 +89,4 @@ function refuseLockedOut(lockout: Lockout, address: string, at: Date): void {
   if (seconds === 0) return;
   const message = `Too many wrong keys. Retry after ${seconds} seconds.`;
   throw new ApiError('RATE_LIMIT_EXCEEDED', message, undefined, { 'Retry-After': String(seconds) });
-}
-
-/** One message for every cause. */
-function refused(): ApiError {
-  return new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.');
 }

@@ -31,7 +31,9 @@ export interface OperatorContext {
   /** Makes a UUID version 7. */
   readonly newId: () => string;
   /** What the store commits with a write: its audit record. */
-  readonly change: (audited: Pick<AuditInput, 'status' | 'ids' | 'partnerId' | 'reason'>) => Change;
+  readonly change: (
+    audited: Pick<AuditInput, 'status' | 'ids' | 'partnerId' | 'reason' | 'changedFields'>,
+  ) => Change;
   /** Names the data that a read shows, and why it was asked for, for its audit record. */
   readonly auditRead: (ids: AuditIds, purpose?: string | null) => void;
 }

@@ -9,7 +9,8 @@ import { getDelivery, listDeliveries, replayDelivery } from './deliveries.ts';
 import { resetEnvironment } from './environment.ts';
 import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
-import { getSelf } from './operators.ts';
+import { issueOperatorKey, listOperatorKeys, revokeOperatorKey, rollOperatorKey } from './operator-keys.ts';
+import { createOperator, getSelf, listOperators, updateOperator } from './operators.ts';
 import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from './orders.ts';
 import {
   createPartner,
@@ -34,6 +35,13 @@ import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 /** The handlers of all operations in the operator contract; a missing one does not compile. */
 export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   getSelf,
+  createOperator,
+  listOperators,
+  updateOperator,
+  listOperatorKeys,
+  issueOperatorKey,
+  rollOperatorKey,
+  revokeOperatorKey,
   createPartner,
   getPartner,
   listPartners,

@@ -1,20 +1,127 @@
+import type { components } from '../../generated/operator/types.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import type { AuditedField } from '../store/audit.ts';
+import { takenField } from '../store/operator-lock.ts';
+import { findOperators, insertOperator, saveOperator } from '../store/operators.ts';
+import type { Operator, SavedOperator } from '../store/operators.ts';
+import type { Store } from '../store/store.ts';
+import { changeOperators, isFirstKey, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
+import { newKey } from './new-operator-key.ts';
 import { operatorOperation } from './operation.ts';
+import { firstAdminOnly } from './refusals.ts';
+
+/** Creates an operator and, unless it is to have none, its first key. OPERATOR_KEY makes an admin who can sign in. */
+export const createOperator = operatorOperation('createOperator', ({ body }, context, reply) =>
+  changeOperators(context, async (transaction, { readAt }) => {
+    const { without_key: withoutKey = false, roles } = body;
+    if (isFirstKey(context) && (withoutKey || !roles.includes('admin'))) throw firstAdminOnly();
+    if (withoutKey) refuseKeySettings(body);
+    const operator = { id: context.newId(), name: body.name.trim(), email: readEmail(body.email), roles };
+    await refuseTaken(transaction, operator);
+    const first = withoutKey ? null : newKey(context, body, readAt);
+    const ids = { operator_id: operator.id, ...(first && { new_key_id: first.key.id }) };
+    const changedFields = roles.map((role) => `roles+${role}` as const);
+    const change = context.change({ status: 201, ids, partnerId: null, changedFields });
+    await insertOperator(transaction, operator, first?.key ?? null, change);
+    const created = await knownOperator(transaction, operator.id);
+    const data = { ...operatorOnWire(created), key: first?.shown ?? null };
+    return reply(201, { data, message: 'Operator created' });
+  }),
+);
+
+/** Lists operators, newest first. */
+export const listOperators = operatorOperation('listOperators', async ({ query }, { store }, reply) => {
+  const page = await findOperators(store, pageRequest(query));
+  return reply(200, { data: { operators: page.items.map(operatorOnWire), next_cursor: nextCursor(page) } });
+});
+
+/** Changes an operator, from its next request on. Disabling it revokes its keys. */
+export const updateOperator = operatorOperation('updateOperator', ({ path, body }, context, reply) =>
+  changeOperators(context, async (transaction, rights) => {
+    const before = await knownOperator(transaction, path.operator_id);
+    const after: SavedOperator = {
+      id: before.id,
+      name: body.name?.trim() ?? before.name,
+      email: body.email === undefined ? before.email : readEmail(body.email),
+      roles: body.roles ?? before.roles,
+      disabled: body.disabled ?? before.disabledAt !== null,
+    };
+    if (after.disabled || !after.roles.includes('admin')) refuseWithoutAdmin(rights, after.id);
+    await refuseTaken(transaction, after);
+    const changedFields = differences(before, after);
+    const ids = { operator_id: after.id };
+    await saveOperator(
+      transaction,
+      after,
+      context.change({ status: 200, ids, partnerId: null, changedFields }),
+    );
+    const data = operatorOnWire(await knownOperator(transaction, after.id));
+    return reply(200, { data, message: 'Operator updated' });
+  }),
+);
 
 /** Shows the caller who it is, and what it may do. */
 export const getSelf = operatorOperation('getSelf', (_request, { operator, environment }, reply) => {
   const { id, name, email, roles, scopes, key } = operator;
-  if (id === null) throw new Error('getSelf ran without a person');
-  return Promise.resolve(
-    reply(200, {
-      data: {
-        operator_id: id,
-        name,
-        email,
-        roles: [...roles],
-        scopes: [...scopes].sort(),
-        environment,
-        key: key && { key_id: key.id, label: key.label, expires_at: key.expiresAt?.toISOString() ?? null },
-      },
-    }),
-  );
+  if (id === null) throw firstAdminOnly();
+  const data = {
+    operator_id: id,
+    name,
+    email,
+    roles: [...roles],
+    scopes: [...scopes].sort(),
+    environment,
+    key: key && { key_id: key.id, label: key.label, expires_at: key.expiresAt?.toISOString() ?? null },
+  };
+  return Promise.resolve(reply(200, { data }));
 });
+
+/** Addresses are compared without their case, as every large provider does. */
+function readEmail(sent: string | null | undefined): string | null {
+  return sent?.toLowerCase() ?? null;
+}
+
+function refuseKeySettings({
+  label,
+  expires_at: expiresAt,
+}: {
+  readonly label?: string | null;
+  readonly expires_at?: string;
+}): void {
+  const field = label != null ? 'label' : expiresAt !== undefined ? 'expires_at' : undefined;
+  if (field) throw invalid([{ field, reason: 'no_key', message: `${field} needs a key` }]);
+}
+
+async function refuseTaken(transaction: Store, operator: Parameters<typeof takenField>[1]): Promise<void> {
+  const field = await takenField(transaction.database, operator);
+  if (field === null) return;
+  const message = `Another operator has this ${field === 'name' ? 'name' : 'e-mail address'}.`;
+  throw new ApiError('CONFLICT', message, { field, reason: `${field}_taken` });
+}
+
+/** What a change changes, and for the roles which: an audit shows who made whom an admin. */
+function differences(before: Operator, after: SavedOperator): AuditedField[] {
+  const added = after.roles.filter((role) => !before.roles.includes(role));
+  const removed = before.roles.filter((role) => !after.roles.includes(role));
+  return [
+    ...(before.name === after.name ? [] : (['name'] as const)),
+    ...(before.email === after.email ? [] : (['email'] as const)),
+    ...((before.disabledAt !== null) === after.disabled ? [] : (['disabled'] as const)),
+    ...added.map((role) => `roles+${role}` as const),
+    ...removed.map((role) => `roles-${role}` as const),
+  ];
+}
+
+function operatorOnWire(operator: Operator): components['schemas']['Operator'] {
+  return {
+    operator_id: operator.id,
+    name: operator.name,
+    email: operator.email,
+    roles: [...operator.roles],
+    disabled_at: operator.disabledAt?.toISOString() ?? null,
+    working_keys: operator.workingKeys,
+    last_used_at: operator.lastUsedAt?.toISOString() ?? null,
+    created_at: operator.createdAt.toISOString(),
+  };
+}

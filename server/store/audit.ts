@@ -1,6 +1,7 @@
 import { jsonParameter } from '../database/parameters.ts';
 import { statement } from '../database/statement.ts';
 import type { Values } from '../database/statement.ts';
+import type { Role } from '../domain/role.ts';
 import { newId } from './identifiers.ts';
 import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
@@ -28,6 +29,7 @@ export const auditedNames = [
   'clinic_id',
   'key_id',
   'new_key_id',
+  'operator_id',
   'practitioner_id',
   'patient_id',
   'medication_order_id',
@@ -51,9 +53,13 @@ export const auditedFields = [
   'status',
   'events',
   'enabled',
+  'name',
+  'email',
+  'disabled',
 ] as const;
 
-export type AuditedField = (typeof auditedFields)[number];
+/** The roles of an operator with what became of each: an audit shows who made whom an admin. */
+export type AuditedField = (typeof auditedFields)[number] | `roles${'+' | '-'}${Role}`;
 
 /** Who did what, when, to which things, with what outcome. Never health information: ids and names of fields only. */
 export interface AuditInput {

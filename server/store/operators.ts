@@ -1,4 +1,125 @@
+import { statement } from '../database/statement.ts';
+import type { Role } from '../domain/role.ts';
+import { applyChange, defineChange } from './change.ts';
+import type { Change } from './change.ts';
+import { defineList, newestFirst } from './list.ts';
+import type { Page, PageRequest } from './list.ts';
+import type { NewOperatorKey } from './operator-keys.ts';
+import { isValidOperatorKey } from './sign-in.ts';
+import type { Store } from './store.ts';
+
+/** A person who may use the operator API. */
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+  readonly disabledAt: Date | null;
+  readonly workingKeys: number;
+  /** Of the key that was used last, to the minute. */
+  readonly lastUsedAt: Date | null;
+  readonly createdAt: Date;
+}
+
 /** A name as it is compared: whatever its case, and however its letters are encoded. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
+}
+
+const createOperator = defineChange({
+  name: 'create_operator',
+  done: 'created',
+  writes: {
+    created: `
+      insert into operators (id, name, name_key, email, roles, created_at)
+      select :id, :name, :name_key, :email, :roles::text[], at
+      from permitted
+      returning id`,
+    first_key: `
+      insert into operator_keys (id, operator_id, key_hash, label, issued_by_key_id, created_at, expires_at)
+      select :key_id::uuid, created.id, :key_hash::bytea, :label, :audit_key_id::uuid, at, :expires_at::timestamptz
+      from permitted, created
+      where :key_id::uuid is not null`,
+  },
+});
+
+/** Creates an operator with its first key, unless the key is null. The transaction has locked the operators. */
+export async function insertOperator(
+  transaction: Store,
+  operator: Pick<Operator, 'id' | 'name' | 'email' | 'roles'>,
+  key: NewOperatorKey | null,
+  change: Change,
+): Promise<void> {
+  const values = {
+    ...valuesOf(operator),
+    key_id: key?.id ?? null,
+    key_hash: key?.keyHash ?? null,
+    label: key?.label ?? null,
+    expires_at: key?.expiresAt ?? null,
+  };
+  await applyChange(transaction, createOperator, values, change);
+}
+
+const updateOperator = defineChange({
+  name: 'update_operator',
+  done: 'updated',
+  writes: {
+    updated: `
+      update operators
+      set name = :name, name_key = :name_key, email = :email, roles = :roles::text[],
+        disabled_at = case when :disabled::boolean then coalesce(disabled_at, at) end
+      from permitted
+      where id = :id`,
+    revoked: `
+      update operator_keys
+      set revoked_at = at
+      from permitted
+      where :disabled::boolean and operator_id = :id and revoked_at is null`,
+  },
+});
+
+/** What an operator is to be. Disabling revokes its keys: enabling does not bring back one that somebody else may have. */
+export type SavedOperator = Pick<Operator, 'id' | 'name' | 'email' | 'roles'> & {
+  readonly disabled: boolean;
+};
+
+/** The transaction has locked the operators. */
+export async function saveOperator(
+  transaction: Store,
+  { disabled, ...operator }: SavedOperator,
+  change: Change,
+): Promise<void> {
+  await applyChange(transaction, updateOperator, { ...valuesOf(operator), disabled }, change);
+}
+
+function valuesOf({ id, name, email, roles }: Pick<Operator, 'id' | 'name' | 'email' | 'roles'>) {
+  return { id, name, name_key: nameKey(name), email, roles };
+}
+
+const selectOperators = `
+  select operators.id, name, email, roles, disabled_at as "disabledAt", created_at as "createdAt",
+    (select count(*)::integer from operator_keys
+     where operator_id = operators.id and disabled_at is null and ${isValidOperatorKey}) as "workingKeys",
+    (select max(last_used_at) from operator_keys where operator_id = operators.id) as "lastUsedAt"
+  from operators`;
+
+const readOperator = statement<Operator>('read_operator', `${selectOperators} where id = :id`);
+
+export async function findOperator(store: Store, id: string): Promise<Operator | null> {
+  const [operator] = await store.database.run(readOperator, { id });
+  return operator ?? null;
+}
+
+const pageOfOperators = defineList<Operator>({
+  name: 'list_operators',
+  select: selectOperators,
+  filters: {},
+  ...newestFirst('id'),
+  keyOf: ({ id }) => [id],
+});
+
+/** Newest first. */
+export function findOperators(store: Store, page: PageRequest): Promise<Page<Operator>> {
+  return pageOfOperators(store.database, {}, page);
 }

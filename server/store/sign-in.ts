@@ -8,12 +8,12 @@ export interface SignedIn {
   readonly name: string;
   readonly email: string | null;
   readonly roles: readonly Role[];
-  readonly key: { readonly id: string; readonly label: string; readonly expiresAt: Date | null };
+  readonly key: { readonly id: string; readonly label: string | null; readonly expiresAt: Date | null };
 }
 
 interface SignedInRow extends Omit<SignedIn, 'key'> {
   readonly keyId: string;
-  readonly label: string;
+  readonly label: string | null;
   readonly expiresAt: Date | null;
 }
 

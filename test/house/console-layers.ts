@@ -73,18 +73,18 @@ export const consoleLayers: readonly Layer[] = [
   },
   {
     directory: 'console/operator/components/',
-    mayImport: ['console/components/', 'generated/operator/roles.ts', ...ofOperators],
+    mayImport: [
+      'console/components/',
+      'scripts/client/api-error.ts',
+      'generated/operator/roles.ts',
+      ...ofOperators,
+    ],
     packages: true,
   },
   {
     directory: 'console/operator/views/',
     mayImport: ['console/operator/views/', 'console/operator/view.ts'],
     packages: false,
-  },
-  {
-    directory: 'console/operator/components/',
-    mayImport: ['console/components/', 'scripts/client/api-error.ts', ...ofOperators],
-    packages: true,
   },
   ...operatorViews.map((view) => ({
     directory: `console/operator/views/${view}/`,

@@ -121,6 +121,7 @@ export const layers: readonly Layer[] = [
       'server/listener/refuse-connection.ts',
       'server/partner/context.ts',
       'server/operator/context.ts',
+      'server/operator/refusals.ts',
       ...foundations,
     ],
     packages: true,

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Operations as OperatorOperations } from '../../generated/operator/operations.ts';
 import type { Operations as PartnerOperations } from '../../generated/partner/operations.ts';
 import type { Operator } from '../operator/operator.ts';
+import { callsAboutOperators } from './operator-calls.ts';
 import {
   orderBody,
   patientBody,
@@ -104,7 +105,7 @@ export function operatorCallsOf(
 ): CallsOf<OperatorOperations> {
   const newOrderPath = async () => ({ order_id: idIn(await newOrder(partner), 'medication_order_id') });
   return {
-    getSelf: () => ({}),
+    ...callsAboutOperators(operator),
     createPartner: () => ({ body: { name: 'Lakeside Health' } }),
     getPartner: () => ({ path: { partner_id: partner.partnerId } }),
     listPartners: () => ({}),

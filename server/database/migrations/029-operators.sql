@@ -17,7 +17,9 @@ create table operator_keys (
   operator_id uuid not null references operators,
   -- SHA-256 of the whole key, which has 256 random bits.
   key_hash bytea not null unique,
-  label text not null,
+  label text,
+  -- The operator's key whose request issued it; null if a start of development did, or OPERATOR_KEY.
+  issued_by_key_id uuid,
   created_at timestamptz not null,
   -- null for the key of development, which does not expire.
   expires_at timestamptz,

@@ -1,0 +1,46 @@
+import { notFound } from '../errors.ts';
+import { lockOperators } from '../store/operator-lock.ts';
+import type { OperatorRights } from '../store/operator-lock.ts';
+import { findOperator } from '../store/operators.ts';
+import type { Operator } from '../store/operators.ts';
+import type { Store } from '../store/store.ts';
+import type { OperatorContext } from './context.ts';
+import { firstAdminOnly, lastAdmin, operatorRefused } from './refusals.ts';
+
+/** Whether the caller is OPERATOR_KEY, which is nobody's. */
+export function isFirstKey({ operator }: OperatorContext): boolean {
+  return operator.id === null;
+}
+
+/**
+ * Changes operators or their keys in one transaction, which locks them first. What admitted the request is checked again:
+ * after a person was disabled, has other roles or a key was revoked, no request under way makes another operator or key.
+ */
+export function changeOperators<Made>(
+  context: OperatorContext,
+  change: (transaction: Store, rights: OperatorRights) => Promise<Made>,
+): Promise<Made> {
+  const { store, operator } = context;
+  const caller = { id: operator.id, roles: operator.roles, keyId: operator.key?.id ?? null };
+  return store.database.transaction(async (database) => {
+    const rights = await lockOperators(database, caller);
+    if (isFirstKey(context)) {
+      if (rights.workingAdmins.length > 0) throw firstAdminOnly();
+    } else if (!rights.callerStands) {
+      throw operatorRefused();
+    }
+    return change({ ...store, database }, rights);
+  });
+}
+
+/** Refuses what would leave nobody who can manage operators. */
+export function refuseWithoutAdmin({ workingAdmins }: OperatorRights, leaving: string): void {
+  if (workingAdmins.includes(leaving) && workingAdmins.length === 1) throw lastAdmin();
+}
+
+/** 404 if there is no such operator. */
+export async function knownOperator(store: Store, id: string): Promise<Operator> {
+  const operator = await findOperator(store, id);
+  if (operator === null) throw notFound('Operator', 'operator_id');
+  return operator;
+}

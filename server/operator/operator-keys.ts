@@ -1,0 +1,105 @@
+import type { components } from '../../generated/operator/types.ts';
+import { ApiError, keyNotActive, notFound } from '../errors.ts';
+import { nextCursor, pageRequest } from '../paging/page.ts';
+import {
+  findOperatorKey,
+  findOperatorKeys,
+  insertOperatorKey,
+  revokeOperatorKey as revokeStoredKey,
+} from '../store/operator-keys.ts';
+import type { OperatorKey } from '../store/operator-keys.ts';
+import type { Operator } from '../store/operators.ts';
+import type { Store } from '../store/store.ts';
+import { changeOperators, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
+import { newKey } from './new-operator-key.ts';
+import { operatorOperation } from './operation.ts';
+
+const hourMs = 3_600_000;
+const mostWorkingKeys = 20;
+
+/** Lists the keys of an operator, newest first. */
+export const listOperatorKeys = operatorOperation(
+  'listOperatorKeys',
+  async ({ path, query }, { store }, reply) => {
+    const { id } = await knownOperator(store, path.operator_id);
+    const page = await findOperatorKeys(store, id, pageRequest(query));
+    return reply(200, { data: { keys: page.items.map(keyOnWire), next_cursor: nextCursor(page) } });
+  },
+);
+
+/** Issues a key to an operator. The store keeps its hash; only this answer shows it. */
+export const issueOperatorKey = operatorOperation('issueOperatorKey', ({ path, body }, context, reply) =>
+  changeOperators(context, async (transaction, { readAt }) => {
+    const operator = await knownOperator(transaction, path.operator_id);
+    refuseMoreKeys(operator, operator.workingKeys);
+    const { key, shown } = newKey(context, body, readAt);
+    const ids = { operator_id: operator.id, new_key_id: key.id };
+    const change = context.change({ status: 201, ids, partnerId: null });
+    await insertOperatorKey(transaction, operator.id, key, change);
+    return reply(201, { data: shown, message: 'Key issued' });
+  }),
+);
+
+/** Issues a key in the place of another, which works for `overlap_hours` more, but not longer than it would have. */
+export const rollOperatorKey = operatorOperation('rollOperatorKey', ({ path, body }, context, reply) =>
+  changeOperators(context, async (transaction, { readAt }) => {
+    const operator = await knownOperator(transaction, path.operator_id);
+    const rolled = await knownKey(transaction, operator.id, path.key_id);
+    if (rolled.status !== 'active') throw keyNotActive();
+    const overlapMs = (body.overlap_hours ?? 24) * hourMs;
+    // A key that stops at once gives its place to the new one.
+    refuseMoreKeys(operator, operator.workingKeys - (overlapMs === 0 ? 1 : 0));
+    const { key, shown } = newKey(context, { label: rolled.label, ...body }, readAt);
+    const until = earlier(new Date(readAt.getTime() + overlapMs), rolled.expiresAt);
+    const ids = { operator_id: operator.id, key_id: rolled.id, new_key_id: key.id };
+    const change = context.change({ status: 201, ids, partnerId: null });
+    await insertOperatorKey(transaction, operator.id, key, change, { id: rolled.id, until });
+    const data = { ...shown, rolled_key_id: rolled.id, rolled_key_expires_at: until.toISOString() };
+    return reply(201, { data, message: 'Key rolled' });
+  }),
+);
+
+/** Revokes a key: every process refuses the next request with it. Revoking it again keeps the first time. */
+export const revokeOperatorKey = operatorOperation('revokeOperatorKey', ({ path }, context, reply) =>
+  changeOperators(context, async (transaction, rights) => {
+    const operator = await knownOperator(transaction, path.operator_id);
+    const key = await knownKey(transaction, operator.id, path.key_id);
+    if (key.status === 'active' && operator.workingKeys === 1) refuseWithoutAdmin(rights, operator.id);
+    const ids = { operator_id: operator.id, key_id: key.id };
+    await revokeStoredKey(transaction, key.id, context.change({ status: 200, ids, partnerId: null }));
+    const data = keyOnWire(await knownKey(transaction, operator.id, key.id));
+    return reply(200, { data, message: 'Key revoked' });
+  }),
+);
+
+async function knownKey(store: Store, operatorId: string, keyId: string): Promise<OperatorKey> {
+  const key = await findOperatorKey(store, { operatorId, keyId });
+  if (key === null) throw notFound('Key', 'key_id');
+  return key;
+}
+
+function refuseMoreKeys({ disabledAt }: Operator, workingKeys: number): void {
+  if (disabledAt !== null) {
+    throw new ApiError('CONFLICT', 'This operator is disabled.', { reason: 'operator_disabled' });
+  }
+  if (workingKeys < mostWorkingKeys) return;
+  const message = 'An operator has at most 20 working keys. Revoke one that is not used.';
+  throw new ApiError('CONFLICT', message, { reason: 'key_limit' });
+}
+
+function earlier(one: Date, other: Date | null): Date {
+  return other !== null && other < one ? other : one;
+}
+
+function keyOnWire(key: OperatorKey): components['schemas']['ListedOperatorKey'] {
+  return {
+    key_id: key.id,
+    label: key.label,
+    status: key.status,
+    issued_by_key_id: key.issuedByKeyId,
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    expires_at: key.expiresAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+    created_at: key.createdAt.toISOString(),
+  };
+}

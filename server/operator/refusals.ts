@@ -1,0 +1,20 @@
+import { ApiError } from '../errors.ts';
+
+/** 401 for every cause, so that nobody learns which keys exist. */
+export function operatorRefused(): ApiError {
+  return new ApiError('UNAUTHORIZED', 'The operator key is missing or wrong.');
+}
+
+/** 403 for OPERATOR_KEY, unless it makes the first admin (D47). */
+export function firstAdminOnly(): ApiError {
+  const message =
+    "OPERATOR_KEY only makes the first admin: npm run operator -- operator create --name 'YOUR NAME' --role admin. Everything else needs a personal key.";
+  return new ApiError('FORBIDDEN', message, { reason: 'first_admin_only' });
+}
+
+/** 409 if nobody could manage operators any more. */
+export function lastAdmin(): ApiError {
+  return new ApiError('CONFLICT', 'This is the last admin who can sign in. Make another one first.', {
+    reason: 'last_admin',
+  });
+}

@@ -1,0 +1,32 @@
+import type { Role } from '../../server/domain/role.ts';
+import { isObject } from '../../server/contract/json-schema.ts';
+import { dataIn } from '../support/partner.ts';
+import type { Operator } from './operator.ts';
+
+/** An operator that another one has created, with its first key. */
+export interface Person {
+  readonly operator_id: string;
+  readonly name: string;
+  readonly key_id: string;
+  readonly key: string;
+}
+
+let created = 0;
+
+/** Creates an operator with a name of its own. */
+export async function newPerson(
+  operator: Operator,
+  roles: readonly Role[] = ['auditor'],
+  fields: object = {},
+): Promise<Person> {
+  created += 1;
+  const body = { name: `Person ${String(created)} ${String(process.pid)}`, roles, ...fields };
+  const { operator_id, name, key } = dataIn(await operator.call('createOperator', { body }));
+  if (!isObject(key)) throw new Error('The operator has no key');
+  return {
+    operator_id: String(operator_id),
+    name: String(name),
+    key_id: String(key['key_id']),
+    key: String(key['operator_key']),
+  };
+}
