@@ -90,6 +90,8 @@ export interface Operations {
   getDelivery: paths['/api/operator/deliveries/{delivery_id}']['get'];
   /** Replay a delivery */
   replayDelivery: paths['/api/operator/deliveries/{delivery_id}/replay']['post'];
+  /** Report refusals */
+  reportRefusals: paths['/api/operator/reports/refusals']['get'];
   /** List audit records */
   listAuditRecords: paths['/api/operator/audit']['get'];
   /** List sealed batches */

@@ -701,6 +701,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/reports/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Report refusals
+         * @description Counts which requests of which partner were refused, by operation, code and reason. The partner that has the most comes first. Requests that were refused with 401 or 429 count too, if their key begins like a key of the partner.
+         */
+        get: operations["reportRefusals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/audit": {
         parameters: {
             query?: never;
@@ -2704,6 +2724,67 @@ export interface components {
              */
             since: string;
         };
+        /** @description How often requests of one partner were refused in one way. */
+        RefusalCount: {
+            /**
+             * Format: uuid
+             * @description The partner; null if it is not known.
+             * @example 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44
+             */
+            partner_id: string | null;
+            /**
+             * @description Its name.
+             * @example Lakeside Health
+             */
+            partner_name: string | null;
+            /**
+             * @description The operationId in the partner contract; null if the path is unknown, and for 401 and 429, which are answered before it is looked at.
+             * @example createMedicationOrder
+             */
+            operation: string | null;
+            /**
+             * @description The code of the error.
+             * @example VALIDATION_ERROR
+             */
+            code: string;
+            /**
+             * @description The reason of the first fault; null if there is none.
+             * @example not_in_formulary
+             */
+            reason: string | null;
+            /**
+             * Format: int32
+             * @description How many requests.
+             * @example 41
+             */
+            count: number;
+            /**
+             * Format: date-time
+             * @description The latest of them; for 401 and 429 the hour that it was in.
+             * @example 2026-11-20T15:58:12.306Z
+             */
+            latest_at: string;
+        };
+        /** @description The refusals of all partners. */
+        RefusalReport: {
+            success: components["schemas"]["Success"];
+            /** @description The report. */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description From when on refusals are counted. Only the newest 100,000 are; if there were more, it is later than asked for.
+                 * @example 2026-11-19T16:00:00.000Z
+                 */
+                since: string;
+                /**
+                 * @description Whether all refusals since the time that was asked for are counted and shown.
+                 * @example true
+                 */
+                complete: boolean;
+                /** @description Those of the partner that has the most first; within a partner, the most frequent first. */
+                refusals: components["schemas"]["RefusalCount"][];
+            };
+        };
         /**
          * @description The ID of the request, the same as the X-Request-Id header.
          * @example 01a19cdf-787e-7563-b6c3-d2db85c1df45
@@ -4142,6 +4223,18 @@ export interface components {
                 "application/json": components["schemas"]["WebhookAnswer"];
             };
         };
+        /** @description The refusals, the partner that has the most first. */
+        RefusalReport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefusalReport"];
+            };
+        };
         /** @description The delivery cannot be sent again: its webhook was deleted with its secret or disabled by its partner, its event is no longer kept, or it is a test event, which its partner sends again. */
         ReplayRefused: {
             headers: {
@@ -4152,6 +4245,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description A query parameter is not valid. `details` names it and the reason. */
+        ReportInvalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The headers or the body of the request took too long to arrive. The connection is closed. */
@@ -6225,6 +6330,37 @@ export interface operations {
             404: components["responses"]["DeliveryNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["ReplayRefused"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reportRefusals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only refusals from then on: a timestamp, or how long ago, in minutes, hours or days. Those with 401 or 429 are counted from the hour of that time on, and kept for 30 days.
+                 * @example 24h
+                 */
+                since?: string;
+            };
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RefusalReport"];
+            400: components["responses"]["ReportInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -11,6 +11,7 @@ import { addOrder } from './nouns/order.ts';
 import { addPartner } from './nouns/partner.ts';
 import { addPatient } from './nouns/patient.ts';
 import { addPhiKey } from './nouns/phi-key.ts';
+import { addReport } from './nouns/report.ts';
 import { addWebhook } from './nouns/webhook.ts';
 
 const footer = `
@@ -48,6 +49,7 @@ const nouns = [
   addOrder,
   addPatient,
   addWebhook,
+  addReport,
   addAudit,
   addPhiKey,
   addEnvironment,

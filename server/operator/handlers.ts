@@ -21,6 +21,7 @@ import {
   suspendPartner,
   updatePartner,
 } from './partners.ts';
+import { reportRefusals } from './reports.ts';
 import { erasePatient, findPatients } from './patients.ts';
 import {
   deleteWebhook,
@@ -77,6 +78,7 @@ export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   listDeliveries,
   getDelivery,
   replayDelivery,
+  reportRefusals,
   listAuditRecords,
   listAuditBatches,
   listUnsealedAuditRecords,

@@ -38,6 +38,11 @@ export function readAge(text: string, now: Date): Date {
   return new Date(now.getTime() - Number.parseInt(text) * minutesIn[unit] * 60_000);
 }
 
+/** Reads a timestamp, or an age: since when. */
+export function readSince(text: string, now: Date): Date {
+  return /[mhd]$/.test(text) ? readAge(text, now) : readTimestamp('since', text);
+}
+
 /** Reads the since and until filters of a list. */
 export function readPeriod({ since, until }: { readonly since?: string; readonly until?: string }) {
   return {

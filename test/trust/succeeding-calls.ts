@@ -163,6 +163,7 @@ export function operatorCallsOf(
       const { delivery_id } = await newDelivery(partner, 'replayed');
       return { path: { delivery_id } };
     },
+    reportRefusals: () => ({}),
     listAuditRecords: () => ({}),
     listAuditBatches: () => ({}),
     listUnsealedAuditRecords: () => ({}),

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+
+import { answered } from '../api.ts';
+import { given, toInstant } from '../options.ts';
+import { addVerb, run } from '../verb.ts';
+import { pageView } from '../view.ts';
+
+export function addReport(program: Command): void {
+  const noun = program.command('report').description('what goes wrong for which partner');
+
+  addVerb(noun, 'refusals', {
+    description:
+      'Counts which requests of which partner were refused, by operation, code and reason. The partner that has the most ' +
+      'comes first. A 401 or 429 has no operation, and its time is the hour.',
+    examples: ['report refusals', 'report refusals --since 7d', 'report refusals --since 2026-11-02'],
+  })
+    .option('--since <time>', 'how long ago (30m, 24h, 7d), a day or a timestamp (default: 24h)', toInstant)
+    .action(
+      run(async ({ api }, { since }: { readonly since?: string }) => {
+        const params = { query: given({ since }) };
+        const { data } = await answered(api.GET('/api/operator/reports/refusals', { params }));
+        const page = { items: data.refusals, nextCursor: null };
+        const view = pageView(data, page, [
+          'partner_name',
+          'operation',
+          'code',
+          'reason',
+          'count',
+          'latest_at',
+        ]);
+        const counted = data.complete
+          ? ''
+          : `\n\nThere are more. Counted are the newest, since ${data.since}.`;
+        return { ...view, text: view.text + counted };
+      }),
+    );
+}

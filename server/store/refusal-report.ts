@@ -1,0 +1,92 @@
+import { statement } from '../database/statement.ts';
+import { lowestIdAt } from './identifiers.ts';
+import { partnerNameOf } from './partners.ts';
+import type { Store } from './store.ts';
+
+/** How often requests of one partner were refused for one reason. */
+export interface RefusalCount {
+  /** null if the key of the request belongs to no partner that is known. */
+  readonly partnerId: string | null;
+  readonly partnerName: string | null;
+  /** null if the path names none, or if the request was refused before it was known. */
+  readonly operation: string | null;
+  readonly code: string;
+  readonly reason: string | null;
+  readonly count: number;
+  /** Of a 401 or a 429 the hour. */
+  readonly latestAt: Date;
+}
+
+export interface RefusalReport {
+  /** From when on they are counted. Later than asked for if there were more than are examined. */
+  readonly since: Date;
+  /** Whether all since the time that was asked for are counted and shown. */
+  readonly isComplete: boolean;
+  /** Those of the partner that has the most come first. */
+  readonly refusals: readonly RefusalCount[];
+}
+
+/** The newest refusals that are examined, so that a flood of them does not make the report expensive. */
+export const mostRefusals = 100_000;
+
+/** How many lines a report has: more than anybody reads. */
+const mostLines = 500;
+
+type Row = RefusalCount & { readonly examined: number; readonly oldestAt: Date | null };
+
+/** A 401 or a 429 leaves no audit record: only the hours are counted. */
+const refusedInHours = (code: string, column: string) => `
+  select partner_id, null, '${code}', null, sum(${column}), max(hour)
+  from hours
+  where ${column} > 0
+  group by partner_id`;
+
+const report = statement<Row>(
+  'report_refusals',
+  `with examined as materialized (
+     select partner_id, nullif(operation, 'none') as operation, outcome, reason, at
+     from audit_records
+     where actor_kind = 'partner' and outcome <> 'done' and id >= :since_id
+     order by id desc
+     limit :most
+   ),
+   extent as materialized (select count(*) as examined, min(at) as oldest_at from examined),
+   hours as (
+     select partner_id, hour, unauthorized, rate_limited
+     from refused_requests, extent
+     where hour > case when examined < :most then :since else oldest_at end - interval '1 hour'
+   ),
+   counts (partner_id, operation, code, reason, count, latest_at) as (
+     select partner_id, operation, outcome, reason, count(*), max(at)
+     from examined
+     group by partner_id, operation, outcome, reason
+     union all ${refusedInHours('UNAUTHORIZED', 'unauthorized')}
+     union all ${refusedInHours('RATE_LIMIT_EXCEEDED', 'rate_limited')}
+   ),
+   lines as (
+     select *, sum(count) over (partition by partner_id) as of_partner
+     from counts
+     order by of_partner desc, partner_id, count desc, operation, code, reason
+     limit ${mostLines}
+   )
+   select partner_id as "partnerId", ${partnerNameOf('lines.partner_id')} as "partnerName", operation, code, reason,
+     count::integer, latest_at as "latestAt", examined::integer, oldest_at as "oldestAt"
+   from lines, extent
+   order by of_partner desc, partner_id, count desc, operation, code, reason`,
+);
+
+/** Counts the refusals of all partners since an instant. `most` bounds the cost. */
+export async function reportRefusals(
+  { database }: Store,
+  since: Date,
+  most = mostRefusals,
+): Promise<RefusalReport> {
+  const rows = await database.run(report, { since, since_id: lowestIdAt(since), most });
+  const [first] = rows;
+  const isCounted = first === undefined || first.examined < most;
+  return {
+    since: isCounted ? since : (first.oldestAt ?? since),
+    isComplete: isCounted && rows.length < mostLines,
+    refusals: rows.map(({ examined: _examined, oldestAt: _oldestAt, ...refusal }) => refusal),
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { badRequest, dataIn, newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
+import { terminalOf } from './cli/command-line.ts';
+import { itemsIn, ownOperator } from './operator.ts';
+
+const { operator, service } = await ownOperator();
+const terminal = terminalOf(service);
+
+const report = (query: Readonly<Record<string, string>> = {}) => operator.call('reportRefusals', { query });
+
+const linesOf = async (partnerId: string, query = {}) =>
+  itemsIn(await report(query), 'refusals').filter((line) => line['partner_id'] === partnerId);
+
+/** A partner whose requests were refused in three ways. Their records and counts are written after the answers. */
+async function refusedPartner() {
+  const partner = await newPartner(service, 'development');
+  const at = service.clock.now().toISOString();
+  await partner.call('createPatient', { body: {} });
+  await partner.call('createPatient', { body: {} });
+  await partner.call('listClinics', { query: { limit: '0' } });
+  await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
+  const { partnerId } = partner;
+  await vi.waitFor(async () => expect(await linesOf(partnerId)).toHaveLength(3), {
+    timeout: 15_000,
+    interval: 100,
+  });
+  return { partnerId, at };
+}
+
+describe('reportRefusals', () => {
+  it('counts the refusals of the last 24 hours by partner, operation, code and reason', async () => {
+    const { partnerId, at } = await refusedPartner();
+    const partner = { partner_id: partnerId, partner_name: 'Lakeside Telehealth' };
+    const lines = await linesOf(partnerId);
+    expect(lines).toMatchObject([
+      { ...partner, operation: 'createPatient', code: 'VALIDATION_ERROR', count: 2, latest_at: at },
+      { ...partner, operation: 'listClinics', code: 'VALIDATION_ERROR', reason: 'minimum', count: 1 },
+      { ...partner, operation: null, code: 'UNAUTHORIZED', reason: null, count: 1 },
+    ]);
+    const since = new Date(service.clock.now().getTime() - 86_400_000).toISOString();
+    expect(dataIn(await report())).toMatchObject({ since, complete: true });
+  });
+
+  it('takes a timestamp or how long ago, and leaves out what is older', async () => {
+    const { partnerId } = await refusedPartner();
+    service.clock.advance(7_200_000);
+    const recorded = async (query: object) =>
+      (await linesOf(partnerId, query)).filter(({ operation }) => operation !== null).length;
+    const anHourAgo = new Date(service.clock.now().getTime() - 3_600_000).toISOString();
+    expect(await recorded({ since: '1h' })).toBe(0);
+    expect(await recorded({ since: anHourAgo })).toBe(0);
+    expect(await recorded({ since: '180m' })).toBe(2);
+    expect(await recorded({ since: '1d' })).toBe(2);
+  });
+
+  it.each(['yesterday', '24', '-1h', '2026-11-02'])('refuses since=%s', async (since) => {
+    const message = 'since must be a timestamp with a time zone, or how long ago, such as 30m, 24h or 7d';
+    expect(refusalIn(await report({ since }))).toEqual(
+      badRequest({ field: 'since', reason: 'format', message }),
+    );
+  });
+});
+
+describe('operator report refusals', () => {
+  it('prints a line for each partner, operation, code and reason', async () => {
+    const { at } = await refusedPartner();
+    const { stdout, exitCode } = await terminal.run('report', 'refusals', '--since', '24h');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^PARTNER_NAME +OPERATION +CODE +REASON +COUNT +LATEST_AT\n/);
+    expect(stdout).toMatch(
+      new RegExp(`Lakeside Telehealth +createPatient +VALIDATION_ERROR +\\S+ +2 +${at}`),
+    );
+    expect(await terminal.json('report', 'refusals', '--since', '2026-11-01')).toMatchObject({
+      since: '2026-11-01T00:00:00.000Z',
+      complete: true,
+    });
+  });
+});
