@@ -6,6 +6,7 @@ import { clientPackage } from './generate/client.ts';
 import { browserPages, builtPage } from './generate/console.ts';
 import type { BrowserPage } from './generate/console.ts';
 import { handlerMapOf } from './generate/handler-map.ts';
+import { importChecks } from './generate/import-checks.ts';
 import { requirementsOf, withoutMarks } from './generate/marks.ts';
 import { publishedContract } from './generate/published.ts';
 import { rolesModule } from './generate/roles.ts';
@@ -14,7 +15,7 @@ import { writeOrCheck, type Outcome } from './output.ts';
 
 const { check = false } = new Command('generate')
   .description(
-    'Writes generated/<contract>/ (the bundled contract, the words for its patterns, its types, its handler map), generated/client/, the package that partners install, generated/console/, the partner console, and generated/operator-console/, the page of the operator.',
+    'Writes generated/<contract>/ (the bundled contract, the words for its patterns, its types, its handler map, the checks of imported files), generated/client/, the package that partners install, generated/console/, the partner console, and generated/operator-console/, the page of the operator.',
   )
   .option('--check', 'write nothing; fail if a committed file differs from what would be written')
   .parse()
@@ -34,6 +35,7 @@ async function generate({ name, source, output }: Contract): Promise<Outcome[]> 
     [`${output}/types.ts`, types],
     [`${output}/operations.ts`, handlerMapOf(contract)],
     ...(roles === undefined ? [] : [[`${output}/roles.ts`, roles] as const]),
+    ...importChecks(contract).map(([file, text]) => [`${output}/${file}`, text] as const),
   ]);
   const outcomes = [await writeOrCheck(output, files, options)];
   if (name === partnerContract.name)

@@ -1,15 +1,18 @@
+import { checkedImport } from './checked-import.ts';
+import type { ImportOf } from './checked-import.ts';
 import { BadFile } from './file-fault.ts';
 
-/** Parses the JSON of a carrier table. The refusal holds the parser's own words, which give the place of the fault. */
-export function readCarriers(file: string, text: string): unknown {
+/** Reads a carrier table from JSON. The refusal of another text holds the parser's own words, which give the place. */
+export function readCarriers(file: string, text: string): ImportOf<'replaceCarriers'> {
+  return checkedImport('replaceCarriers', parsed(file, text), (finding) => finding);
+}
+
+function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : '';
-    throw new BadFile({
-      field: 'file',
-      reason: 'malformed_json',
-      message: `${file} is not valid JSON: ${reason}`,
-    });
+    const message = `${file} is not valid JSON: ${reason}`;
+    throw new BadFile([{ field: 'file', reason: 'malformed_json', message }]);
   }
 }

@@ -6,14 +6,14 @@ export interface FileFault extends Finding {
   readonly column?: string;
 }
 
-/** A file cannot be imported. Nothing was sent. */
+/** A file cannot be imported, for one fault or several. Nothing was sent. */
 export class BadFile extends Error {
-  readonly fault: FileFault;
+  readonly faults: readonly FileFault[];
 
-  constructor(fault: FileFault) {
-    super(fault.message);
+  constructor(faults: readonly FileFault[]) {
+    super(faults[0]?.message ?? 'The file is not valid');
     this.name = 'BadFile';
-    this.fault = fault;
+    this.faults = faults;
   }
 }
 
@@ -28,7 +28,7 @@ interface Place {
 /** Refuses a file for a fault in one line. */
 export function badLine(file: string, { message, ...place }: Place): BadFile {
   const where = `line ${String(place.line)}${place.column === undefined ? '' : `, column ${place.column}`}`;
-  return new BadFile({ field: place.column ?? 'file', ...place, message: `${file}, ${where} ${message}` });
+  return new BadFile([{ field: place.column ?? 'file', ...place, message: `${file}, ${where} ${message}` }]);
 }
 
 /**

@@ -1,22 +1,21 @@
 // The build for browsers: the operator's page reads the same file. It runs in Node as well.
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-import { badLine } from './file-fault.ts';
+import { checkedImport } from './checked-import.ts';
+import type { ImportOf } from './checked-import.ts';
+import { badLine, inFile } from './file-fault.ts';
 
 /** The columns of a formulary; only the name is required. */
 const knownColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
 
-/** The rows of a formulary in the API's form, and the line of the file on which each begins. */
-export interface FormularyRows {
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+/** A formulary in the API's form, and the line of the file on which each of its rows begins. */
+export interface FormularyFile {
+  readonly body: ImportOf<'replaceFormulary'>;
   readonly lines: readonly number[];
 }
 
-/**
- * Reads a formulary from CSV (RFC 4180). It checks only the form of the file. The contract judges the cells, so a cell
- * of the wrong type is passed on as it is.
- */
-export function readFormulary(file: string, text: string): FormularyRows {
+/** Reads a formulary from CSV (RFC 4180). The contract judges the cells, so a cell of the wrong type stays as it is. */
+export function readFormulary(file: string, text: string): FormularyFile {
   const records = recordsOf(file, text);
   const [header, ...body] = records;
   const columns = header?.cells.map((cell) => cell.trim()) ?? [];
@@ -26,11 +25,13 @@ export function readFormulary(file: string, text: string): FormularyRows {
     const message = `has ${String(cells.length)} columns, but the header has ${String(columns.length)}`;
     throw badLine(file, { line, reason: 'column_count', message });
   }
+  const lines = body.map(({ line }) => line);
+  const rows = body.map(({ cells }) =>
+    Object.fromEntries(columns.map((column, at) => [column, valueOf(column, cells[at] ?? '')])),
+  );
   return {
-    rows: body.map(({ cells }) =>
-      Object.fromEntries(columns.map((column, at) => [column, valueOf(column, cells[at] ?? '')])),
-    ),
-    lines: body.map(({ line }) => line),
+    body: checkedImport('replaceFormulary', { rows }, (finding) => inFile(file, lines, finding)),
+    lines,
   };
 }
 

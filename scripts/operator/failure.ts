@@ -1,4 +1,4 @@
-import type { FileFault } from '../imports/file-fault.ts';
+import type { BadFile } from '../imports/file-fault.ts';
 
 /** The API's error envelope. A failure before a request is sent takes the same form. */
 export interface ErrorEnvelope {
@@ -54,7 +54,9 @@ export function refused(envelope: ErrorEnvelope): Failure {
 }
 
 /** A file cannot be imported; nothing was sent. */
-export function refusedFile({ message, ...details }: FileFault): Failure {
+export function refusedFile({ message, faults }: BadFile): Failure {
+  const [{ message: _, ...place }] = [...faults, { message }];
+  const details = { ...place, errors: faults };
   return refused({ success: false, error: { code: 'VALIDATION_ERROR', message, details } });
 }
 

@@ -22,7 +22,7 @@ try {
 /** Undefined if the caller asked for help, which is not a failure. */
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
-  if (error instanceof BadFile) return refusedFile(error.fault);
+  if (error instanceof BadFile) return refusedFile(error);
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode === 0) return undefined;
   if (error.code === 'commander.help') return usage('Give a noun and a verb; --help lists them');

@@ -28,12 +28,9 @@ describe('npm run generate', () => {
     expect(await generate('--check')).toMatchObject({ code: 0 });
     for (const { output } of contracts) {
       const written = await contents(join(copy, output));
-      expect([...written.keys()].sort()).toEqual([
-        'contract.json',
-        'operations.ts',
-        'requirements.json',
-        'types.ts',
-      ]);
+      expect([...written.keys()]).toEqual(
+        expect.arrayContaining(['contract.json', 'operations.ts', 'requirements.json', 'types.ts']),
+      );
       expect(written).toEqual(await contents(output));
     }
     expect(await contents(join(copy, 'generated/client'))).toEqual(await contents('generated/client'));

@@ -156,7 +156,11 @@ export const layers: readonly Layer[] = [
   },
   ...consoleLayers,
   // Files to import, as the command line and the operator's page read them.
-  { directory: 'scripts/imports/', mayImport: ['server/domain/'], packages: true },
+  {
+    directory: 'scripts/imports/',
+    mayImport: ['generated/operator/', 'server/contract/findings.ts', 'server/domain/'],
+    packages: true,
+  },
   // The package that partners install: it contains nothing of the server.
   { directory: 'scripts/client/', mayImport: ['generated/partner/types.ts'], packages: true },
 ];

@@ -6,7 +6,6 @@ import { readCarriers } from '../../imports/carriers-json.ts';
 import type { components } from '../../../generated/operator/types.ts';
 import { answered } from '../api.ts';
 import { readText } from '../import-file.ts';
-import { checkedBody } from '../request-check.ts';
 import { differenceText } from '../difference.ts';
 import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
@@ -46,8 +45,7 @@ async function importCarriers(
   { file, dryRun }: { readonly file: string; readonly dryRun?: true },
 ): Promise<View> {
   const name = basename(file);
-  const table = await progress.step(`Reading ${name}`, async () => readCarriers(name, await readText(file)));
-  const body = checkedBody('replaceCarriers', table);
+  const body = await progress.step(`Reading ${name}`, async () => readCarriers(name, await readText(file)));
   const answer = await progress.step('Sending the table', () =>
     answered(api.PUT('/api/operator/carriers', { params: { query: given({ dry_run: dryRun }) }, body })),
   );

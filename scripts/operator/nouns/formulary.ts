@@ -6,7 +6,6 @@ import { answered } from '../api.ts';
 import { Failure } from '../failure.ts';
 import { differenceText } from '../difference.ts';
 import { failureInFile, readText } from '../import-file.ts';
-import { checkedBody } from '../request-check.ts';
 import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
@@ -64,12 +63,11 @@ export function addFormulary(program: Command): void {
 async function importFormulary({ api, progress }: Session, { clinic, file, dryRun }: Import): Promise<View> {
   const name = basename(file);
   const path = { clinic_id: clinic };
-  const { rows, lines } = await progress.step(`Reading ${name}`, async () =>
+  const { body, lines } = await progress.step(`Reading ${name}`, async () =>
     readFormulary(name, await readText(file)),
   );
   try {
-    const body = checkedBody('replaceFormulary', { rows }, path);
-    const answer = await progress.step(`Sending ${String(rows.length)} rows`, () =>
+    const answer = await progress.step(`Sending ${String(body.rows.length)} rows`, () =>
       answered(
         api.PUT('/api/operator/clinics/{clinic_id}/formulary', {
           params: { path, query: given({ dry_run: dryRun }) },

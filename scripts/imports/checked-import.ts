@@ -1,0 +1,23 @@
+import * as checks from '../../generated/operator/import-checks.js';
+import requirements from '../../generated/operator/requirements.json' with { type: 'json' };
+import type { operations } from '../../generated/operator/types.ts';
+import { findingsOf } from '../../server/contract/findings.ts';
+import type { Finding } from '../../server/domain/finding.ts';
+import { BadFile } from './file-fault.ts';
+import type { FileFault } from './file-fault.ts';
+
+type Imports = keyof typeof checks;
+/** The body of an operation that imports a file. */
+export type ImportOf<Id extends Imports> = operations[Id]['requestBody']['content']['application/json'];
+
+/** A body that keeps the contract, before it is sent. Throws BadFile with every finding, in the words of the server. */
+export function checkedImport<Id extends Imports>(
+  operation: Id,
+  body: unknown,
+  inFile: (finding: Finding) => FileFault,
+): ImportOf<Id> {
+  const findings = findingsOf(checks[operation], body, requirements);
+  const fits = (_body: unknown): _body is ImportOf<Id> => findings.length === 0;
+  if (fits(body)) return body;
+  throw new BadFile(findings.map(inFile));
+}
