@@ -15,8 +15,8 @@ export const withoutRegistry = (directory: string) => ({
   npm_config_fund: 'false',
   npm_config_update_notifier: 'false',
   npm_config_fetch_retries: '0',
-  // `npm run --silent` would silence this npm too.
-  npm_config_loglevel: 'error',
+  // `npm run --silent` would silence this npm too. A warning says if Node could not read the authority.
+  npm_config_loglevel: 'warn',
 });
 
 export const authorityOf = ({ dataDir }: TestService) => join(dataDir, 'tls/ca.pem');
