@@ -20,6 +20,8 @@ export interface Place {
 }
 
 export interface Details extends Place {
+  /** The batch of the sealed audit that does not hold. */
+  readonly batch?: number;
   readonly errors?: readonly (Place & { readonly message: string })[];
 }
 

@@ -41,7 +41,20 @@ export function run<Options extends object>(work: (session: Session, options: Op
     const { json = false } = command.optsWithGlobals<GlobalOptions>();
     const api = connect(findConnection(process.env));
     const session = { api, progress: progressOn(process.stderr, json) };
-    const view = await work(session, await withIds(api, options));
-    console.log(safeLines(json ? JSON.stringify(view.document, null, 2) : view.text));
+    print(await work(session, await withIds(api, options)), json);
   };
+}
+
+/** A commander action that needs no server. */
+export function runOffline<Options extends object>(
+  work: (progress: Progress, options: Options) => Promise<View>,
+) {
+  return async (options: Options, command: Command): Promise<void> => {
+    const { json = false } = command.optsWithGlobals<GlobalOptions>();
+    print(await work(progressOn(process.stderr, json), options), json);
+  };
+}
+
+function print({ document, text }: View, json: boolean): void {
+  console.log(safeLines(json ? JSON.stringify(document, null, 2) : text));
 }

@@ -26,13 +26,19 @@ export function rootOf(hashes: readonly Uint8Array[]): Buffer {
   return nodeHash(rootOf(hashes.slice(0, left)), rootOf(hashes.slice(left)));
 }
 
-/** What proves that a leaf is in the tree: the roots of the subtrees beside its path, from the leaf up. */
-export function proofOf(hashes: readonly Uint8Array[], index: number): Buffer[] {
-  if (hashes.length <= 1) return [];
+/**
+ * What proves that each leaf is in the tree: the roots of the subtrees beside its path, from the leaf up. For all leaves at
+ * once, because their paths share most of the work.
+ */
+export function proofsOf(hashes: readonly Uint8Array[]): Buffer[][] {
+  if (hashes.length <= 1) return hashes.map(() => []);
   const left = leftSize(hashes.length);
-  return index < left
-    ? [...proofOf(hashes.slice(0, left), index), rootOf(hashes.slice(left))]
-    : [...proofOf(hashes.slice(left), index - left), rootOf(hashes.slice(0, left))];
+  const [before, behind] = [hashes.slice(0, left), hashes.slice(left)];
+  const [rootBefore, rootBehind] = [rootOf(before), rootOf(behind)];
+  return [
+    ...proofsOf(before).map((proof) => [...proof, rootBehind]),
+    ...proofsOf(behind).map((proof) => [...proof, rootBefore]),
+  ];
 }
 
 /** The root that a proof leads to, or null if it has not the length for this place in a tree of this size. */

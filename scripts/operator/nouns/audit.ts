@@ -5,12 +5,18 @@ import { answered } from '../api.ts';
 import { addPaging, given, toInstant } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { pageView } from '../view.ts';
+import { pageView, recordText } from '../view.ts';
+import type { View } from '../view.ts';
+import { addAuditExport } from './audit-export.ts';
+import { addAuditVerify } from './audit-verify.ts';
 
 interface AuditFilter extends Paging {
   readonly partner?: string;
   readonly patient?: string;
   readonly operation?: string;
+  readonly request?: string;
+  readonly operator?: string;
+  readonly withoutReads?: true;
   readonly since?: string;
   readonly until?: string;
 }
@@ -28,20 +34,51 @@ export function addAudit(program: Command): void {
       examples: [
         'audit list --patient 01a19ccb-d964-724c-a583-4cdfc3a2fd67',
         'audit list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44 --since 2026-11-01 --until 2026-12-01',
+        'audit list --request 01a19cdf-787e-7563-b6c3-d2db85c1df45',
       ],
     })
       .option('--partner <id or name>', "only this partner's records")
       .option('--patient <id>', 'only records about this patient')
       .option('--operation <id>', 'only this operation, by its operationId')
+      .option('--request <id>', 'only the records of this request, each with all that it says')
+      .option('--operator <id>', 'only what this operator did')
+      .option('--without-reads', 'leave out what operators only read')
       .option('--since <ISO>', 'only records from then on: a day or a timestamp', toInstant)
       .option('--until <ISO>', 'only records before then', toInstant),
   ).action(
-    run(async ({ api }, { partner, patient, ...filter }: AuditFilter) => {
-      const query = given({ partner_id: partner, patient_id: patient, ...filter });
+    run(async ({ api }, { partner, patient, request, operator, withoutReads, ...filter }: AuditFilter) => {
+      const query = given({
+        partner_id: partner,
+        patient_id: patient,
+        request_id: request,
+        operator_id: operator,
+        without_reads: withoutReads,
+        ...filter,
+      });
       const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
+      if (request !== undefined && data.records.length > 0) return recordsView(data);
       return pageView(data, { items: data.records.map(rowOf), nextCursor: data.next_cursor }, columns);
     }),
   );
+
+  addAuditVerify(noun);
+  addAuditExport(noun);
+
+  addVerb(noun, 'key', {
+    description:
+      'Shows the public key that signs the audit. Keep it where nobody of the service can change it.',
+    examples: ['audit key', 'audit key --json'],
+  }).action(
+    run(async ({ api }) => {
+      const { data } = await answered(api.GET('/api/operator/audit/key'));
+      return { document: data, text: data.public_key };
+    }),
+  );
+}
+
+/** Few records, each with all its fields: the code of a refusal is its outcome. */
+function recordsView(data: components['schemas']['AuditList']['data']): View {
+  return { document: data, text: data.records.map(recordText).join('\n\n') };
 }
 
 /** A record in a line: what it changed or why it was refused, and the ID of what it was about. */

@@ -1,0 +1,148 @@
+import type { Command } from 'commander';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+import { hashOf } from '../../../server/audit-chain/batch.ts';
+import type { SignedBatch } from '../../../server/audit-chain/batch.ts';
+import { verification } from '../../../server/audit-chain/verify.ts';
+import type { Fault, KnownHead } from '../../../server/audit-chain/verify.ts';
+import { verifyExport } from '../../../server/audit-chain/verify-export.ts';
+import { answered } from '../api.ts';
+import { refused, usage } from '../failure.ts';
+import type { Failure } from '../failure.ts';
+import { examineRecords, receivedBatches } from '../sealed-audit.ts';
+import { addVerb, run, runOffline } from '../verb.ts';
+import { recordView } from '../view.ts';
+
+interface VerifyOptions {
+  readonly file?: string;
+  readonly key?: string;
+  readonly head: readonly KnownHead[];
+  readonly someRecords?: true;
+}
+
+export function addAuditVerify(noun: Command): void {
+  addVerb(noun, 'verify', {
+    description:
+      'Verifies the sealed audit and names the first batch that does not hold. With --file it verifies an export, ' +
+      'without a server.',
+    examples: [
+      'audit verify',
+      'audit verify --key audit-key.txt --head 812:HASH',
+      'audit verify --file audit.jsonl --key audit-key.txt',
+    ],
+  })
+    .option('--file <file>', 'an export to verify; needs --key')
+    .option('--key <hex or file>', 'the public key that you trust (default: the key of the server)')
+    .option(
+      '--head <batch:hash>',
+      'a batch that you know, from the log or an earlier verify; repeatable',
+      toHead,
+      [],
+    )
+    .option('--some-records', 'the file holds only some records, each with its proof')
+    .action((options: VerifyOptions, command: Command) =>
+      options.file === undefined ? verifyServer(options, command) : verifyFile(options, command),
+    );
+}
+
+function toHead(text: string, earlier: readonly KnownHead[]): readonly KnownHead[] {
+  const [, batch, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text) ?? [];
+  if (batch === undefined || hash === undefined) {
+    throw usage('--head must be the number of a batch, a colon and its hash');
+  }
+  return [...earlier, { batch: Number(batch), hash: hash.toLowerCase() }];
+}
+
+const verifyServer = run<VerifyOptions>(async ({ api, progress }, { key, head }) => {
+  const { data: published } = await answered(api.GET('/api/operator/audit/key'));
+  const trusted =
+    key === undefined ? [published.public_key, ...published.other_public_keys] : [publicKeyIn(key)];
+  const verifying = verification({ first: 1, trusted, heads: head, now: new Date() });
+  let records = 0;
+  for await (const { batch, leaves } of receivedBatches(api, {})) {
+    const fault = verifying.add(batch, leaves);
+    if (fault !== null) throw altered(fault);
+    records += leaves.length;
+    progress.say(`batch ${String(batch.number)} holds, ${String(records)} records`);
+  }
+  const fault = verifying.end();
+  if (fault !== null) throw altered(fault);
+  const unsealed = await examineRecords(api, (examined) => {
+    progress.say(`${String(examined)} records: each is sealed or waits for it`);
+  });
+  if (unsealed.stray.length > 0) throw strayRecords(unsealed.stray);
+  const last = verifying.last();
+  const document = {
+    holds: true,
+    batches: last?.number ?? 0,
+    records,
+    waiting: unsealed.waiting,
+    head: headOf(last),
+  };
+  return recordView(
+    'The audit holds. Keep this head: with --head it shows later that no end was cut off.',
+    document,
+  );
+});
+
+const verifyFile = runOffline<VerifyOptions>(
+  async (progress, { file = '', key, head, someRecords = false }) => {
+    if (key === undefined) throw usage('--file needs --key: the public key, which you have from elsewhere');
+    if (!existsSync(file)) throw usage(`${file} does not exist`);
+    const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+    const options = { trusted: [publicKeyIn(key)], heads: head, now: new Date(), someRecords };
+    const verified = await progress.step('verifying', () => verifyExport(lines, options));
+    const { fault, first, last, batches, records } = verified;
+    if (fault !== null) throw 'line' in fault ? notAnExport(file, fault.line) : altered(fault);
+    const document = {
+      holds: true,
+      first_batch: first?.number ?? null,
+      last_batch: last?.number ?? null,
+      batches,
+      records,
+      head: headOf(last),
+    };
+    return recordView(
+      someRecords
+        ? 'Each record of the file was sealed. Nothing is said about others.'
+        : 'The file holds: it has every record of these batches, as it was sealed.',
+      document,
+    );
+  },
+);
+
+const headOf = (batch: SignedBatch | null) =>
+  batch === null ? null : `${String(batch.number)}:${hashOf(batch)}`;
+
+/** The key in hexadecimal, or the file that holds it. */
+function publicKeyIn(given: string): string {
+  const text = existsSync(given) ? readFileSync(given, 'utf8').trim() : given;
+  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
+  throw usage('--key must be 64 hexadecimal digits, or a file that holds them');
+}
+
+function altered({ batch, why }: Fault): Failure {
+  const message = `Batch ${String(batch)} ${why}`;
+  return refused({
+    success: false,
+    error: { code: 'AUDIT_ALTERED', message, details: { batch, reason: 'batch_altered' } },
+  });
+}
+
+function strayRecords(ids: readonly string[]): Failure {
+  const shown = ids.slice(0, 10).join(', ');
+  const message = `${String(ids.length)} records are neither sealed nor wait for it: they were added, or their batch was removed: ${shown}`;
+  return refused({
+    success: false,
+    error: { code: 'AUDIT_ALTERED', message, details: { reason: 'records_added' } },
+  });
+}
+
+function notAnExport(file: string, line: number): Failure {
+  const message = `${file}, line ${String(line)} is not a line of an audit export, or was altered`;
+  return refused({
+    success: false,
+    error: { code: 'AUDIT_ALTERED', message, details: { line, reason: 'line_altered' } },
+  });
+}

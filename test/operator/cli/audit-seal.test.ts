@@ -1,0 +1,148 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { auditKeyFrom } from '../../../server/audit-chain/audit-key.ts';
+import { appendAuditRecords } from '../../../server/store/audit.ts';
+import { newId } from '../../../server/store/identifiers.ts';
+import { aChange, anId } from '../../store/fixtures.ts';
+import { sealAll } from '../../support/sealed-audit.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { operatorCommand, terminalOf } from './command-line.ts';
+import type { Terminal } from './command-line.ts';
+
+let service: TestService;
+let operator: Terminal;
+let keyFile: string;
+const requestId = anId();
+/** Export of all batches, and of one request. */
+let whole: string;
+let single: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  operator = terminalOf(service);
+  const phiKey = Buffer.from(readFileSync(join(service.dataDir, 'phi.key'), 'utf8'), 'base64');
+  const keys = { current: auditKeyFrom(phiKey), others: [] };
+  const { store } = service.service;
+  for (const ofRequest of [false, true]) {
+    const records = Array.from({ length: 3 }, () => ({
+      ...aChange(anId()).audit,
+      id: newId(new Date()),
+      outcome: 'VALIDATION_ERROR',
+      field: 'quantity',
+      reason: 'minimum',
+      requestId: ofRequest ? requestId : anId(),
+    }));
+    await appendAuditRecords(store, records);
+    await sealAll(store, keys);
+  }
+  keyFile = join(service.dataDir, 'audit-key.txt');
+  writeFileSync(keyFile, (await operator.run('audit', 'key')).stdout);
+  whole = join(service.dataDir, 'audit.jsonl');
+  single = join(service.dataDir, 'request.jsonl');
+  await operator.json('audit', 'export', '--out', whole);
+});
+afterAll(() => service.close());
+
+/** Verifies a file on a machine that knows no server. */
+const verifyFile = (file: string, ...more: readonly string[]) =>
+  operatorCommand(['audit', 'verify', '--file', file, '--key', keyFile, ...more], {});
+
+function edited(edit: (text: string) => string): string {
+  const file = join(service.dataDir, 'edited.jsonl');
+  writeFileSync(file, edit(readFileSync(whole, 'utf8')));
+  return file;
+}
+
+describe('audit verify', () => {
+  it('verifies the audit of a server, and says what to keep', async () => {
+    const { head, ...verified } = await operator.json('audit', 'verify');
+    expect(verified).toMatchObject({ holds: true });
+    expect(Number(verified['records'])).toBeGreaterThanOrEqual(6);
+    expect(await operator.json('audit', 'verify', '--head', String(head), '--key', keyFile)).toMatchObject({
+      holds: true,
+    });
+  });
+
+  it('exits with 1 and names the first batch that does not hold', async () => {
+    const unknown = await operator.refused('audit', 'verify', '--head', `2:${'0'.repeat(64)}`);
+    expect(unknown).toMatchObject({ exitCode: 1, error: { code: 'AUDIT_ALTERED', details: { batch: 2 } } });
+    const cut = await operator.refused('audit', 'verify', '--head', `900:${'0'.repeat(64)}`);
+    expect(cut).toMatchObject({ error: { details: { reason: 'batch_altered' } } });
+    const otherKey = await operator.refused('audit', 'verify', '--key', '0'.repeat(64));
+    expect(otherKey).toMatchObject({ error: { details: { batch: 1 } } });
+  });
+
+  it.each([
+    ['--key', 'nowhere.txt'],
+    ['--head', '7'],
+    ['--file', 'nowhere.jsonl'],
+  ])('says what is wrong with %s %s', async (option, value) => {
+    const { exitCode, stderr } = await operator.run('audit', 'verify', option, value);
+    expect([exitCode, stderr.includes(option)]).toEqual([2, true]);
+  });
+});
+
+describe('audit export', () => {
+  it('writes lines that anybody can verify who has the key, without a server', async () => {
+    expect(statSync(whole).mode & 0o777).toBe(0o600);
+    const { exitCode, stdout } = await verifyFile(whole);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('The file holds')]);
+    const again = await operator.run('audit', 'export', '--out', whole);
+    expect(again.exitCode).toBe(2);
+  });
+
+  it.each([
+    ['a record that was altered', (text: string) => text.replace('"field":"quantity"', '"field":"refills"')],
+    ['a record that is gone', (text: string) => text.replace(/\{"record_id".*\n.*\n/, '')],
+    ['a record that was written twice', (text: string) => text.replace(/(\{"record_id".*\n.*\n)/, '$1$1')],
+    [
+      'a batch that is gone',
+      (text: string) => text.replace(/\{"batch".*"batch":2,.*\n(\{"(record|proof).*\n)*/, ''),
+    ],
+    ['a batch that was altered', (text: string) => text.replace(/"size":3/, '"size":4')],
+    [
+      'a proof that was altered',
+      (text: string) => text.replace(/"proof":\["./, (head) => `${head.slice(0, -1)}g`),
+    ],
+    ['another line', (text: string) => `${text}{"note":"approved"}\n`],
+  ])('cannot be altered unnoticed: %s', async (_, edit) => {
+    const { exitCode, stderr } = await verifyFile(edited(edit), '--json');
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('AUDIT_ALTERED')]);
+  });
+
+  it('writes the records of one request, which hold with their proofs alone', async () => {
+    const written = await operator.json('audit', 'export', '--out', single, '--request', requestId);
+    expect(written).toMatchObject({ batches: 1, records: 3 });
+    expect((await verifyFile(single, '--some-records')).exitCode).toBe(0);
+    writeFileSync(single, readFileSync(single, 'utf8').split('\n').slice(0, 3).join('\n'));
+    expect((await verifyFile(single, '--some-records')).exitCode).toBe(0);
+    expect((await verifyFile(single)).exitCode).toBe(1);
+    writeFileSync(single, readFileSync(single, 'utf8').split('\n').slice(0, 2).join('\n'));
+    expect((await verifyFile(single, '--some-records')).exitCode).toBe(1);
+  });
+
+  it('refuses a request that it does not know', async () => {
+    const file = join(service.dataDir, 'unknown.jsonl');
+    const refusal = await operator.refused('audit', 'export', '--out', file, '--request', anId());
+    expect(refusal).toMatchObject({ exitCode: 1, error: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('audit list', () => {
+  it('finds a request that a partner quotes, with code, field and reason', async () => {
+    const { stdout } = await operator.run('audit', 'list', '--request', requestId);
+    expect(stdout).toMatch(/outcome +VALIDATION_ERROR\nfield +quantity\nreason +minimum\n/);
+    expect(stdout).toMatch(/batch +\d+/);
+  });
+
+  it('leaves out what operators only read', async () => {
+    await operator.run('partner', 'list');
+    const operations = async (...options: readonly string[]) =>
+      JSON.stringify(await operator.json('audit', 'list', '--limit', '200', ...options));
+    expect(await operations()).toContain('listPartners');
+    expect(await operations('--without-reads')).not.toContain('listPartners');
+  });
+});
