@@ -39,6 +39,7 @@ export interface ErrorDetails {
   /** Since when it has that status, and who moved it there (D49). */
   readonly status_since?: string;
   readonly actor?: string;
+  readonly operator?: { readonly operator_id: string; readonly name: string } | null;
 }
 
 /**

@@ -1621,6 +1621,7 @@ export interface components {
             reason: components["schemas"]["NullableOrderReason"];
             at: components["schemas"]["Instant"];
             actor: components["schemas"]["Actor"];
+            operator: components["schemas"]["Mover"];
         };
         /**
          * Format: date-time
@@ -1848,6 +1849,11 @@ export interface components {
          * @example 01a19ccd-b7c8-725e-8e71-654be27ef00c
          */
         MedicationRequestId: string;
+        /** @description The person who moved the order, under the name of that time; null if it was nobody of the operator, or if it was before operators had names. */
+        Mover: {
+            operator_id: components["schemas"]["OperatorId"];
+            name: components["schemas"]["OperatorName"];
+        } | null;
         /**
          * @description The display name. Surrounding spaces are removed.
          * @example Lakeside Health
@@ -3043,6 +3049,7 @@ export interface components {
                     order_status: components["schemas"]["OrderStatus"];
                     status_since: components["schemas"]["StatusSince"];
                     actor: components["schemas"]["Actor"];
+                    operator: components["schemas"]["Mover"];
                 };
                 requestId: components["schemas"]["RequestId"];
                 doc_url?: components["schemas"]["DocUrl"];

@@ -75,8 +75,16 @@ export function orderCountOnWire(count: OrderCount): Wire['OrderCount'] {
   };
 }
 
-function historyEntryOnWire({ status, reason, at, actorKind }: HistoryEntry): Wire['HistoryEntry'] {
-  return { status, reason, at: at.toISOString(), actor: actorKind };
+function historyEntryOnWire(entry: HistoryEntry): Wire['HistoryEntry'] {
+  const { status, reason, at } = entry;
+  return { status, reason, at: at.toISOString(), ...moverOnWire(entry) };
+}
+
+/** Who moved an order. */
+export function moverOnWire({ actorKind, operatorId, operatorName }: Omit<HistoryEntry, 'reason'>) {
+  const operator =
+    operatorId === null || operatorName === null ? null : { operator_id: operatorId, name: operatorName };
+  return { actor: actorKind, operator };
 }
 
 function patientOnWire({ patient, erasedAt }: OrderRecord): Wire['OrderPatient'] {

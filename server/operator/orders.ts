@@ -13,7 +13,13 @@ import { findOrderProgress } from '../store/order-progress.ts';
 import { findOrder } from '../store/order-record.ts';
 import { findOrderSummary } from '../store/order-summaries.ts';
 import { operatorOperation } from './operation.ts';
-import { orderCountOnWire, orderOnWire, orderProgressOnWire, orderSummaryOnWire } from './order-wire.ts';
+import {
+  moverOnWire,
+  orderCountOnWire,
+  orderOnWire,
+  orderProgressOnWire,
+  orderSummaryOnWire,
+} from './order-wire.ts';
 
 /** Lists orders, newest first or by the time in their status, without health information. */
 export const listOrders = operatorOperation('listOrders', async ({ query }, { store, now }, reply) => {
@@ -97,19 +103,20 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
 /** 409 with what the order is now: its reader may have seen it before somebody else moved it. */
 function moveRefused(
   { from, to }: { readonly from?: OrderStatus; readonly to: OrderStatus },
-  { status, at, actorKind }: CurrentStatus,
+  current: CurrentStatus,
 ): ApiError {
-  const current = { order_status: status, status_since: at.toISOString(), actor: actorKind };
+  const { status, at } = current;
+  const details = { order_status: status, status_since: at.toISOString(), ...moverOnWire(current) };
   const now = inWords(status);
   return from === undefined || from === status
     ? new ApiError('CONFLICT', `An order that is ${now} cannot become ${inWords(to)}.`, {
         field: 'to',
         reason: 'transition_not_allowed',
-        ...current,
+        ...details,
       })
     : new ApiError('CONFLICT', `The order is ${now} by now. It was not moved.`, {
         field: 'from',
         reason: 'moved_meanwhile',
-        ...current,
+        ...details,
       });
 }

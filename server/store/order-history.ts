@@ -10,6 +10,10 @@ export interface HistoryEntry {
   readonly reason: OrderReason | null;
   readonly at: Date;
   readonly actorKind: ActorKind;
+  /** Which operator; null for everybody else. */
+  readonly operatorId: string | null;
+  /** The name of that time. */
+  readonly operatorName: string | null;
 }
 
 /** The moves of an order as they are read; null if it has not moved yet. */
@@ -18,16 +22,22 @@ export type MovesColumn = readonly (Omit<HistoryEntry, 'at'> & { readonly at: st
 /** A MovesColumn, from `medication_orders as orders`. */
 export const movesColumn = `(
   select json_agg(
-    json_build_object('status', status, 'reason', reason, 'at', at, 'actorKind', actor_kind) order by position
+    json_build_object(
+      'status', status, 'reason', reason, 'at', at, 'actorKind', actor_kind, 'operatorId', operator_id,
+      'operatorName', operator_name
+    )
+    order by position
   )
   from order_history
   where order_id = orders.id
 ) as moves`;
 
+const placed = { status: 'received', actorKind: 'partner', operatorId: null, operatorName: null } as const;
+
 /** The statuses of an order, oldest first. Its own row says when it was received. */
 export function historyOf(createdAt: Date, moves: MovesColumn): readonly HistoryEntry[] {
   return [
-    { status: 'received', reason: null, at: createdAt, actorKind: 'partner' },
+    { ...placed, reason: null, at: createdAt },
     ...(moves ?? []).map((move) => ({ ...move, at: new Date(move.at) })),
   ];
 }
@@ -36,12 +46,13 @@ export type CurrentStatus = Omit<HistoryEntry, 'reason'>;
 
 const readCurrent = statement<CurrentStatus>(
   'read_current_status',
-  `select status, updated_at as at,
-     coalesce(
-       (select actor_kind from order_history where order_id = :id order by position desc limit 1), 'partner'
-     ) as "actorKind"
-   from medication_orders
-   where id = :id`,
+  `select orders.status, orders.updated_at as at, coalesce(last.actor_kind, 'partner') as "actorKind",
+     last.operator_id as "operatorId", last.operator_name as "operatorName"
+   from medication_orders as orders
+   left join lateral (
+     select * from order_history where order_id = orders.id order by position desc limit 1
+   ) as last on true
+   where orders.id = :id`,
 );
 
 /** The status of an order, since when it has it, and who moved it there. */

@@ -61,8 +61,9 @@ const moveOrder = {
       from other_events
       where id = other_events.order_id and id = any(array(select order_id from other_events))`,
     recorded: `
-      insert into order_history (order_id, position, status, reason, actor_kind, at)
-      select :order_id, 1 + coalesce(max(position), 0), :to, :reason, :audit_actor_kind, permitted.at
+      insert into order_history (order_id, position, status, reason, actor_kind, operator_id, operator_name, at)
+      select :order_id, 1 + coalesce(max(position), 0), :to, :reason, :audit_actor_kind, :audit_operator_id,
+        :audit_operator_name, permitted.at
       from permitted
       left join order_history on order_id = :order_id
       group by permitted.at`,

@@ -14,7 +14,7 @@ const newOrder = async () =>
 
 const move = (order_id: string, body: object) => operator.call('moveOrder', { path: { order_id }, body });
 
-const movedTo = (status: string, actor: string) => ({
+const movedTo = (status: string, actor: 'operator' | 'partner', name?: string) => ({
   status: 409,
   code: 'CONFLICT',
   message: `The order is ${status.replaceAll('_', ' ')} by now. It was not moved.`,
@@ -24,6 +24,7 @@ const movedTo = (status: string, actor: string) => ({
     order_status: status,
     status_since: service.clock.now().toISOString(),
     actor,
+    operator: name === undefined ? null : expect.objectContaining({ name }),
   },
 });
 
@@ -33,7 +34,7 @@ describe('an order that somebody else has moved', () => {
     service.clock.advance(60_000);
     expect((await move(orderId, { from: 'received', to: 'processing' })).status).toBe(200);
     const late = await move(orderId, { from: 'received', to: 'cancelled', reason: 'out_of_stock' });
-    expect(refusalIn(late)).toEqual(movedTo('processing', 'operator'));
+    expect(refusalIn(late)).toEqual(movedTo('processing', 'operator', 'Development'));
     const query = { clinic_id: partner.clinicId, status: 'processing' };
     expect(dataIn(await operator.call('listOrders', { query }))['orders']).toMatchObject([
       { order_id: orderId },
@@ -58,7 +59,7 @@ describe('an order that somebody else has moved', () => {
     const answers = await Promise.all([move(orderId, body), move(orderId, body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused && refusalIn(refused)).toEqual(movedTo('shipped', 'operator'));
+    expect(refused && refusalIn(refused)).toEqual(movedTo('shipped', 'operator', 'Development'));
   });
 
   it('is refused on the command line, too', async () => {

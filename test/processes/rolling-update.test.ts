@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -7,7 +9,7 @@ import { patientUpdateBody, simplifiedBody } from '../support/bodies.ts';
 import { freshDatabase, onPostgres } from '../support/databases.ts';
 import { installRelease } from '../support/former-release.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
-import { demoClient, demoClinic } from './clinic.ts';
+import { demoClient, demoClinic, probeOf } from './clinic.ts';
 import { idOf } from './client.ts';
 import { placeOrder } from './load.ts';
 import { startServer } from './server-process.ts';
@@ -52,6 +54,10 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
   const created = await send('POST', '/api/external/patient', { body: simplifiedBody(clinic.clinicId) });
   const patientId = idOf(created, 'patient_id');
   const order = idOf(await placeOrder(send, { ...clinic, patientId }, randomUUID()), 'medication_order_id');
+  const key = readFileSync(join(home.dataDir, 'operator.key'), 'utf8');
+  const headers = { 'x-operator-key': key };
+  const transitions = `/api/operator/orders/${order}/transitions`;
+  await probeOf(again, home)('POST', transitions, { headers, body: { to: 'processing' } });
   await again.end('SIGTERM');
 
   const last = await start();
@@ -76,11 +82,17 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
     return JSON.parse(stdout);
   };
   expect(await operator('show')).toMatchObject({
-    status: 'received',
+    status: 'processing',
     patient: { first_name: 'Noah' },
     ship_to: { line1: '1204 Barton Springs Road', city: 'Austin', state: 'TX' },
   });
-  await operator('advance', '--to', 'processing');
+  // The former server moved it, and that is since when it is processing.
+  const progress = await operator('progress');
+  const [, since] = /"status_since":"([^"]+)"/.exec(JSON.stringify(progress)) ?? [];
+  expect(progress).toMatchObject({
+    order: { status: 'processing' },
+    history: [{ status: 'received' }, { status: 'processing', at: since, actor: 'operator', operator: null }],
+  });
   await operator('advance', '--to', 'shipped', '--tracking', '9405511899223857264837');
   expect(await operator('show', '--purpose', 'other')).toMatchObject({
     status: 'shipped',

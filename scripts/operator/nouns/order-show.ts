@@ -84,8 +84,14 @@ function progressText({ order, tracking_url, history, deliveries }: Progress): s
 }
 
 function historyText(history: Order['history']): string {
-  const rows = history.map(({ status, reason, at, actor }) => [status, reason, at, actor]);
-  return section('HISTORY', table(['status', 'reason', 'at', 'actor'], rows));
+  const rows = history.map(({ status, reason, at, actor, operator }) => [
+    status,
+    reason,
+    at,
+    actor,
+    operator?.name,
+  ]);
+  return section('HISTORY', table(['status', 'reason', 'at', 'actor', 'operator'], rows));
 }
 
 /** An order as people read it: the order, the patient, the lines to fill and the history. */
