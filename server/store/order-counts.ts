@@ -30,12 +30,15 @@ const countColumns = ageClasses.map(([name, end], index) => {
   return `(
     select count(*)
     from (
-      select from medication_orders where status = counted.status ${bounds.join(' ')} limit ${mostCounted}
+      select from medication_orders
+      where status = counted.status ${bounds.join(' ')}
+      order by updated_at
+      limit ${mostCounted}
     ) as few
   ) as "${name}"`;
 });
 
-/** Each number reads a part of an index, up to its limit: the counts cost little however many orders there are. */
+/** Each number reads a part of an index in its order, and so stops at its limit, however many orders there are. */
 const readCounts = statement<OrderCount>(
   'count_orders',
   `select status,
