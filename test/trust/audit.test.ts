@@ -13,7 +13,8 @@ import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { importCarriers } from '../support/tenant.ts';
-import { operatorCallsOf, partnerCallsOf } from './succeeding-calls.ts';
+import { partnerCallsOf } from './succeeding-calls.ts';
+import { operatorCallsOf } from './succeeding-operator-calls.ts';
 
 let service: TestService;
 let operator: Operator;

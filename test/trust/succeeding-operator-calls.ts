@@ -1,0 +1,98 @@
+import type { Operations } from '../../generated/operator/operations.ts';
+import type { Operator } from '../operator/operator.ts';
+import { newPatient } from '../support/fixtures.ts';
+import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { idIn } from '../support/partner.ts';
+import { callsAboutOperators } from './operator-calls.ts';
+import { newDelivery, newOrder, newWebhook } from './succeeding-calls.ts';
+import type { CallsOf } from './succeeding-calls.ts';
+
+const carrier = {
+  id: 'usps',
+  name: 'US Postal Service',
+  services: [
+    {
+      id: 'usps-priority',
+      name: 'Priority Mail',
+      can_refrigerate: true,
+      default_price: 9.75,
+      prices: {},
+    },
+  ],
+};
+
+/** Calls of the operator contract. A missing operation does not compile. */
+export function operatorCallsOf(operator: Operator, partner: PartnerWithPatient): CallsOf<Operations> {
+  const newOrderPath = async () => ({ order_id: idIn(await newOrder(partner), 'medication_order_id') });
+  return {
+    ...callsAboutOperators(operator),
+    createPartner: () => ({ body: { name: 'Lakeside Health' } }),
+    getPartner: () => ({ path: { partner_id: partner.partnerId } }),
+    listPartners: () => ({}),
+    updatePartner: async () => ({
+      path: { partner_id: await operator.newPartner() },
+      body: { keys_managed_by: 'operator' },
+    }),
+    suspendPartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
+    resumePartner: async () => ({ path: { partner_id: await operator.newPartner() } }),
+    recordBaa: async () => ({ path: { partner_id: await operator.newPartner() } }),
+    createClinic: () => ({ body: { partner_id: partner.partnerId, name: 'Lakeside Clinic' } }),
+    getClinic: () => ({ path: { clinic_id: partner.clinicId } }),
+    listClinics: () => ({}),
+    updateClinic: () => ({ path: { clinic_id: partner.clinicId }, body: { free_shipping: true } }),
+    issueKey: () => ({ body: { partner_id: partner.partnerId } }),
+    listKeys: () => ({}),
+    rollKey: async () => {
+      const body = { partner_id: partner.partnerId };
+      return { path: { key_id: idIn(await operator.call('issueKey', { body }), 'key_id') }, body: {} };
+    },
+    revokeKey: async () => {
+      const body = { partner_id: partner.partnerId };
+      return { path: { key_id: idIn(await operator.call('issueKey', { body }), 'key_id') } };
+    },
+    replaceFormulary: async () => {
+      const clinic_id = await operator.newClinic(partner.partnerId);
+      const medication = { name: 'Lisinopril', strength: '20 mg', schedule: null, compounded: false };
+      return { path: { clinic_id }, body: { rows: [medication] } };
+    },
+    listFormulary: () => ({ path: { clinic_id: partner.clinicId } }),
+    replaceCarriers: () => ({ body: { carriers: [carrier] } }),
+    listCarriers: () => ({}),
+    listOrders: () => ({}),
+    countOrders: () => ({}),
+    getOrderProgress: async () => ({ path: await newOrderPath() }),
+    getOrder: async () => ({ path: await newOrderPath() }),
+    moveOrder: async () => ({ path: await newOrderPath(), body: { to: 'processing' } }),
+    findPatients: () => ({ query: { external_id: 'patient-7781' } }),
+    erasePatient: async () => ({ path: { patient_id: await newPatient(partner) } }),
+    listWebhooks: () => ({}),
+    getWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'shown') } }),
+    recoverWebhook: async () => ({
+      path: { webhook_id: await newWebhook(partner, 'recovering') },
+      body: { since: '2026-11-01T00:00:00Z' },
+    }),
+    disableWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'disabled') } }),
+    enableWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'enabled') } }),
+    deleteWebhook: async () => ({ path: { webhook_id: await newWebhook(partner, 'removed') } }),
+    listDeliveries: () => ({}),
+    getDelivery: async () => {
+      const { delivery_id } = await newDelivery(partner, 'shown');
+      return { path: { delivery_id } };
+    },
+    replayDelivery: async () => {
+      const { delivery_id } = await newDelivery(partner, 'replayed');
+      return { path: { delivery_id } };
+    },
+    reportRefusals: () => ({}),
+    listAuditRecords: () => ({}),
+    listAuditBatches: () => ({}),
+    listUnsealedAuditRecords: () => ({}),
+    getAuditKey: () => ({}),
+    startPhiKeyRotation: () => ({}),
+    getPhiKeyRotation: async () => {
+      await operator.call('startPhiKeyRotation');
+      return {};
+    },
+    resetEnvironment: () => ({}),
+  };
+}
