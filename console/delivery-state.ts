@@ -11,7 +11,7 @@ const labels = {
 } as const;
 
 /** A pending delivery whose last attempt failed is retried: to a partner it has failed, if not for good. */
-export function deliveryState({ status, attempts }: Delivery) {
+export function deliveryState({ status, attempts }: Pick<Delivery, 'status' | 'attempts'>) {
   if (status !== 'pending') return labels[status];
   const last = attempts.at(-1);
   return last === undefined || last.error === null

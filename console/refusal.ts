@@ -6,7 +6,10 @@ export function isNotFound(error: unknown, field: string): boolean {
 }
 
 /** What the details of a refusal say; undefined if it is another failure. */
-export function detailOf(error: unknown, name: 'field' | 'reason' | 'order_status'): string | undefined {
+export function detailOf(
+  error: unknown,
+  name: 'field' | 'reason' | 'order_status' | 'status_since' | 'actor',
+): string | undefined {
   if (!(error instanceof PartnerApiError)) return undefined;
   const details: Readonly<Record<string, unknown>> = error.details ?? {};
   const value = details[name];

@@ -12,7 +12,10 @@ const ofPartners = [
 ];
 
 /** What the views and the frame of the operator's page share besides. */
-const ofOperators = [...shared, ...modules(['operator/api', 'operator/session', 'operator/view'])];
+const ofOperators = [
+  ...shared,
+  ...modules(['delivery-state', 'operator/api', 'operator/session', 'operator/view']),
+];
 
 /** The contract's types, and the rules and tables that the server and the documentation share: nothing is stated twice. */
 const tables = [

@@ -18,9 +18,15 @@ export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:re
 
 const nameOf = (id: string) => `Order …${id.slice(-8)}`;
 
+/** "2 of 25": where an order stands in the list. */
+function placeOf(id: string, ids: readonly string[]): string | undefined {
+  const at = ids.indexOf(id);
+  return at < 0 ? undefined : `${at + 1} of ${ids.length}`;
+}
+
 /** The list, and the orders that are opened from it one after the other. */
 function Orders({ session, id }: ViewProps) {
-  const filter = useSignal<OrderFilter>({});
+  const filter = useSignal<OrderFilter>({ show: 'queue', olderThan: undefined });
   const pages = usePages();
   const worklist = useWorklist();
   const areKeysOn = useSignal(true);
@@ -62,7 +68,15 @@ function Orders({ session, id }: ViewProps) {
           onHelp={help.run}
         />
       ) : (
-        <OneOrder key={id} session={session} id={id} areKeysOn={areKeysOn.value} onMoved={moved} />
+        <OneOrder
+          key={id}
+          session={session}
+          id={id}
+          place={placeOf(id, worklist.ids)}
+          areKeysOn={areKeysOn.value}
+          onMoved={(to) => moved(id, to)}
+          onHelp={help.run}
+        />
       )}
       {isHelpOpen.value && (
         <KeyHelp

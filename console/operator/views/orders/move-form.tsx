@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { hasReason, orderReasons } from '../../../../server/domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../../../../server/domain/order-status.ts';
@@ -9,6 +9,8 @@ import type { components } from '../../api.ts';
 import { moveKeys } from './moves.ts';
 
 interface MoveFormProps {
+  /** The status that the person saw. */
+  readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly isBusy: boolean;
   readonly onMove: (body: components['schemas']['Transition']) => void;
@@ -16,20 +18,21 @@ interface MoveFormProps {
 }
 
 /** Asks for what a move needs: a tracking number, or a reason. Its field has the focus; Escape leaves it. */
-export function MoveForm({ to, isBusy, onMove, onCancel }: MoveFormProps) {
+export function MoveForm({ from, to, isBusy, onMove, onCancel }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const tracking = useSignal('');
   const reason = useSignal<OrderReason | undefined>(undefined);
   const id = useId();
   const button = moveKeys.find((one) => one.to === to)?.button;
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  // Before the browser paints: what a person types or scans at once belongs to the field.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const submit = (event: Event) => {
     event.preventDefault();
     if (isBusy) return;
     const number = tracking.value.trim();
     if (hasReason(to)) {
-      if (reason.value !== undefined) onMove({ to, reason: reason.value });
-    } else if (number !== '') onMove({ to, tracking_number: number });
+      if (reason.value !== undefined) onMove({ from, to, reason: reason.value });
+    } else if (number !== '') onMove({ from, to, tracking_number: number });
   };
   return (
     <form
@@ -38,6 +41,8 @@ export function MoveForm({ to, isBusy, onMove, onCancel }: MoveFormProps) {
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
+        // Enter sends a field by itself, but not a choice.
+        if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) form.current?.requestSubmit();
       }}
     >
       {hasReason(to) ? (
@@ -68,7 +73,7 @@ export function MoveForm({ to, isBusy, onMove, onCancel }: MoveFormProps) {
           {button}
         </Button>
         {to === 'shipped' && (
-          <Button disabled={isBusy} onClick={() => onMove({ to })}>
+          <Button disabled={isBusy} onClick={() => onMove({ from, to })}>
             Ship without a number
           </Button>
         )}

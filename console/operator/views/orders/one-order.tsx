@@ -1,34 +1,64 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+import type { OrderStatus } from '../../../../server/domain/order-status.ts';
+import { Button } from '../../../components/button.tsx';
 import { Empty, Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
+import { notify } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useReading } from '../../../polling.ts';
 import { isNotFound } from '../../../refusal.ts';
 import { hrefOf } from '../../../router.ts';
+import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
+import { HealthInformation } from './health-information.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderSheet } from './order-sheet.tsx';
-import type { OrderStatus } from '../../../../server/domain/order-status.ts';
+import { OrderHistory } from './order-history.tsx';
 
 interface OneOrderProps {
   readonly session: Session;
   readonly id: string;
+  /** Where it stands in the list from which it was opened; undefined if it was not opened from one. */
+  readonly place: string | undefined;
   readonly areKeysOn: boolean;
-  readonly onMoved: (id: string, to: OrderStatus) => void;
+  readonly onMoved: (to: OrderStatus) => void;
+  readonly onHelp: () => void;
 }
 
-export function OneOrder({ session: { api }, id, areKeysOn, onMoved }: OneOrderProps) {
+/** One order: where it is, what the pharmacy needs to ship it, and its moves. */
+export function OneOrder({ session, id, place, areKeysOn, onMoved, onHelp }: OneOrderProps) {
+  const { api } = session;
   const { data, fault, refresh } = useReading(
-    (signal) =>
-      answered(api.GET('/api/operator/orders/{order_id}', { params: { path: { order_id: id } }, signal })),
+    (signal) => {
+      const params = { path: { order_id: id } };
+      return answered(api.GET('/api/operator/orders/{order_id}/progress', { params, signal }));
+    },
     [id],
-    { everyMs: 'once' },
+    { everyMs: 10_000 },
   );
-  const isMissing = isNotFound(fault, 'order_id');
+  const round = useSignal(0);
+  const status = data?.order.status;
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== undefined && status !== undefined && before.current !== status)
+      notify(`The order was moved meanwhile: it is ${inWords(status).toLowerCase()}`);
+    before.current = status;
+  }, [status]);
   return (
-    <Page title={`Order …${id.slice(-8)}`} parent={{ title: 'Orders', href: hrefOf('orders') }}>
-      {isMissing ? (
+    <Page
+      title={`Order …${id.slice(-8)}`}
+      parent={{ title: 'Orders', href: hrefOf('orders') }}
+      actions={
+        <>
+          {place !== undefined && <span class="muted">{place}</span>}
+          <Button onClick={onHelp}>Keys</Button>
+        </>
+      }
+    >
+      {isNotFound(fault, 'order_id') ? (
         <Empty title="There is no such order" />
       ) : (
         fault !== undefined && <ErrorNote fault={fault} retry={refresh} />
@@ -37,18 +67,25 @@ export function OneOrder({ session: { api }, id, areKeysOn, onMoved }: OneOrderP
       {data !== undefined && (
         <div class="order-columns">
           <div class="order-main">
-            <OrderSheet order={data} />
+            <HealthInformation session={session} id={id} status={data.order.status} />
           </div>
           <div class="order-side">
-            <MovePanel
-              api={api}
-              orderId={id}
-              status={data.status}
-              areKeysOn={areKeysOn}
-              onMoved={(to) => onMoved(id, to)}
-              onOvertaken={refresh}
-            />
-            <OrderFacts order={data} />
+            {session.may('orders:move') && (
+              <MovePanel
+                key={round.value}
+                api={api}
+                orderId={id}
+                status={data.order.status}
+                areKeysOn={areKeysOn}
+                onMoved={onMoved}
+                onOvertaken={() => {
+                  round.value += 1;
+                  refresh();
+                }}
+              />
+            )}
+            <OrderFacts progress={data} />
+            <OrderHistory progress={data} />
           </div>
         </div>
       )}

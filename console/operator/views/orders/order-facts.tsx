@@ -6,68 +6,63 @@ import { Facts } from '../../../components/facts.tsx';
 import { Id } from '../../../components/id.tsx';
 import { OrderBadge } from '../../../components/order-badge.tsx';
 import { Time } from '../../../components/time.tsx';
+import { hrefOf } from '../../../router.ts';
 import { inWords } from '../../../words.ts';
 import type { components } from '../../api.ts';
 
-type Order = components['schemas']['Order'];
+type OrderProgress = components['schemas']['OrderProgress'];
 type Fact = readonly [string, ComponentChildren];
 
-/** How an order ships, where it is, and what it belongs to. */
-export function OrderFacts({ order }: { readonly order: Order }) {
-  const { tracking_number: tracking, shipping_cost: price, shipment_group_id: group, reason } = order;
-  const shipment: readonly Fact[] = [
+/** Where an order is, how it ships, and whose it is. */
+export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
+  const { order, tracking_url: url } = progress;
+  const { shipment_group_id: group, reason } = order;
+  const facts: readonly Fact[] = [
     [
       'State',
       <>
-        <OrderBadge status={order.status} /> {reason !== null && inWords(reason)}
+        <OrderBadge status={order.status} /> {reason !== null && inWords(reason)}{' '}
+        <span class="muted">
+          <Time at={order.status_since} />
+        </span>
       </>,
     ],
-    ['Service', `${order.service_name} (${order.carrier_id})`],
-    ['Refrigerated', order.is_refrigerated ? <Badge tone="info">Refrigerated</Badge> : 'no'],
-    ...(group === null ? [] : [['Pack with group', group] as const]),
-    ['Price', price === 0 ? 'free' : `$${price.toFixed(2)}`],
+    ['Service', order.service_name],
+    ...(order.is_refrigerated ? [['Cold chain', <Badge tone="info">Refrigerated</Badge>] as const] : []),
+    ...(group === null ? [] : [['Pack with', `group ${group}`] as const]),
     [
       'Tracking',
-      tracking === null ? (
-        'none yet'
-      ) : (
-        <span class="id">
-          <code>{tracking}</code>
-          <CopyButton text={tracking} label="the tracking number" />
-        </span>
-      ),
+      order.tracking_number === null ? 'none yet' : <Tracking number={order.tracking_number} url={url} />,
     ],
-  ];
-  const references: readonly Fact[] = [
+    ['Clinic', <a href={hrefOf('clinics', order.clinic_id)}>{order.clinic_name}</a>],
+    ['Partner', <a href={hrefOf('partners', order.partner_id)}>{order.partner_name}</a>],
+    [
+      'Kind',
+      `${order.is_refill ? 'refill' : 'original'}, ${order.line_count === 1 ? '1 line' : `${order.line_count} lines`}`,
+    ],
     ['Order', <Id value={order.order_id} label="the order ID" />],
-    ['Clinic', order.clinic_name],
-    ['Patient', <Id value={order.patient.patient_id} label="the patient ID" isShort />],
-    ...(order.external_id === null ? [] : [['External ID', order.external_id] as const]),
-    ['Kind', order.refill_request_id === null ? 'original' : 'refill'],
   ];
   return (
-    <>
-      <section class="card" aria-labelledby="shipment">
-        <h2 id="shipment">Shipment</h2>
-        <Facts facts={shipment} />
-      </section>
-      <section class="card" aria-labelledby="history">
-        <h2 id="history">History</h2>
-        <ol class="history">
-          {order.history.map(({ status, reason: why, at, actor }) => (
-            <li key={at}>
-              <strong>{inWords(status)}</strong> {why !== null && inWords(why).toLowerCase()}{' '}
-              <span class="muted">
-                <Time at={at} isExact />, by the {actor}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section class="card" aria-labelledby="references">
-        <h2 id="references">References</h2>
-        <Facts facts={references} />
-      </section>
-    </>
+    <section class="card" aria-labelledby="shipment">
+      <h2 id="shipment">Shipment</h2>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+/** Opens beside the page, which forgets everything when it is left. */
+function Tracking({ number, url }: { readonly number: string; readonly url: string | null }) {
+  return (
+    <span class="id">
+      {url !== null && /^https?:/.test(url) ? (
+        <a href={url} target="_blank" rel="noreferrer noopener">
+          {number}
+          <span class="for-screen-readers"> (opens the carrier’s page in a new tab)</span>
+        </a>
+      ) : (
+        <code>{number}</code>
+      )}
+      <CopyButton text={number} label="the tracking number" />
+    </span>
   );
 }

@@ -12,7 +12,9 @@ import { useReading } from '../../../polling.ts';
 import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
+import { ages, queryOf } from './filter.ts';
 import type { OrderFilter } from './filter.ts';
+import { OrderCounts } from './order-counts.tsx';
 import { OrderTable } from './order-table.tsx';
 
 interface OrderListProps {
@@ -26,20 +28,20 @@ interface OrderListProps {
   readonly onHelp: () => void;
 }
 
-/** The orders of a state. */
-export function OrderList({
-  session: { api },
-  filter,
-  pages,
-  areKeysOn,
-  onFilter,
-  onListed,
-  onHelp,
-}: OrderListProps) {
+const shown = ['queue', ...orderStatuses, 'all'] as const;
+const words: Readonly<Partial<Record<OrderFilter['show'], string>>> = {
+  queue: 'To fill and ship',
+  all: 'All, newest first',
+};
+
+/** The orders by state and age, with what is stuck first. */
+export function OrderList(props: OrderListProps) {
+  const { session, filter, pages, areKeysOn, onFilter, onListed, onHelp } = props;
+  const { api } = session;
   const { cursor } = pages;
   const { data, fault, isLoading, refresh } = useReading(
     (signal) => {
-      const query = { ...filter, ...(cursor !== undefined && { cursor }) };
+      const query = { ...queryOf(filter), ...(cursor !== undefined && { cursor }) };
       return answered(api.GET('/api/operator/orders', { params: { query }, signal }));
     },
     [filter, cursor],
@@ -50,26 +52,36 @@ export function OrderList({
   }, [data]);
   return (
     <Page title="Orders" actions={<Button onClick={onHelp}>Keys</Button>}>
+      <OrderCounts api={api} onChoose={onFilter} />
       <Filters label="Orders">
         <SelectField
           label="State"
-          value={filter.status ?? ''}
-          options={[['', 'All'], ...orderStatuses.map((status) => [status, inWords(status)] as const)]}
-          onChange={(chosen) => {
-            const status = orderStatuses.find((one) => one === chosen);
-            onFilter(status === undefined ? {} : { status });
-          }}
+          value={filter.show}
+          options={shown.map((one) => [one, words[one] ?? inWords(one)] as const)}
+          onChange={(chosen) => onFilter({ ...filter, show: shown.find((one) => one === chosen) ?? 'queue' })}
+        />
+        <SelectField
+          label="In this state for"
+          value={filter.olderThan ?? ''}
+          options={[['', 'Any time'], ...ages.map((age) => [age, `More than ${ageInWords(age)}`] as const)]}
+          onChange={(chosen) => onFilter({ ...filter, olderThan: ages.find((age) => age === chosen) })}
         />
       </Filters>
       {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       {data === undefined && fault === undefined && <Loading />}
-      {data?.orders.length === 0 && <Empty title="No order fits" />}
-      {data !== undefined && data.orders.length > 0 && (
-        <>
-          <OrderTable orders={data.orders} isStale={isLoading} areKeysOn={areKeysOn} />
-          <Pager pages={pages} next={data.next_cursor} />
-        </>
+      {data?.orders.length === 0 && (
+        <Empty title={filter.show === 'queue' && !filter.olderThan ? 'Nothing to fill' : 'No order fits'} />
       )}
+      {data !== undefined && data.orders.length > 0 && (
+        <OrderTable orders={data.orders} isStale={isLoading} areKeysOn={areKeysOn} />
+      )}
+      <Pager pages={pages} next={data?.next_cursor} />
     </Page>
   );
 }
+
+const ageInWords = (age: string) =>
+  age.replace(/^(\d+)([hd])$/, (_, count: string, unit: string) => {
+    const name = unit === 'h' ? 'hour' : 'day';
+    return `${count} ${name}${count === '1' ? '' : 's'}`;
+  });

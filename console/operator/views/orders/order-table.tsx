@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 
+import { Badge } from '../../../components/badge.tsx';
 import { Id } from '../../../components/id.tsx';
 import { OrderBadge } from '../../../components/order-badge.tsx';
 import { useShortcuts } from '../../../components/shortcuts.ts';
@@ -31,10 +32,25 @@ const columns: readonly Column<OrderSummary>[] = [
       </>
     ),
   },
-  { title: 'Since', cell: ({ updated_at: at }) => <Time at={at} /> },
+  { title: 'Since', cell: ({ status_since: at }) => <Time at={at} /> },
+  {
+    title: 'Clinic',
+    cell: ({ clinic_name: clinic, partner_name: partner }) => (
+      <>
+        {clinic} <span class="muted">{partner}</span>
+      </>
+    ),
+  },
   { title: 'Service', cell: ({ service_name: name }) => name },
-  { title: 'Cold', cell: ({ is_refrigerated: isCold }) => (isCold ? 'refrigerated' : '') },
-  { title: 'Created', cell: ({ created_at: at }) => <Time at={at} /> },
+  {
+    title: 'Contents',
+    cell: ({ line_count: lines, is_refill: isRefill, is_refrigerated: isCold }) => (
+      <>
+        {lines === 1 ? '1 line' : `${lines} lines`}
+        {isRefill && ', refill'} {isCold && <Badge tone="info">Refrigerated</Badge>}
+      </>
+    ),
+  },
 ];
 
 /** A list of orders. The keys choose one by moving the focus to its link, which Enter follows. */

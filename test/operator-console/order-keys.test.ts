@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+
+import { dataIn } from '../support/partner.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { nameOf, ordersPage } from './orders-page.ts';
+
+const { openAs, newOrders, service } = ordersPage();
+
+type Opened = Awaited<ReturnType<typeof openAs>>;
+
+/** Waits until an order is open, with what is needed to ship it. */
+async function isOpen({ page }: Opened, id: string | undefined) {
+  await page.getByRole('heading', { level: 1, name: nameOf(id ?? '') }).waitFor();
+  await page.getByRole('region', { name: 'Ship to' }).waitFor();
+}
+
+/** Opens the first order of the list by keys. */
+async function openFirst(opened: Opened, id: string | undefined) {
+  await opened.page.getByRole('link', { name: id?.slice(-8) ?? '' }).waitFor();
+  await opened.page.keyboard.press('j');
+  await opened.page.keyboard.press('Enter');
+  await isOpen(opened, id);
+}
+
+/** Presses a key, and once more as soon as the next order can be moved. */
+const doubleTap = (key: string) => `new Promise((done) => {
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true }));
+  const heading = () => document.querySelector('h1').textContent;
+  const first = heading();
+  new MutationObserver((_, observer) => {
+    if (heading() === first || document.querySelector('.moves button') === null) return;
+    observer.disconnect();
+    press();
+    done();
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  press();
+})`;
+
+const statusOf = async ({ operator }: Opened, id: string | undefined) => {
+  const answer = await operator.call('getOrderProgress', { path: { order_id: id ?? '' } });
+  return dataIn(answer)['order'];
+};
+
+describe('a pharmacist with the keyboard alone', () => {
+  it('ships ten orders, with two keys and the tracking number for each, and hears what happened', async () => {
+    const orders = await newOrders(10, 'processing');
+    const opened = await openAs(['pharmacist']);
+    const { page, notices, lines } = opened;
+    // What has waited longest stands first.
+    await openFirst(opened, orders[0]);
+    for (const [index, id] of orders.entries()) {
+      await isOpen(opened, id);
+      await page.keyboard.press('s');
+      await page.keyboard.type(`94001118992238572${index}`);
+      await page.keyboard.press('Enter');
+      const next = orders[index + 1];
+      const heard = next === undefined ? 'It was the last of the list.' : `${nameOf(next)} is open.`;
+      await notices.getByText(`${nameOf(id)} is shipped. ${heard}`).waitFor();
+    }
+    await page.getByText('Nothing to fill').waitFor();
+    for (const [index, id] of orders.entries()) {
+      expect(await statusOf(opened, id)).toMatchObject({
+        status: 'shipped',
+        tracking_number: `94001118992238572${index}`,
+      });
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it('takes orders into processing with one key each; a key that is tapped twice moves one order', async () => {
+    const orders = await newOrders(3);
+    const opened = await openAs(['pharmacist']);
+    const { page } = opened;
+    await page.clock.install();
+    await openFirst(opened, orders[0]);
+    await page.clock.runFor(500);
+    await page.evaluate(doubleTap('p'));
+    await isOpen(opened, orders[1]);
+    expect(await statusOf(opened, orders[0])).toMatchObject({ status: 'processing' });
+    expect(await statusOf(opened, orders[1])).toMatchObject({ status: 'received' });
+    await page.clock.runFor(500);
+    await page.keyboard.press('p');
+    await isOpen(opened, orders[2]);
+    expect(await statusOf(opened, orders[1])).toMatchObject({ status: 'processing' });
+  });
+
+  it('holds an order with a reason, goes to the next and back, and returns to the list', async () => {
+    const orders = await newOrders(3, 'processing');
+    const opened = await openAs(['pharmacist']);
+    const { page, notices } = opened;
+    await openFirst(opened, orders[0]);
+    await page.keyboard.press('j');
+    await isOpen(opened, orders[1]);
+    await page.keyboard.press('k');
+    await isOpen(opened, orders[0]);
+    await page.keyboard.press('k');
+    await notices.getByText('This is the first order of the list').waitFor();
+    await page.keyboard.press('h');
+    await page.keyboard.type('Out');
+    await page.keyboard.press('Enter');
+    await isOpen(opened, orders[1]);
+    expect(await statusOf(opened, orders[0])).toMatchObject({ status: 'on_hold', reason: 'out_of_stock' });
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  });
+
+  it('finds the keys in a dialog, and none counts there, in a field or once they are off', async () => {
+    const [order = ''] = await newOrders(1, 'processing');
+    const opened = await openAs(['pharmacist']);
+    const { page, accessibilityFindings, look } = opened;
+    await openFirst(opened, order);
+    await page.keyboard.press('s');
+    const field = page.getByLabel('Tracking number');
+    await page.keyboard.type('jkhxlp?');
+    expect(await field.inputValue()).toBe('jkhxlp?');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    await help.getByText('ships it: enter or scan the tracking number').waitFor();
+    expect(await accessibilityFindings()).toEqual([]);
+    await look('operator-keys');
+    await page.keyboard.press('s');
+    await page.keyboard.press('l');
+    expect(await field.count()).toBe(0);
+    await help.getByLabel('Use these keys').press('Space');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('s');
+    await page.keyboard.press('l');
+    expect(await field.count()).toBe(0);
+    await isOpen(opened, order);
+  });
+});
+
+it('a person whose order somebody else has moved first is told, and their move changes nothing', async () => {
+  const [order = '', next = ''] = await newOrders(2, 'processing');
+  const opened = await openAs(['pharmacist']);
+  const { page } = opened;
+  await openFirst(opened, order);
+  await page.keyboard.press('s');
+  await page.keyboard.type('9400111899223857');
+  await moveThrough(service(), order, 'on_hold');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alert');
+  await alert.getByText('The order was moved before you.').waitFor();
+  expect(await alert.innerText()).toMatch(
+    /It is on hold since .+ by the operator. Your move has changed nothing/,
+  );
+  expect(await statusOf(opened, order)).toMatchObject({ status: 'on_hold', tracking_number: null });
+  await alert.getByRole('button', { name: 'Show it as it is now' }).click();
+  await page.getByRole('button', { name: 'Process' }).waitFor();
+  await page.keyboard.press('j');
+  await isOpen(opened, next);
+});

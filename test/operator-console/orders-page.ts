@@ -1,0 +1,54 @@
+import { afterAll, beforeAll } from 'vitest';
+
+import type { Role } from '../../server/domain/role.ts';
+import { queuedStatuses } from '../../server/domain/order-status.ts';
+import type { OrderStatus } from '../../server/domain/order-status.ts';
+import { operatorWith } from '../operator/operator.ts';
+import { requestBody } from '../support/bodies.ts';
+import type { TabOptions } from '../support/browser-tabs.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { moveThrough } from '../support/order-progress.ts';
+import { idIn } from '../support/partner.ts';
+import { startTestService } from '../support/service.ts';
+import type { TestService } from '../support/service.ts';
+import { storedRows } from '../support/stored-rows.ts';
+import { operatorPages } from './operator-page.ts';
+
+/** A development service of its own, whose orders are all those that a test makes, and the page of its operators. */
+export function ordersPage() {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  });
+  afterAll(() => service.close());
+  const open = operatorPages(() => service);
+  return {
+    service: () => service,
+    /** Opens the page, signed in as a person with these roles. */
+    openAs: async (roles: readonly Role[], options?: TabOptions) => {
+      const opened = await open(options);
+      const operator = await operatorWith(service, roles);
+      await opened.signIn(operator);
+      return { ...opened, operator, notices: opened.page.locator('.notices') };
+    },
+    /** Makes orders of a new partner, each a minute after the other, and moves them on. Earlier ones leave the queue. */
+    newOrders: async (count: number, ...statuses: readonly OrderStatus[]) => {
+      for (const status of queuedStatuses)
+        for (const { id } of await storedRows(service, 'medication_orders', 'status', status))
+          await moveThrough(service, String(id), 'cancelled');
+      const partner = await newPartnerWithPatient(service, 'development');
+      const ids: string[] = [];
+      for (let made = 0; made < count; made += 1) {
+        service.clock.advance(60_000);
+        const answer = await partner.call('createMedicationRequest', { body: requestBody(partner) });
+        const id = idIn(answer, 'medication_order_id');
+        await moveThrough(service, id, ...statuses);
+        ids.push(id);
+      }
+      return ids;
+    },
+  };
+}
+
+/** What the page calls an order. */
+export const nameOf = (id: string) => `Order …${id.slice(-8)}`;
