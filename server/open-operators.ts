@@ -1,27 +1,38 @@
+import type { Clock } from './clock.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Environment } from './domain/environment.ts';
+import type { Log } from './observability/log.ts';
 import { openDevelopmentOperator } from './store/development-operator.ts';
 import { operatorKeyHash } from './store/operator-key.ts';
+import { hasWorkingAdmin } from './store/operator-lock.ts';
 import type { Store } from './store/store.ts';
 
-/** What the operator key of the deployment opens: in development it is the key of the operator "Development". */
+/** What OPERATOR_KEY opens: in development it is the key of the operator "Development". */
 interface KeyOfDeployment {
   readonly firstKey: string | undefined;
   readonly developmentKey: string | undefined;
 }
 
-export async function openOperators(
-  store: Store,
-  deployment: {
-    readonly environment: Environment;
-    readonly operatorKey: string;
-    readonly contract: Contract;
-    readonly now: Date;
-  },
-): Promise<KeyOfDeployment> {
-  const { environment, operatorKey, contract, now } = deployment;
-  if (environment === 'production') return { firstKey: operatorKey, developmentKey: undefined };
-  const keyHash = operatorKeyHash(operatorKey);
-  await openDevelopmentOperator(store, { keyHash, roles: [...contract.roles.keys()], now });
-  return { firstKey: undefined, developmentKey: operatorKey };
+interface Deployment {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly environment: Environment;
+  readonly operatorKey: string | undefined;
+  readonly contract: Contract;
+}
+
+/** Makes the operator of development. In production, warns if nobody could sign in, or if OPERATOR_KEY has done its work. */
+export async function openOperators(deployment: Deployment): Promise<KeyOfDeployment> {
+  const { store, clock, log, environment, operatorKey, contract } = deployment;
+  if (environment === 'development' && operatorKey !== undefined) {
+    const keyHash = operatorKeyHash(operatorKey);
+    await openDevelopmentOperator(store, { keyHash, roles: [...contract.roles.keys()], now: clock() });
+    return { firstKey: undefined, developmentKey: operatorKey };
+  }
+  const isAdministered = await hasWorkingAdmin(store.database);
+  const setting = 'OPERATOR_KEY';
+  if (isAdministered && operatorKey !== undefined) log.warning('operator.first_key_is_set', { setting });
+  if (!isAdministered && operatorKey === undefined) log.warning('operator.nobody_can_sign_in', { setting });
+  return { firstKey: operatorKey, developmentKey: undefined };
 }

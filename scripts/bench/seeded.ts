@@ -7,6 +7,8 @@ import { createLog } from '../../server/observability/log.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
 import { startService } from '../../server/service.ts';
 import { patientBody, practitionerBody } from './requests.ts';
+import { openDevelopmentOperator } from '../../server/store/development-operator.ts';
+import { operatorKeyHash } from '../../server/store/operator-key.ts';
 import type { Tenant } from './requests.ts';
 
 /** One for each connection of the usual load, so that no two connections count against the same rate limit. */
@@ -20,7 +22,11 @@ export async function seedTenants(
   setDefaultCACertificates([ca]);
   const log = createLog({ level: 'silent', clock: systemClock });
   const service = await startService(loadConfig(environment), { clock: systemClock, log });
-  const operator = apiAt(service.operatorUrl, { 'x-operator-key': environment['OPERATOR_KEY'] ?? '' });
+  const key = environment['OPERATOR_KEY'] ?? '';
+  // In production OPERATOR_KEY alone opens nothing, so it becomes the key of an admin.
+  const admin = { keyHash: operatorKeyHash(key), roles: ['admin'], now: systemClock() };
+  await openDevelopmentOperator(service.store, admin);
+  const operator = apiAt(service.operatorUrl, { 'x-operator-key': key });
   try {
     const { requestBody } = operatorContract.paths['/api/operator/carriers'].put;
     await operator(

@@ -14,11 +14,14 @@ export async function withIds<Options extends object>(api: Api, options: Options
   const partner = textIn(options, 'partner');
   const clinic = textIn(options, 'clinic');
   const partnerId = partner && (await idOf('partner', partner, partnersLike(api, partner)));
+  const operator = textIn(options, 'operator');
+  const operatorId = operator && (await idOf('operator', operator, allOperators(api)));
   const clinicId = clinic && (await idOf('clinic', clinic, clinicsLike(api, clinic, partnerId)));
   return {
     ...options,
     ...(partnerId === undefined ? {} : { partner: partnerId }),
     ...(clinicId === undefined ? {} : { clinic: clinicId }),
+    ...(operatorId === undefined ? {} : { operator: operatorId }),
   };
 }
 
@@ -73,6 +76,18 @@ const clinicsLike =
     const { data } = await answered(api.GET('/api/operator/clinics', { params: { query } }));
     const items = data.clinics.map(({ clinic_id: id, name, partner_id }) => {
       return { id, name, told: `of the partner ${partner_id}` };
+    });
+    return { items, next: data.next_cursor };
+  };
+
+/** They are few. */
+const allOperators =
+  (api: Api): Pages =>
+  async (cursor) => {
+    const query = { limit: 200, ...given({ cursor }) };
+    const { data } = await answered(api.GET('/api/operator/operators', { params: { query } }));
+    const items = data.operators.map(({ operator_id: id, name, created_at }) => {
+      return { id, name, told: `created at ${created_at}` };
     });
     return { items, next: data.next_cursor };
   };

@@ -7,6 +7,8 @@ import { addClinic } from './nouns/clinic.ts';
 import { addEnvironment } from './nouns/environment.ts';
 import { addFormulary } from './nouns/formulary.ts';
 import { addKey } from './nouns/key.ts';
+import { addOperatorKey } from './nouns/operator-key.ts';
+import { addOperator } from './nouns/operator.ts';
 import { addOrder } from './nouns/order.ts';
 import { addPartner } from './nouns/partner.ts';
 import { addPatient } from './nouns/patient.ts';
@@ -21,7 +23,7 @@ A partner or a clinic may be given by its name instead of its ID, if no other ha
 120 columns; --json has everything.
 
 The command finds the server through its files in DATA_DIR (default .data), or through OPERATOR_URL (or OPERATOR_HOST
-and OPERATOR_PORT), OPERATOR_KEY and OPERATOR_CA_FILE.
+and OPERATOR_PORT), OPERATOR_KEY (your personal key) and OPERATOR_CA_FILE.
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the server cannot be reached.`;
 
@@ -52,5 +54,7 @@ const nouns = [
   addReport,
   addAudit,
   addPhiKey,
+  addOperator,
+  addOperatorKey,
   addEnvironment,
 ] as const;

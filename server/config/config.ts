@@ -22,7 +22,7 @@ export interface Config {
   readonly tls: TlsSettings;
   /** The origins whose pages may call the partner API; always none in production. */
   readonly corsOrigins: readonly string[];
-  /** Always set in production. Without it development uses its own (secrets.ts). */
+  /** Makes the first admin of production. Without it development uses its own (secrets.ts). */
   readonly operatorKey: string | undefined;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;

@@ -5,13 +5,14 @@ import { readOrCreatePrivateFile, writePrivateFile } from './private-file.ts';
 import { ConfigError, StartError, systemReason } from './start-error.ts';
 
 export interface Secrets {
-  readonly operatorKey: string;
+  /** undefined in production if no first admin is to be made. */
+  readonly operatorKey: string | undefined;
   readonly phiKey: Buffer;
 }
 
 /**
  * The secrets from the settings. Development creates those that are not set at its first start and keeps them in
- * DATA_DIR. Production requires both, and writes neither to disk.
+ * DATA_DIR. Production writes none to disk.
  */
 export function loadSecrets(config: Config): Secrets {
   const { operatorKey, phiKey } = config;
@@ -21,8 +22,8 @@ export function loadSecrets(config: Config): Secrets {
       phiKey: phiKey ?? developmentPhiKey(join(config.dataDir, 'phi.key')),
     };
   }
-  if (operatorKey && phiKey) return { operatorKey, phiKey };
-  throw new ConfigError(['OPERATOR_KEY and PHI_KEY are required in production.']);
+  if (phiKey) return { operatorKey, phiKey };
+  throw new ConfigError(['PHI_KEY is required in production.']);
 }
 
 /** The operator CLI reads this file, so it always holds the key that the server accepts. */

@@ -91,8 +91,8 @@ export const settings = {
     default: undefined,
   }),
   OPERATOR_KEY: headerSecret({
-    desc: "The operator's secret, sent as x-operator-key. Production takes only one of at least 32 random characters. Development creates one in DATA_DIR/operator.key.",
-    ...requiredInProduction,
+    desc: 'Makes the first admin of production, and opens nothing else: take it away afterwards. Production takes only one of at least 32 random characters. In development it is the key of the operator "Development", which is otherwise made in DATA_DIR/operator.key.',
+    default: undefined,
   }),
   PHI_KEY: key256({
     desc: 'Encrypts health information at rest: base64 of 32 bytes. Development creates one in DATA_DIR/phi.key.',

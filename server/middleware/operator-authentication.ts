@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 import { scopesOf } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
@@ -7,9 +7,12 @@ import { ApiError } from '../errors.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
+import type { AuditTrail } from '../store/audit-trail.ts';
+import type { AuditRecord } from '../store/audit.ts';
 import { operatorKeyHash } from '../store/operator-key.ts';
 import { signIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
+import { failedSignIns } from './failed-sign-ins.ts';
 import './locals.ts';
 import { Lockout } from './lockout.ts';
 import { OneAtATime } from './one-at-a-time.ts';
@@ -20,6 +23,7 @@ export interface OperatorAuthenticationOptions {
   readonly roles: Roles;
   /** OPERATOR_KEY of production. In development it is the key of the operator "Development". */
   readonly firstKey: string | undefined;
+  readonly auditTrail: Pick<AuditTrail<AuditRecord>, 'note'>;
   /** Called for each wrong key, with the address and how many came from it in a row. */
   readonly onRefused: (address: string, count: number) => void;
 }
@@ -34,14 +38,17 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   const unknownKeys = new OneAtATime();
   const verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 1_000 });
   const identify = identification(options);
+  const recordFailure = failedSignIns(options.auditTrail);
 
-  const verify = async (keyHash: Buffer, address: string, at: Date): Promise<OperatorIdentity> => {
+  const verify = async (keyHash: Buffer, address: string, res: Response): Promise<OperatorIdentity> => {
+    const { receivedAt: at } = res.locals;
     refuseLockedOut(lockout, address, at);
     const digest = keyHash.toString('latin1');
     const identity = await identify(keyHash);
     if (identity === null) {
       verified.delete(digest);
       options.onRefused(address, lockout.failed(address, at));
+      recordFailure(res);
       throw operatorRefused();
     }
     verified.set(digest, true, at);
@@ -57,7 +64,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     const key = req.get('x-operator-key');
     if (key === undefined) throw operatorRefused();
     const keyHash = operatorKeyHash(key);
-    const lookUp = () => verify(keyHash, address, at);
+    const lookUp = () => verify(keyHash, address, res);
     const isKnown = verified.get(keyHash.toString('latin1'), at) === true;
     res.locals.operator = await (isKnown ? lookUp() : unknownKeys.run(address, lookUp));
     next();
@@ -78,9 +85,9 @@ const nobody: OperatorIdentity = {
 function identification({ store, roles, firstKey }: OperatorAuthenticationOptions) {
   const first = firstKey === undefined ? undefined : operatorKeyHash(firstKey);
   return async (keyHash: Buffer): Promise<OperatorIdentity | null> => {
-    if (first && timingSafeEqual(keyHash, first)) return nobody;
     const person = await signIn(store, keyHash);
-    return person && { ...person, scopes: scopesOf(roles, person.roles) };
+    if (person) return { ...person, scopes: scopesOf(roles, person.roles) };
+    return first && timingSafeEqual(keyHash, first) ? nobody : null;
   };
 }
 

@@ -5,7 +5,7 @@ import { rolesWith } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
 import { ApiError } from '../errors.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
-import { operatorRefused } from '../operator/refusals.ts';
+import { firstAdminOnly, operatorRefused } from '../operator/refusals.ts';
 import './locals.ts';
 
 /** Refuses an operator whose roles do not have the scope of the operation (`x-scope` in the contract, D47). */
@@ -15,7 +15,7 @@ export function requiredScope(roles: Roles, operation: Operation): RequestHandle
   return (req, res, next) => {
     const { operator } = res.locals;
     if (!operator) next(operatorRefused());
-    else if (operator.id === null) next();
+    else if (operator.id === null) next(id === 'createOperator' ? undefined : firstAdminOnly());
     else if (operator.scopes.has(scope) || isOwn(operator, own && req.params[own])) next();
     else next(roleRequired(rolesWith(roles, scope)));
   };

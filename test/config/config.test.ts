@@ -164,7 +164,6 @@ describe('settings that contradict or require each other', () => {
 describe('production', () => {
   test.each([
     ['DATABASE_URL', 'DATABASE_URL is required in production.'],
-    ['OPERATOR_KEY', 'OPERATOR_KEY is required in production.'],
     ['PHI_KEY', 'PHI_KEY is required in production.'],
     ['TLS_CERT_FILE', 'TLS_CERT_FILE is required with TLS_KEY_FILE.'],
     ['TLS_KEY_FILE', 'TLS_KEY_FILE is required with TLS_CERT_FILE.'],
@@ -185,7 +184,7 @@ describe('production', () => {
   test('names all missing settings in three lines', () => {
     const lines = refusal({ APP_ENV: 'production' });
     expect(lines).toHaveLength(3);
-    for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE']) {
+    for (const name of ['DATABASE_URL', 'PHI_KEY', 'TLS_CERT_FILE']) {
       expect(lines.join('\n')).toContain(name);
     }
   });

@@ -23,3 +23,7 @@ test('production takes an OPERATOR_KEY of 32 random characters', () => {
   const key = 'K3mQ9xT7vB1nR5wZ8cY2hL6jP4dF0gAe';
   expect(loadConfig({ ...production, OPERATOR_KEY: key }).operatorKey).toBe(key);
 });
+
+test('production starts without an OPERATOR_KEY: the first admin may have been made', () => {
+  expect(loadConfig(production).operatorKey).toBeUndefined();
+});

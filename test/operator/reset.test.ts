@@ -2,12 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { requestBody, webhookBody } from '../support/bodies.ts';
 import { startProductionService } from '../support/production-service.ts';
-import { inFiles, selfSigned } from '../support/certificates.ts';
 import { dataIn, noSuch, refusalIn } from '../support/partner.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { startTestService } from '../support/service.ts';
-import { temporaryDirectory } from '../support/temporary-directory.ts';
-import { itemsIn, operatorAt, operatorOf, recordsOf } from './operator.ts';
+import { itemsIn, operatorOf, operatorWith, recordsOf } from './operator.ts';
 
 describe('resetEnvironment', () => {
   it('deletes what partners created and keeps what the operator created and the audit', async () => {
@@ -42,18 +40,9 @@ describe('resetEnvironment', () => {
   });
 
   it('is refused with 403 in production, and deletes nothing', async () => {
-    const key = 'the-key-of-production-0123456789abcdef';
-    const certificate = await selfSigned();
-    const { certFile, keyFile } = inFiles(temporaryDirectory(), certificate);
-    const service = await startProductionService({
-      OPERATOR_KEY: key,
-      TLS_CERT_FILE: certFile,
-      TLS_KEY_FILE: keyFile,
-    });
+    const service = await startProductionService();
     const partner = await newPartnerWithPatient(service, 'production');
-    // The certificate names only localhost.
-    const url = service.service.operatorUrl.replace('127.0.0.1', 'localhost');
-    const operator = operatorAt(url, key, certificate.cert);
+    const operator = await operatorWith(service, ['admin']);
     onTestFinished(async () => {
       await operator.close();
       await service.close();

@@ -48,8 +48,9 @@ describe('the image', () => {
       const { stdout } = await promisify(execFile)(process.execPath, [join(image, file), ...args], { env });
       return stdout;
     };
+    let ownKey = operatorKey;
     const operator = async (...args: string[]): Promise<Record<string, unknown>> => {
-      const env = { OPERATOR_URL: operatorUrl, OPERATOR_KEY: operatorKey, OPERATOR_CA_FILE: certFile };
+      const env = { OPERATOR_URL: operatorUrl, OPERATOR_KEY: ownKey, OPERATOR_CA_FILE: certFile };
       const document: unknown = JSON.parse(await run('scripts/operator.ts', [...args, '--json'], env));
       return isObject(document) ? { ...document } : {};
     };
@@ -58,6 +59,8 @@ describe('the image', () => {
       code: 1,
     });
 
+    const { key } = await operator('operator', 'create', '--name', 'Rosa Chen', '--role', 'admin');
+    ownKey = isObject(key) ? String(key['operator_key']) : '';
     const { partner_id } = await operator('partner', 'create', '--name', 'Lakeside Health');
     const { api_key } = await operator('key', 'issue', '--partner', String(partner_id));
     expect(String(api_key)).toMatch(/^prod_/);

@@ -20,7 +20,7 @@ describe('production refuses to start', () => {
   it('without its settings, in three lines that name them all', async () => {
     const text = await refusal(emptyHome(), { APP_ENV: 'production' });
     expect(text.trimEnd().split('\n')).toHaveLength(3);
-    for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'PHI_KEY', 'TLS_CERT_FILE']) {
+    for (const name of ['DATABASE_URL', 'PHI_KEY', 'TLS_CERT_FILE']) {
       expect(text).toContain(name);
     }
   });
