@@ -28,7 +28,7 @@ const tables = [
 ];
 
 const views = ['home', 'requests', 'orders', 'webhooks', 'keys'];
-const operatorViews = ['orders', 'partners', 'clinics', 'carriers'];
+const operatorViews = ['orders', 'partners', 'clinics', 'carriers', 'audit'];
 
 /** The parts that both pages show. They know no session. */
 const components = {

@@ -10,7 +10,7 @@ import { attackedAudit } from './attacked-audit.ts';
 const { ids, attack } = await attackedAudit();
 
 describe('a sealed audit that the owner of the database alters', () => {
-  attack('is known by a batch that is gone, with its records', async ({ store, asOwner, batch }) => {
+  attack('is known by a batch that is gone, with its records', async ({ store, asOwner }) => {
     await asOwner(`
       delete from audit_records where id = any(array(select record_id from audit_leaves where batch = 3));
       delete from audit_leaves where batch = 3;
@@ -18,12 +18,12 @@ describe('a sealed audit that the owner of the database alters', () => {
     expect(await verifyStore(store)).toEqual({ batch: 3, why: 'is missing' });
   });
 
-  attack('is known by a first batch that is gone', async ({ store, asOwner, batch }) => {
+  attack('is known by a first batch that is gone', async ({ store, asOwner }) => {
     await asOwner('delete from audit_batches where number < 3');
     expect(await verifyStore(store)).toEqual({ batch: 1, why: 'is missing' });
   });
 
-  attack('is known by batches that changed places', async ({ store, asOwner, batch }) => {
+  attack('is known by batches that changed places', async ({ store, asOwner }) => {
     await asOwner(`
       update audit_batches set number = 9 where number = 2;
       update audit_batches set number = 2 where number = 3;
@@ -31,7 +31,7 @@ describe('a sealed audit that the owner of the database alters', () => {
     expect(await verifyStore(store)).toMatchObject({ batch: 2 });
   });
 
-  attack('is known by an older batch in the place of a later one', async ({ store, asOwner, batch }) => {
+  attack('is known by an older batch in the place of a later one', async ({ store, asOwner }) => {
     await asOwner(`
       delete from audit_batches where number = 4;
       insert into audit_batches select 4, previous, size, root, newest_record_at, older_sealed_to, sealed_at, public_key,
@@ -57,7 +57,7 @@ describe('a sealed audit that the owner of the database alters', () => {
     },
   );
 
-  attack('is known by records whose batches were removed', async ({ store, asOwner, batch }) => {
+  attack('is known by records whose batches were removed', async ({ store, asOwner }) => {
     await asOwner(`
       delete from audit_batches where number = 4;
       delete from audit_leaves where batch = 4`);
@@ -91,7 +91,7 @@ describe('a sealed audit that the owner of the database alters', () => {
 
   attack(
     'is known by records that were deleted before their time, also by a clock that was set forward',
-    async ({ store, asOwner, batch }) => {
+    async ({ store, asOwner }) => {
       await asOwner(`
       update audit_records set recorded_at = recorded_at - interval '7 years' where id = '${ids[4] ?? ''}';
       delete from audit_records where id = '${ids[4] ?? ''}';

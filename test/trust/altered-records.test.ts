@@ -57,7 +57,7 @@ describe('a sealed audit that the owner of the database alters', () => {
       expect(await verifyStore(store)).toMatchObject({ batch: 3 });
     });
 
-  attack('is known by a record that is gone, with its leaf too', async ({ store, asOwner, batch }) => {
+  attack('is known by a record that is gone, with its leaf too', async ({ store, asOwner }) => {
     await asOwner(`delete from audit_records where id = '${ids[4] ?? ''}'`);
     expect(await verifyStore(store)).toEqual({
       batch: 3,
@@ -69,7 +69,7 @@ describe('a sealed audit that the owner of the database alters', () => {
 
   attack(
     'is known by a record that was added, to a batch, to none, and to one that does not exist',
-    async ({ store, asOwner, batch }) => {
+    async ({ store, asOwner }) => {
       const added = anId();
       await asOwner(`
       insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
@@ -85,7 +85,7 @@ describe('a sealed audit that the owner of the database alters', () => {
     },
   );
 
-  attack('is known by records that changed places', async ({ store, asOwner, batch }) => {
+  attack('is known by records that changed places', async ({ store, asOwner }) => {
     await asOwner(`
       update audit_leaves set batch = 7 where record_id = '${ids[1] ?? ''}';
       update audit_leaves set batch = 2 where record_id = '${ids[4] ?? ''}';

@@ -1,8 +1,9 @@
 import type { View } from '../view.ts';
+import { audit } from './audit/index.tsx';
 import { carriers } from './carriers/index.tsx';
 import { clinics } from './clinics/index.tsx';
 import { orders } from './orders/index.tsx';
 import { partners } from './partners/index.tsx';
 
 /** The views in the order of the navigation. */
-export const views: readonly View[] = [orders, partners, clinics, carriers];
+export const views: readonly View[] = [orders, partners, clinics, carriers, audit];

@@ -1,0 +1,85 @@
+import type { ComponentChildren } from 'preact';
+
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Id } from '../../../components/id.tsx';
+import { Time } from '../../../components/time.tsx';
+import { hrefOf } from '../../../router.ts';
+import type { AuditRecord, Filter } from './filter.ts';
+import { Outcome, Sealed, whoDid } from './words.tsx';
+
+interface DetailsProps {
+  readonly record: AuditRecord;
+  readonly onClose: () => void;
+  /** Shows only the records that have this value too. */
+  readonly onFilter: (filter: Partial<Filter>) => void;
+}
+
+/** All that the audit says of one record. */
+export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
+  const { operator, request_id: requestId, partner_id: partnerId, ids, field, reason } = record;
+  const filtered = (name: string, filter: Partial<Filter>, value: ComponentChildren) => (
+    <span class="filterable">
+      {value}
+      <Button label={`Only these: records with this ${name}`} onClick={() => onFilter(filter)}>
+        Only these
+      </Button>
+    </span>
+  );
+  const facts: (readonly [string, ComponentChildren])[] = [
+    ['Time', <Time at={record.at} isExact />],
+    [
+      'Person',
+      operator === null
+        ? whoDid(record)
+        : filtered('person', { operator_id: operator.operator_id }, operator.name),
+    ],
+    ['Operation', filtered('operation', { operation: record.operation }, <code>{record.operation}</code>)],
+    ['Outcome', <Outcome record={record} />],
+    ['Status', record.status],
+  ];
+  if (field !== null) facts.push(['Field', <code>{field}</code>]);
+  if (reason !== null) facts.push(['Reason', <code>{reason}</code>]);
+  if (record.changed_fields.length > 0) facts.push(['Changed fields', record.changed_fields.join(', ')]);
+  facts.push(['Duration', record.duration_ms === null ? 'not recorded' : `${record.duration_ms} ms`]);
+  if (requestId !== null) {
+    const id = <Id value={requestId} label="the request ID" />;
+    facts.push(['Request ID', filtered('request ID', { request_id: requestId }, id)]);
+  }
+  if (partnerId !== null) {
+    const id = <Id value={partnerId} label="the ID of the partner" />;
+    facts.push(['Partner', filtered('partner', { partner_id: partnerId }, id)]);
+  }
+  if (record.key_id !== null) facts.push(['Key', <Id value={record.key_id} label="the ID of the key" />]);
+  if (record.address !== null) facts.push(['Address', <code>{record.address}</code>]);
+  facts.push(['Record', <Id value={record.record_id} label="the ID of the record" />]);
+  facts.push(['Sealed', <Sealed batch={record.batch} />]);
+  return (
+    <Dialog title="Audit record" onClose={onClose}>
+      <Facts facts={facts} />
+      {Object.keys(ids).length > 0 && (
+        <section class="named" aria-labelledby="named">
+          <h3 id="named">What it was about</h3>
+          <Facts facts={Object.entries(ids).map(([name, id]) => [name, <Named name={name} id={id} />])} />
+        </section>
+      )}
+      <div class="actions">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The views that show what an ID names. */
+const viewsOf: Readonly<Record<string, string>> = {
+  order_id: 'orders',
+  medication_order_id: 'orders',
+  partner_id: 'partners',
+  clinic_id: 'clinics',
+};
+
+function Named({ name, id }: { readonly name: string; readonly id: string }) {
+  const view = viewsOf[name];
+  return <Id value={id} label={`the ${name}`} {...(view !== undefined && { href: hrefOf(view, id) })} />;
+}

@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals';
+
+import { Breakable } from '../../../components/breakable.tsx';
+import { Empty, Loading } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Id } from '../../../components/id.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Pager, usePages } from '../../../components/pager.tsx';
+import { Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
+import { Time } from '../../../components/time.tsx';
+import { useReading } from '../../../polling.ts';
+import { answered } from '../../api.ts';
+import type { View, ViewProps } from '../../view.ts';
+import { RecordDetails } from './details.tsx';
+import { isFiltered, noFilter, queryOf } from './filter.ts';
+import type { AuditRecord, Filter } from './filter.ts';
+import { AuditFilters } from './filters.tsx';
+import { Outcome, Sealed, whoDid } from './words.tsx';
+
+/** The audit. An ID in the address is that of a request. */
+export const audit: View = {
+  path: 'audit',
+  title: 'Audit',
+  scope: 'audit:read',
+  component: ({ session, id }) => <Audit key={id} session={session} id={id} />,
+};
+
+function Audit({ session, id }: ViewProps) {
+  const filter = useSignal<Filter>({ ...noFilter, request_id: id ?? '' });
+  const showsReads = useSignal(false);
+  const shown = useSignal<AuditRecord | null>(null);
+  const pages = usePages();
+  const { cursor } = pages;
+  // Whoever looks for one request wants all of it.
+  const withoutReads = !showsReads.value && filter.value.request_id === '';
+  const { data, fault, isLoading, refresh } = useReading(
+    (signal) => {
+      const query = {
+        ...queryOf(filter.value),
+        without_reads: withoutReads,
+        ...(cursor !== undefined && { cursor }),
+      };
+      return answered(session.api.GET('/api/operator/audit', { params: { query }, signal }));
+    },
+    [filter.value, withoutReads, cursor],
+    { everyMs: 15_000 },
+  );
+  const change = (next: Filter) => {
+    filter.value = next;
+    pages.reset();
+  };
+  const columns: readonly Column<AuditRecord>[] = [
+    { title: 'Time', cell: ({ at }) => <Time at={at} isExact /> },
+    { title: 'Person', cell: (record) => <span class="long">{whoDid(record)}</span> },
+    {
+      title: 'Operation',
+      cell: (record) => (
+        <button type="button" class="opener" aria-haspopup="dialog" onClick={() => (shown.value = record)}>
+          <Breakable text={record.operation} />
+        </button>
+      ),
+    },
+    ...dataColumns,
+  ];
+  return (
+    <Page title="Audit">
+      <AuditFilters
+        filter={filter.value}
+        onChange={change}
+        showsReads={showsReads.value}
+        onShowReads={(reads) => {
+          showsReads.value = reads;
+          pages.reset();
+        }}
+      />
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      {data === undefined && isLoading && <Loading />}
+      {data?.records.length === 0 && <NoRecords isSearch={isFiltered(filter.value)} />}
+      {data !== undefined && data.records.length > 0 && (
+        <Table
+          caption="Audit records"
+          columns={columns}
+          rows={data.records}
+          keyOf={({ record_id: recordId }) => recordId}
+          isStale={isLoading}
+        />
+      )}
+      <Pager pages={pages} next={data?.next_cursor} />
+      {shown.value !== null && (
+        <RecordDetails
+          record={shown.value}
+          onClose={() => (shown.value = null)}
+          onFilter={(more) => {
+            shown.value = null;
+            change({ ...filter.value, ...more });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const dataColumns: readonly Column<AuditRecord>[] = [
+  { title: 'Outcome', cell: (record) => <Outcome record={record} /> },
+  { title: 'Field', cell: ({ field }) => field !== null && <Code text={field} /> },
+  { title: 'Reason', cell: ({ reason }) => reason !== null && <Code text={reason} /> },
+  {
+    title: 'Request ID',
+    cell: ({ request_id: id }) => id !== null && <Id value={id} label="the request ID" isShort />,
+  },
+  { title: 'Duration', isNumber: true, cell: ({ duration_ms: ms }) => (ms === null ? '' : `${ms} ms`) },
+  { title: 'Sealed', cell: ({ batch }) => <Sealed batch={batch} /> },
+];
+
+function Code({ text }: { readonly text: string }) {
+  return (
+    <code>
+      <Breakable text={text} />
+    </code>
+  );
+}
+
+function NoRecords({ isSearch }: { readonly isSearch: boolean }) {
+  if (isSearch) {
+    return (
+      <Empty title="No record matches the filters">
+        <p class="muted">Requests without a valid key leave no record.</p>
+      </Empty>
+    );
+  }
+  return <Empty title="No records yet" />;
+}

@@ -1,0 +1,23 @@
+import { Badge } from '../../../components/badge.tsx';
+import { Breakable } from '../../../components/breakable.tsx';
+import type { AuditRecord } from './filter.ts';
+
+const actors = { operator: 'Operator', partner: 'Partner', simulator: 'Simulator' } as const;
+
+/** The person, or who it was if no person is known. */
+export const whoDid = ({ actor, operator }: AuditRecord) => operator?.name ?? actors[actor];
+
+/** How a request ended: the code of the refusal, if it was one. */
+export function Outcome({ record: { outcome, status } }: { readonly record: AuditRecord }) {
+  if (outcome === 'done') return <Badge tone="good">done</Badge>;
+  return (
+    <Badge tone={status >= 500 ? 'bad' : 'warning'}>
+      <Breakable text={outcome} />
+    </Badge>
+  );
+}
+
+/** Whether the record is part of a signed batch, so that nobody can alter it unnoticed. */
+export function Sealed({ batch }: { readonly batch: number | null }) {
+  return batch === null ? <span class="muted">not yet</span> : <>batch {batch}</>;
+}

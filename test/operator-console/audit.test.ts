@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { auditKeyFrom } from '../../server/audit-chain/audit-key.ts';
+import { requestBody } from '../support/bodies.ts';
+import { widths } from '../support/browser-tabs.ts';
+import { newPartnerWithPatient } from '../support/fixtures.ts';
+import { sealAll } from '../support/sealed-audit.ts';
+import { operatorWith, recordsOf } from '../operator/operator.ts';
+import { adminPages } from './admin-pages.ts';
+
+const { operator, newPartner, at, service } = adminPages();
+
+const table = { name: 'Audit records' } as const;
+
+/** A request of a partner that was refused, by the ID that the partner quotes. */
+async function refusedRequest(): Promise<string> {
+  const partner = await newPartnerWithPatient(service(), 'development');
+  const body = { ...requestBody(partner), quantity: 0 };
+  const answer = await partner.call('createMedicationRequest', { body });
+  expect(answer.status).toBe(400);
+  const requestId = answer.headers.get('x-request-id') ?? '';
+  const records = () => recordsOf(operator(), { request_id: requestId });
+  await expect.poll(records, { timeout: 10_000 }).toHaveLength(1);
+  return requestId;
+}
+
+describe('the audit in the page', () => {
+  it.each([
+    ['light', widths.desktop],
+    ['dark', widths.phone],
+  ] as const)('finds the request that a partner quotes, %s at %i', async (colorScheme, width) => {
+    const requestId = await refusedRequest();
+    const { page, look, accessibilityFindings, overflow, lines } = await at('#/audit', {
+      colorScheme,
+      width,
+    });
+    await page.getByLabel('Request ID', { exact: true }).fill(requestId);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('table', table).getByRole('row').filter({ hasText: 'quantity' });
+    await row.getByText('VALIDATION_ERROR').waitFor();
+    await row.getByText('minimum').waitFor();
+    await row.getByText('not yet').waitFor();
+    await look('audit-found');
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await row.getByRole('button', { name: 'createMedicationRequest' }).click();
+    const details = page.getByRole('dialog');
+    await details.getByText(requestId).waitFor();
+    expect(await details.getByText(/^\d+ ms$/).count()).toBe(1);
+    await look('audit-record');
+    expect(await accessibilityFindings()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+    expect(lines).toEqual([]);
+  });
+
+  it('names the person, and leaves out what operators only read until it is asked for', async () => {
+    await newPartner('Audited Health');
+    const { page } = await at('#/audit');
+    const records = page.getByRole('table', table);
+    await records
+      .getByRole('row')
+      .filter({ hasText: 'createPartner' })
+      .getByText('Development')
+      .first()
+      .waitFor();
+    expect(await records.getByText('listAuditRecords').count()).toBe(0);
+    await page.getByLabel('Show what operators only read').check();
+    await records.getByText('listAuditRecords').first().waitFor();
+  });
+
+  it('says which records are sealed', async () => {
+    await newPartner('Sealed Health');
+    const phiKey = Buffer.from(readFileSync(join(service().dataDir, 'phi.key'), 'utf8'), 'base64');
+    const keys = { current: auditKeyFrom(phiKey), others: [] };
+    const sealed = await sealAll(service().service.store, keys);
+    const { page } = await at('#/audit');
+    await page.getByLabel('Operation').fill('createPartner');
+    await page.keyboard.press('Enter');
+    const last = sealed.findLast(({ batch }) => batch.size > 0)?.batch.number ?? 0;
+    await page
+      .getByRole('table', table)
+      .getByText(`batch ${String(last)}`)
+      .first()
+      .waitFor();
+  });
+
+  it('goes through pages, and narrows down to a person, by keyboard too', async () => {
+    for (let count = 0; count < 55; count += 1) await newPartner();
+    const { page } = await at('#/audit');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Previous' }).and(page.locator(':enabled')).waitFor();
+    await page.getByRole('table', table).getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Only these: records with this person' }).click();
+    await page.getByText('More filters (1 in use)').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByText('More filters (1 in use)').waitFor({ state: 'detached' });
+  });
+
+  it('opens a request by its address', async () => {
+    const requestId = await refusedRequest();
+    const { page } = await at(`#/audit/${requestId}`);
+    await page.getByRole('table', table).getByText('VALIDATION_ERROR').waitFor();
+  });
+
+  it('is not shown to a pharmacist, who is told which roles see it', async () => {
+    const pharmacist = await operatorWith(service(), ['pharmacist']);
+    const { page } = await at('#/audit', { as: pharmacist });
+    await page.getByText('auditor').first().waitFor();
+    expect(await page.getByRole('table', table).count()).toBe(0);
+    await pharmacist.close();
+  });
+});
