@@ -2190,7 +2190,7 @@ export interface components {
             is_refill: components["schemas"]["IsRefill"];
             line_count: components["schemas"]["LineCount"];
             /**
-             * @description The pharmacy packs orders with the same group together.
+             * @description The pharmacy packs orders with the same group together; null if there is none.
              * @example tran-november
              */
             shipment_group_id: string | null;
@@ -2451,7 +2451,7 @@ export interface components {
             is_refill: components["schemas"]["IsRefill"];
             line_count: components["schemas"]["LineCount"];
             /**
-             * @description The pharmacy packs orders with the same group together.
+             * @description The pharmacy packs orders with the same group together. null if there is none, or if your roles do not let you read health information: partners name groups as they like.
              * @example tran-november
              */
             shipment_group_id: string | null;

@@ -6,12 +6,19 @@ import type { HistoryEntry } from '../store/order-history.ts';
 import type { OrderProgress } from '../store/order-progress.ts';
 import type { OrderSummary } from '../store/order-summaries.ts';
 import type { OrderRecord } from '../store/order-record.ts';
+import type { OperatorIdentity } from './context.ts';
 import { deliveryOnWire } from './delivery-wire.ts';
 
 type Wire = components['schemas'];
 
-/** An order as lists show it, without health information. */
-export function orderSummaryOnWire(order: OrderSummary): Wire['OrderSummary'] {
+/**
+ * An order as lists show it, without health information. The partner chose the shipment group, often by a patient's name,
+ * so only those see it who may read the patient's name.
+ */
+export function orderSummaryOnWire(
+  order: OrderSummary,
+  { scopes }: Pick<OperatorIdentity, 'scopes'>,
+): Wire['OrderSummary'] {
   return {
     order_id: order.id,
     partner_id: order.partnerId,
@@ -27,7 +34,7 @@ export function orderSummaryOnWire(order: OrderSummary): Wire['OrderSummary'] {
     is_refrigerated: order.isRefrigerated,
     is_refill: order.isRefill,
     line_count: order.lineCount,
-    shipment_group_id: order.shipmentGroupId,
+    shipment_group_id: scopes.has('health-information:read') ? order.shipmentGroupId : null,
     tracking_number: order.trackingNumber,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
@@ -35,9 +42,9 @@ export function orderSummaryOnWire(order: OrderSummary): Wire['OrderSummary'] {
 }
 
 /** An order with everything the pharmacy needs to fill and ship it. */
-export function orderOnWire(order: OrderRecord): Wire['Order'] {
+export function orderOnWire(order: OrderRecord, reader: OperatorIdentity): Wire['Order'] {
   return {
-    ...orderSummaryOnWire(order),
+    ...orderSummaryOnWire(order, reader),
     shipping_cost: order.shippingCost,
     payment_method_id: order.paymentMethodId,
     refill_request_id: order.refillRequestId,
@@ -54,9 +61,12 @@ export function orderOnWire(order: OrderRecord): Wire['Order'] {
 }
 
 /** Where an order is and what has happened to it, without health information. */
-export function orderProgressOnWire(progress: OrderProgress): Wire['OrderProgress'] {
+export function orderProgressOnWire(
+  progress: OrderProgress,
+  reader: OperatorIdentity,
+): Wire['OrderProgress'] {
   return {
-    order: orderSummaryOnWire(progress.order),
+    order: orderSummaryOnWire(progress.order, reader),
     tracking_url: progress.trackingUrl,
     history: progress.history.map(historyEntryOnWire),
     deliveries: progress.deliveries.map(deliveryOnWire),

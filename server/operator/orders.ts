@@ -22,7 +22,8 @@ import {
 } from './order-wire.ts';
 
 /** Lists orders, newest first or by the time in their status, without health information. */
-export const listOrders = operatorOperation('listOrders', async ({ query }, { store, now }, reply) => {
+export const listOrders = operatorOperation('listOrders', async ({ query }, context, reply) => {
+  const { store, now, operator } = context;
   const { sort = 'newest', older_than } = query;
   const filter = {
     partnerId: query.partner_id ?? null,
@@ -33,7 +34,8 @@ export const listOrders = operatorOperation('listOrders', async ({ query }, { st
     ...readPeriod(query),
   };
   const page = await findOrders(store, filter, sort, pageRequest(query, { isKey: isOrderKey[sort] }));
-  return reply(200, { data: { orders: page.items.map(orderSummaryOnWire), next_cursor: nextCursor(page) } });
+  const orders = page.items.map((order) => orderSummaryOnWire(order, operator));
+  return reply(200, { data: { orders, next_cursor: nextCursor(page) } });
 });
 
 function wantedStatuses({
@@ -55,12 +57,12 @@ export const countOrders = operatorOperation('countOrders', async (_, { store, n
 /** Reads where an order is and what has happened to it, without health information. */
 export const getOrderProgress = operatorOperation(
   'getOrderProgress',
-  async ({ path }, { store, auditRead }, reply) => {
+  async ({ path }, { store, operator, auditRead }, reply) => {
     const progress = await findOrderProgress(store, path.order_id);
     if (progress === null) throw notFound('Order', 'order_id');
     const { id, clinicId, partnerId } = progress.order;
     auditRead({ order_id: id, partner_id: partnerId, clinic_id: clinicId });
-    return reply(200, { data: orderProgressOnWire(progress) });
+    return reply(200, { data: orderProgressOnWire(progress, operator) });
   },
 );
 
@@ -73,7 +75,7 @@ export const getOrder = operatorOperation('getOrder', async ({ path, query }, co
   const { id, clinicId, partnerId, patient } = order;
   const ids = { order_id: id, partner_id: partnerId, clinic_id: clinicId, patient_id: patient.id };
   context.auditRead(ids, purpose);
-  return reply(200, { data: orderOnWire(order) });
+  return reply(200, { data: orderOnWire(order, context.operator) });
 });
 
 function purposeRequired(status: OrderStatus): ApiError {
@@ -97,7 +99,8 @@ export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, c
   if (current !== null) throw moveRefused(body, current);
   const order = await findOrderSummary(store, path.order_id);
   if (order === null) throw notFound('Order', 'order_id');
-  return reply(200, { data: orderSummaryOnWire(order), message: `Order ${inWords(to)}` });
+  const data = orderSummaryOnWire(order, context.operator);
+  return reply(200, { data, message: `Order ${inWords(to)}` });
 });
 
 /** 409 with what the order is now: its reader may have seen it before somebody else moved it. */

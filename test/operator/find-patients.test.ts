@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { insertClinic } from '../../server/store/clinics.ts';
 import { newPatient, newPartnerWithPatient } from '../support/fixtures.ts';
-import { dataIn, idIn, refusalIn, unknownId } from '../support/partner.ts';
+import { refusalIn, unknownId } from '../support/partner.ts';
 import { terminalOf } from './cli/command-line.ts';
 import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 

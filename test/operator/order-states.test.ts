@@ -26,7 +26,10 @@ const paths: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 
 /** In development the operator is the person "Development". */
-const ours = { actor: 'operator', operator: { operator_id: expect.any(String), name: 'Development' } };
+const ours = {
+  actor: 'operator',
+  operator: { operator_id: expect.any(String) as unknown, name: 'Development' },
+};
 
 const move = (orderId: string, to: OrderStatus) =>
   operator.call('moveOrder', { path: { order_id: orderId }, body: moveTo(to) });
