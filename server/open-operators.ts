@@ -2,15 +2,20 @@ import type { Clock } from './clock.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Environment } from './domain/environment.ts';
 import type { Log } from './observability/log.ts';
+import { idTokens } from './oidc/id-tokens.ts';
+import type { IdTokens, OidcSettings } from './oidc/id-tokens.ts';
 import { openDevelopmentOperator } from './store/development-operator.ts';
 import { operatorKeyHash } from './store/operator-key.ts';
 import { hasWorkingAdmin } from './store/operator-lock.ts';
 import type { Store } from './store/store.ts';
 
-/** What OPERATOR_KEY opens: in development it is the key of the operator "Development". */
-interface KeyOfDeployment {
+/** What opens the operator API besides personal keys. */
+interface OtherKeys {
   readonly firstKey: string | undefined;
+  /** In development OPERATOR_KEY is the key of the operator "Development". */
   readonly developmentKey: string | undefined;
+  /** Undefined without OIDC_ISSUER. */
+  readonly idTokens: IdTokens | undefined;
 }
 
 interface Deployment {
@@ -18,21 +23,23 @@ interface Deployment {
   readonly clock: Clock;
   readonly log: Log;
   readonly environment: Environment;
+  readonly oidc: OidcSettings | undefined;
   readonly operatorKey: string | undefined;
   readonly contract: Contract;
 }
 
 /** Makes the operator of development. In production, warns if nobody could sign in, or if OPERATOR_KEY has done its work. */
-export async function openOperators(deployment: Deployment): Promise<KeyOfDeployment> {
-  const { store, clock, log, environment, operatorKey, contract } = deployment;
+export async function openOperators(deployment: Deployment): Promise<OtherKeys> {
+  const { store, clock, log, environment, operatorKey, contract, oidc } = deployment;
+  const tokens = oidc && idTokens(oidc, (reason) => log.warning('oidc.issuer_unavailable', { reason }));
   if (environment === 'development' && operatorKey !== undefined) {
     const keyHash = operatorKeyHash(operatorKey);
     await openDevelopmentOperator(store, { keyHash, roles: [...contract.roles.keys()], now: clock() });
-    return { firstKey: undefined, developmentKey: operatorKey };
+    return { firstKey: undefined, developmentKey: operatorKey, idTokens: tokens };
   }
   const isAdministered = await hasWorkingAdmin(store.database);
   const setting = 'OPERATOR_KEY';
   if (isAdministered && operatorKey !== undefined) log.warning('operator.first_key_is_set', { setting });
   if (!isAdministered && operatorKey === undefined) log.warning('operator.nobody_can_sign_in', { setting });
-  return { firstKey: operatorKey, developmentKey: undefined };
+  return { firstKey: operatorKey, developmentKey: undefined, idTokens: tokens };
 }

@@ -159,7 +159,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const operators = operatorApp({
     ...shared,
     report: reportTo('operator'),
-    ...(await openOperators({ ...shared, ...secrets, log, contract: operatorContract })),
+    ...(await openOperators({ ...config, ...shared, ...secrets, log, contract: operatorContract })),
     auditPublicKeys: publicKeysOf(auditKeys),
     onRefused: (address, count) => log.warning('operator.refused', { address, count }),
     contract: operatorContract,

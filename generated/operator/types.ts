@@ -1482,7 +1482,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "moved_meanwhile" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_disabled" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "moved_meanwhile" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -4290,7 +4290,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenError"];
             };
         };
-        /** @description None of your roles has the scope of this operation; the message names the roles that have it. Or the key is OPERATOR_KEY, which only makes the first admin. */
+        /** @description None of your roles has the scope of this operation; the message names the roles that have it. Or the key is OPERATOR_KEY, which only makes the first admin. Or an ID token came with a request that the page of this server did not make. */
         RoleRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4363,7 +4363,7 @@ export interface components {
                 "application/json": components["schemas"]["TransitionRefusedError"];
             };
         };
-        /** @description The operator key is missing or wrong. */
+        /** @description The operator key is missing or wrong, or the ID token is not valid or names no operator. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

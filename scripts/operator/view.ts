@@ -1,4 +1,3 @@
-import { safeLine } from './safe-lines.ts';
 import { printable, table } from './table.ts';
 import type { Cell } from './table.ts';
 

@@ -24,6 +24,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Makes the first admin of production. Without it development uses its own (secrets.ts). */
   readonly operatorKey: string | undefined;
+  /** Who signs operators in; undefined if only keys do. */
+  readonly oidc: { readonly issuer: string; readonly audience: string } | undefined;
   /** 32 bytes. Always set in production. Without it development uses its own (secrets.ts). */
   readonly phiKey: Buffer | undefined;
   readonly phiKeyPrevious: Buffer | undefined;
@@ -77,6 +79,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     tls: tlsSettings(values, dataDir),
     corsOrigins: values.CORS_ORIGINS ?? [],
     operatorKey: values.OPERATOR_KEY,
+    oidc:
+      values.OIDC_ISSUER && values.OIDC_AUDIENCE
+        ? { issuer: values.OIDC_ISSUER, audience: values.OIDC_AUDIENCE }
+        : undefined,
     phiKey: values.PHI_KEY,
     phiKeyPrevious: values.PHI_KEY_PREVIOUS,
     auditKey: values.AUDIT_KEY,
@@ -108,7 +114,7 @@ function problemOf(name: string, error: Error): Problem {
 }
 
 function crossChecks(values: Settings): Problem[] {
-  const problems = [...tlsProblems(values), ...portProblems(values)];
+  const problems = [...tlsProblems(values), ...portProblems(values), ...oidcProblems(values)];
   if (values.APP_ENV === 'production' && values.CORS_ORIGINS) {
     problems.push({
       name: 'CORS_ORIGINS',
@@ -130,6 +136,17 @@ function portProblems({ PORT, OPERATOR_PORT, METRICS_PORT }: Settings): Problem[
     ...same('METRICS_PORT', METRICS_PORT, 'PORT', PORT),
     ...same('METRICS_PORT', METRICS_PORT, 'OPERATOR_PORT', OPERATOR_PORT),
   ];
+}
+
+function oidcProblems({ APP_ENV, OIDC_ISSUER, OIDC_AUDIENCE }: Settings): Problem[] {
+  if (OIDC_ISSUER && !OIDC_AUDIENCE) {
+    return [{ name: 'OIDC_AUDIENCE', sentence: 'is required with OIDC_ISSUER' }];
+  }
+  if (OIDC_AUDIENCE && !OIDC_ISSUER) {
+    return [{ name: 'OIDC_ISSUER', sentence: 'is required with OIDC_AUDIENCE' }];
+  }
+  const isPlain = APP_ENV === 'production' && OIDC_ISSUER?.startsWith('http:') === true;
+  return isPlain ? [{ name: 'OIDC_ISSUER', sentence: 'must be an https address in production' }] : [];
 }
 
 function looksRandom(key: string): boolean {

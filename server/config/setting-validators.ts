@@ -57,6 +57,21 @@ export const headerSecret = makeValidator<string>((input) => {
   throw new TypeError('must be 16 to 255 printable characters without spaces');
 });
 
+/** The identifier of an OpenID issuer. Its metadata must name exactly the same one. Plain HTTP is for this machine only. */
+export const issuer = makeValidator<string>((input) => {
+  const { protocol, hostname, username, password, search, hash } = URL.parse(input) ?? {};
+  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '');
+  const isPlain = [username, password, search, hash].every((part) => part === '');
+  if ((protocol === 'https:' || isLocal) && isPlain) return input;
+  throw new TypeError('must be an https address without a query, such as https://login.example.com');
+});
+
+/** A client ID, as OAuth allows it. */
+export const audience = makeValidator<string>((input) => {
+  if (/^[\x21-\x7e]{1,255}$/.test(input)) return input;
+  throw new TypeError('must be 1 to 255 printable characters without spaces');
+});
+
 /** Comma-separated origins of pages, exactly as a browser sends them; no wildcards. */
 export const origins = makeValidator<readonly string[]>((input) =>
   input.split(',').map((part) => {

@@ -1,7 +1,9 @@
 import type { CleanedEnv } from 'envalid';
 import {
+  audience,
   headerSecret,
   hostName,
+  issuer,
   key256,
   networks,
   oneOf,
@@ -92,6 +94,16 @@ export const settings = {
   }),
   OPERATOR_KEY: headerSecret({
     desc: 'Makes the first admin of production, and opens nothing else: take it away afterwards. Production takes only one of at least 32 random characters. In development it is the key of the operator "Development", which is otherwise made in DATA_DIR/operator.key.',
+    default: undefined,
+  }),
+  OIDC_ISSUER: issuer({
+    desc: 'The OpenID Connect issuer whose ID tokens sign operators in, added to their requests by a proxy in front of the operator port.',
+    example: 'https://login.example.com/realms/pharmacy',
+    default: undefined,
+  }),
+  OIDC_AUDIENCE: audience({
+    desc: 'The audience of those tokens: the client ID of the proxy at the issuer.',
+    example: 'fulfillment-operators',
     default: undefined,
   }),
   PHI_KEY: key256({

@@ -4,6 +4,7 @@ import type { RequestHandler, Response } from 'express';
 import { scopesOf } from '../contract/roles.ts';
 import type { Roles } from '../contract/roles.ts';
 import { ApiError } from '../errors.ts';
+import type { IdTokens } from '../oidc/id-tokens.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
@@ -16,6 +17,7 @@ import { failedSignIns } from './failed-sign-ins.ts';
 import './locals.ts';
 import { Lockout } from './lockout.ts';
 import { OneAtATime } from './one-at-a-time.ts';
+import { tokenAuthentication, tokenIn } from './operator-token.ts';
 import { ShortMemory } from './short-memory.ts';
 
 export interface OperatorAuthenticationOptions {
@@ -24,6 +26,8 @@ export interface OperatorAuthenticationOptions {
   /** OPERATOR_KEY of production. In development it is the key of the operator "Development". */
   readonly firstKey: string | undefined;
   readonly auditTrail: Pick<AuditTrail<AuditRecord>, 'note'>;
+  /** Undefined if no proxy in front signs people in. */
+  readonly idTokens: IdTokens | undefined;
   /** Called for each wrong key, with the address and how many came from it in a row. */
   readonly onRefused: (address: string, count: number) => void;
 }
@@ -39,6 +43,8 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   const verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 1_000 });
   const identify = identification(options);
   const recordFailure = failedSignIns(options.auditTrail);
+  const { idTokens } = options;
+  const ofToken = idTokens && tokenAuthentication({ ...options, idTokens });
 
   const verify = async (keyHash: Buffer, address: string, res: Response): Promise<OperatorIdentity> => {
     const { receivedAt: at } = res.locals;
@@ -60,8 +66,14 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     const { receivedAt: at } = res.locals;
     const address = addressSubject(req.ip);
     res.locals.address = callerAddress(req.ip);
-    refuseLockedOut(lockout, address, at);
     const key = req.get('x-operator-key');
+    const token = key === undefined ? tokenIn(req) : undefined;
+    if (token !== undefined && ofToken) {
+      res.locals.operator = await ofToken(req, res, token);
+      next();
+      return;
+    }
+    refuseLockedOut(lockout, address, at);
     if (key === undefined) throw operatorRefused();
     const keyHash = operatorKeyHash(key);
     const lookUp = () => verify(keyHash, address, res);

@@ -68,7 +68,10 @@ const updateOperator = defineChange({
     updated: `
       update operators
       set name = :name, name_key = :name_key, email = :email, roles = :roles::text[],
-        disabled_at = case when :disabled::boolean then coalesce(disabled_at, at) end
+        disabled_at = case when :disabled::boolean then coalesce(disabled_at, at) end,
+        -- Another address is another sign-in at the issuer: the next token with it binds its subject.
+        oidc_issuer = case when email is not distinct from :email::text then oidc_issuer end,
+        oidc_subject = case when email is not distinct from :email::text then oidc_subject end
       from permitted
       where id = :id`,
     revoked: `

@@ -46,6 +46,7 @@ export const layers: readonly Layer[] = [
     ],
     packages: true,
   },
+  { directory: 'server/oidc/', mayImport: [], packages: true },
   { directory: 'server/paging/', mayImport: ['server/store/', 'server/errors.ts'], packages: false },
   { directory: 'server/observability/', mayImport: ['server/clock.ts'], packages: true },
   {
@@ -117,6 +118,7 @@ export const layers: readonly Layer[] = [
       'server/store/',
       'server/observability/',
       'server/contract/',
+      'server/oidc/',
       'server/listener/caller-address.ts',
       'server/listener/refuse-connection.ts',
       'server/partner/context.ts',

@@ -80,7 +80,7 @@ function rowOf({ webhook_id, webhook_url, status, disabled_at, ...webhook }: Web
     webhook_id,
     partner: webhook.partner_name,
     clinic: webhook.clinic_name,
-    url: webhook_url?.replace(/^https:\/\//, ''),
+    url: webhook_url.replace(/^https:\/\//, ''),
     status,
     disabled_at,
     since: webhook.failing_since ?? disabled_at,

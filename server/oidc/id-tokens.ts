@@ -1,0 +1,64 @@
+import { errors, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
+
+import { IssuerUnavailable, issuerKeys } from './issuer-keys.ts';
+
+/** Who issues the tokens, and for whom. */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly audience: string;
+}
+
+/** Whom a valid token is about. */
+export interface TokenPerson {
+  readonly issuer: string;
+  /** Never given to anybody else by the issuer. */
+  readonly subject: string;
+  /** null if the issuer has not verified it. In lower case. */
+  readonly email: string | null;
+}
+
+/** Whom a token is about; null if it is not a valid one. Rejects with IssuerUnavailable if that cannot be found out. */
+export type IdTokens = (token: string, at: Date) => Promise<TokenPerson | null>;
+
+/** Only signatures that need a private key: with a public key as the secret, anybody could sign HS256. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** How much the clocks of the issuer and this server may differ. */
+const clockTolerance = 60;
+
+/** Checks ID tokens (OpenID Connect Core 3.1.3.7): signature, issuer, audience and times. */
+export function idTokens(
+  { issuer, audience }: OidcSettings,
+  onUnavailable: (reason: string) => void,
+): IdTokens {
+  const keys = issuerKeys(issuer);
+  return async (token, at) => {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        algorithms,
+        clockTolerance,
+        currentDate: at,
+        requiredClaims: ['sub', 'exp', 'iat'],
+      });
+      return isIdToken(protectedHeader.typ, payload, audience) ? personIn(payload, issuer) : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      if (error instanceof IssuerUnavailable) onUnavailable(error.reason);
+      throw error;
+    }
+  };
+}
+
+/** The issuer signs other tokens with the same keys, such as access tokens and those of a logout. */
+function isIdToken(type: string | undefined, { azp, events }: JWTPayload, audience: string): boolean {
+  const isPlain = type === undefined || type.toUpperCase() === 'JWT';
+  return isPlain && events === undefined && (azp === undefined || azp === audience);
+}
+
+function personIn({ sub = '', email, email_verified: verified }: JWTPayload, issuer: string): TokenPerson {
+  const isVerified = verified === true && typeof email === 'string';
+  return { issuer, subject: sub, email: isVerified ? email.toLowerCase() : null };
+}

@@ -1,0 +1,100 @@
+import { createRemoteJWKSet, errors } from 'jose';
+import type { JWTVerifyGetKey, RemoteJWKSet } from 'jose';
+
+/** The issuer does not say which keys it signs with, so nothing that it signed can be checked. */
+export class IssuerUnavailable extends Error {
+  readonly reason: string;
+
+  constructor(cause: unknown) {
+    super('The keys of the OpenID issuer cannot be read', { cause });
+    this.name = 'IssuerUnavailable';
+    // fetch only says "fetch failed"; the reason is in its cause.
+    const first = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+    this.reason = first instanceof Error ? first.message : 'unknown';
+  }
+}
+
+const timeoutMs = 5_000;
+
+/** A key set may move to another address. */
+const discoveryLifeMs = 60 * 60_000;
+
+/** How long an issuer that did not answer is left alone: requests do not pile up behind it. */
+const restMs = 2_000;
+
+/**
+ * The keys of an issuer, found by OpenID Connect Discovery and read again when they are ten minutes old, or when a token
+ * names one that is not among them.
+ */
+export function issuerKeys(issuer: string): JWTVerifyGetKey {
+  let keys: RemoteJWKSet | undefined;
+  let discoveredAt = -Infinity;
+  let failedAt = -Infinity;
+  let failure: Error | undefined;
+  let discovering: Promise<RemoteJWKSet> | undefined;
+
+  const discover = async () => {
+    try {
+      keys = await keySetOf(issuer);
+      discoveredAt = performance.now();
+      return keys;
+    } catch (error) {
+      failedAt = performance.now();
+      failure = error instanceof Error ? error : new Error('Discovery failed', { cause: error });
+      throw failure;
+    } finally {
+      discovering = undefined;
+    }
+  };
+  const found = async () => {
+    const now = performance.now();
+    if (keys !== undefined && now - discoveredAt < discoveryLifeMs) return keys;
+    if (failure && now - failedAt < restMs) throw failure;
+    return (discovering ??= discover());
+  };
+
+  return async (header, token) => {
+    try {
+      return await (
+        await found()
+      )(header, token);
+    } catch (error) {
+      // No key of the issuer has signed this. Every other error says nothing about the token.
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+        throw error;
+      throw new IssuerUnavailable(error);
+    }
+  };
+}
+
+async function keySetOf(issuer: string): Promise<RemoteJWKSet> {
+  const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const metadata: unknown = response.ok ? await response.json() : undefined;
+  if (!isMetadata(metadata))
+    throw new Error(`The issuer answered ${String(response.status)} without its metadata`);
+  // OpenID Connect Discovery 4.3: otherwise one issuer could speak for another.
+  if (metadata.issuer !== issuer) throw new Error('The metadata is of another issuer');
+  const address = new URL(metadata.jwks_uri);
+  if (address.protocol !== new URL(issuer).protocol)
+    throw new Error('The keys are not served as safely as the issuer');
+  return createRemoteJWKSet(address, { timeoutDuration: timeoutMs, cooldownDuration: 1_000 });
+}
+
+interface Metadata {
+  readonly issuer: string;
+  readonly jwks_uri: string;
+}
+
+function isMetadata(value: unknown): value is Metadata {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'issuer' in value &&
+    typeof value.issuer === 'string' &&
+    'jwks_uri' in value &&
+    typeof value.jwks_uri === 'string'
+  );
+}
