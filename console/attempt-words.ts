@@ -1,6 +1,9 @@
-import type { components } from './api.ts';
-
-type Attempt = components['schemas']['Attempt'];
+/** What the contracts say of an attempt. */
+export interface Attempt {
+  readonly status: number | null;
+  readonly duration_ms: number;
+  readonly error: string | null;
+}
 
 /** What an attempt that got no response ran into, by the words of the contract. */
 const withoutResponse: Readonly<Record<string, string>> = {
@@ -13,11 +16,11 @@ const withoutResponse: Readonly<Record<string, string>> = {
   not_in_contract: 'Not sent: we have to update first',
   unreadable: 'Not sent: we could not read the event',
   ECONNREFUSED: 'Connection refused',
-  CERT_HAS_EXPIRED: 'Your certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Your certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Your certificate is of an unknown authority',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Your certificate chain is incomplete',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Your certificate is for another host',
+  CERT_HAS_EXPIRED: 'The certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is of an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate chain is incomplete',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host',
 };
 
 const withStatus: Readonly<Record<string, string>> = {
@@ -26,7 +29,7 @@ const withStatus: Readonly<Record<string, string>> = {
 };
 
 /** The result of an attempt in a few words: "HTTP 503", "Connection refused". */
-export function resultOf({ status, error }: Attempt): string {
+export function resultOf({ status, error }: Pick<Attempt, 'status' | 'error'>): string {
   if (status !== null) {
     return `HTTP ${String(status)}${withStatus[error ?? ''] ?? ''}`;
   }
@@ -34,6 +37,6 @@ export function resultOf({ status, error }: Attempt): string {
 }
 
 /** "87 ms", "1.2 s" */
-export function durationOf({ duration_ms: milliseconds }: Attempt): string {
+export function durationOf({ duration_ms: milliseconds }: Pick<Attempt, 'duration_ms'>): string {
   return milliseconds < 1_000 ? `${String(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 }

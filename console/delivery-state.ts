@@ -4,6 +4,13 @@ export type Delivery = components['schemas']['WebhookDelivery'];
 
 export const testType = 'webhook.test';
 
+/** What both contracts say of a delivery. */
+interface Progress {
+  readonly type: string;
+  readonly status: Delivery['status'];
+  readonly attempts: readonly { readonly error: string | null }[];
+}
+
 const labels = {
   delivered: { label: 'Delivered', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
@@ -11,7 +18,7 @@ const labels = {
 } as const;
 
 /** A pending delivery whose last attempt failed is retried: to a partner it has failed, if not for good. */
-export function deliveryState({ status, attempts }: Pick<Delivery, 'status' | 'attempts'>) {
+export function deliveryState({ status, attempts }: Pick<Progress, 'status' | 'attempts'>) {
   if (status !== 'pending') return labels[status];
   const last = attempts.at(-1);
   return last === undefined || last.error === null
@@ -20,7 +27,7 @@ export function deliveryState({ status, attempts }: Pick<Delivery, 'status' | 'a
 }
 
 /** Whether an event did not arrive: for good, or until now. */
-export function hasFailed(delivery: Delivery): boolean {
+export function hasFailed(delivery: Progress): boolean {
   const { label } = deliveryState(delivery);
   return delivery.type !== testType && (label === 'Failed' || label === 'Retrying');
 }

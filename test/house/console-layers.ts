@@ -3,19 +3,23 @@ import type { Layer } from './layers.ts';
 const modules = (names: readonly string[]) => names.map((name) => `console/${name}.ts`);
 
 /** What the pages of partners and of the operator share. */
-const shared = modules(['environment', 'polling', 'refusal', 'rest', 'router', 'session-state', 'words']);
+const shared = modules([
+  'attempt-words',
+  'delivery-state',
+  'environment',
+  'polling',
+  'refusal',
+  'rest',
+  'router',
+  'session-state',
+  'words',
+]);
 
 /** What the views and the frame of the partner console share besides. */
-const ofPartners = [
-  ...shared,
-  ...modules(['api', 'attempt-words', 'delivery-state', 'own-calls', 'session', 'view']),
-];
+const ofPartners = [...shared, ...modules(['api', 'own-calls', 'session', 'view'])];
 
 /** What the views and the frame of the operator's page share besides. */
-const ofOperators = [
-  ...shared,
-  ...modules(['delivery-state', 'operator/api', 'operator/session', 'operator/view']),
-];
+const ofOperators = [...shared, ...modules(['operator/api', 'operator/session', 'operator/view'])];
 
 /** The contract's types, and the rules and tables that the server and the documentation share: nothing is stated twice. */
 const tables = [
@@ -28,7 +32,7 @@ const tables = [
 ];
 
 const views = ['home', 'requests', 'orders', 'webhooks', 'keys'];
-const operatorViews = ['orders', 'partners', 'clinics', 'carriers', 'audit'];
+const operatorViews = ['orders', 'partners', 'clinics', 'carriers', 'webhooks', 'refusals', 'audit'];
 
 /** The parts that both pages show. They know no session. */
 const components = {

@@ -4,6 +4,8 @@ import { carriers } from './carriers/index.tsx';
 import { clinics } from './clinics/index.tsx';
 import { orders } from './orders/index.tsx';
 import { partners } from './partners/index.tsx';
+import { refusals } from './refusals/index.tsx';
+import { webhooks } from './webhooks/index.tsx';
 
 /** The views in the order of the navigation. */
-export const views: readonly View[] = [orders, partners, clinics, carriers, audit];
+export const views: readonly View[] = [orders, partners, clinics, webhooks, refusals, carriers, audit];

@@ -1,9 +1,9 @@
 import type { PartnerClient } from '../../api.ts';
 import { notify } from '../../components/notice.tsx';
+import { RecoverDialog } from '../../components/recover-dialog.tsx';
 import { go } from '../../router.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EventsDialog } from './events-dialog.tsx';
-import { RecoverDialog } from './recover-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import type { Webhook } from './webhook-state.ts';
 
@@ -27,7 +27,22 @@ export function WebhookDialogs({ client, webhook, dialog, onClose, onChange }: W
   const common = { client, webhook, onClose };
   switch (dialog) {
     case 'recover':
-      return <RecoverDialog {...common} onDone={done('Recovery started')} />;
+      return (
+        <RecoverDialog
+          trouble={webhook}
+          recover={(since) =>
+            client.POST('/api/external/webhook/{webhook_id}/recovery', {
+              params: { path: { webhook_id: webhook.webhook_id } },
+              body: { since },
+            })
+          }
+          onClose={onClose}
+          onDone={done('Recovery started')}
+        >
+          Sends what your receiver has not confirmed since then: in order, one event after the other. What it
+          has confirmed is not sent again.{!webhook.enabled && ' This enables the webhook.'}
+        </RecoverDialog>
+      );
     case 'events':
       return <EventsDialog {...common} onDone={done('Events changed')} />;
     case 'rotate':

@@ -1,12 +1,11 @@
-import { Badge } from '../../../components/badge.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
 import { hrefOf } from '../../../router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
+import { NextAttempt, TroubleSince, WebhookBadge } from '../../components/webhook-badge.tsx';
 import type { Session } from '../../session.ts';
 import type { Partner } from './partner-words.ts';
 
@@ -66,22 +65,14 @@ const columns: readonly Column<Webhook>[] = [
   { title: 'Clinic', cell: ({ clinic_name: name }) => name },
   {
     title: 'State',
-    cell: ({ status }) =>
-      status === 'enabled' ? (
-        <Badge tone="warning">retrying</Badge>
-      ) : (
-        <Badge tone="bad">disabled: {status}</Badge>
-      ),
+    cell: (webhook) => <WebhookBadge webhook={webhook} />,
   },
   {
     title: 'Since',
-    cell: ({ failing_since: failing, disabled_at: disabled }) => {
-      const since = failing ?? disabled;
-      return since === null ? '' : <Time at={since} />;
-    },
+    cell: (webhook) => <TroubleSince webhook={webhook} />,
   },
   {
     title: 'Next attempt',
-    cell: ({ next_attempt_at: at }) => (at === null ? <span class="muted">none</span> : <Time at={at} />),
+    cell: (webhook) => <NextAttempt webhook={webhook} />,
   },
 ];

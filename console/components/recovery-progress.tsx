@@ -1,8 +1,16 @@
-import type { components } from '../../api.ts';
-import { Time } from '../../components/time.tsx';
+import { Time } from './time.tsx';
+
+/** A recovery as both contracts show it. */
+export interface Recovery {
+  readonly since: string;
+  readonly status: 'running' | 'completed';
+  readonly events: number;
+  readonly checked: number;
+  readonly resent: number;
+}
 
 /** How far a recovery is. */
-export function RecoveryProgress({ recovery }: { readonly recovery: components['schemas']['Recovery'] }) {
+export function RecoveryProgress({ recovery }: { readonly recovery: Recovery }) {
   const { status, since, events, checked, resent } = recovery;
   const isRunning = status === 'running';
   const count = (number: number) => number.toLocaleString('en');

@@ -1,0 +1,134 @@
+import { useSignal } from '@preact/signals';
+
+import { durationOf, resultOf } from '../../../attempt-words.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Empty, Loading } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Filters, SelectField } from '../../../components/fields.tsx';
+import { Pager, usePages } from '../../../components/pager.tsx';
+import { Table } from '../../../components/table.tsx';
+import type { Column } from '../../../components/table.tsx';
+import { Time } from '../../../components/time.tsx';
+import { deliveryState } from '../../../delivery-state.ts';
+import { useReading } from '../../../polling.ts';
+import { answered } from '../../api.ts';
+import type { components } from '../../api.ts';
+import type { Session } from '../../session.ts';
+import { AttemptsDialog } from './attempts-dialog.tsx';
+import { ReplayButton } from './replay-button.tsx';
+
+type Delivery = components['schemas']['Delivery'];
+
+const statuses: readonly (readonly [Delivery['status'] | '', string])[] = [
+  ['', 'All'],
+  ['failed', 'Failed for good'],
+  ['pending', 'Waiting or retrying'],
+  ['delivered', 'Delivered'],
+  ['cancelled', 'Cancelled'],
+];
+
+interface DeliveriesProps {
+  readonly session: Session;
+  readonly webhook: components['schemas']['Webhook'];
+  /** Reads again when it changes. */
+  readonly version: number;
+  readonly onSent: () => void;
+}
+
+/** The deliveries to one webhook, newest first. They hold no health information. */
+export function Deliveries({ session, webhook, version, onSent }: DeliveriesProps) {
+  const { api, may } = session;
+  const { webhook_id } = webhook;
+  const status = useSignal<Delivery['status'] | ''>('');
+  const opened = useSignal<Delivery | null>(null);
+  const pages = usePages();
+  const { cursor } = pages;
+  const { data, fault, isLoading, refresh } = useReading(
+    (signal) => {
+      const query = {
+        webhook_id,
+        limit: 25,
+        ...(status.value !== '' && { status: status.value }),
+        ...(cursor !== undefined && { cursor }),
+      };
+      return answered(api.GET('/api/operator/deliveries', { params: { query }, signal }));
+    },
+    [status.value, cursor, version],
+    { everyMs: 15_000 },
+  );
+  const mayReplay = may('webhooks:write') && webhook.status !== 'partner';
+  const actions: Column<Delivery> = {
+    title: 'Actions',
+    cell: (delivery) => (
+      <span class="actions">
+        <Button label={`Attempts of ${delivery.type}`} onClick={() => (opened.value = delivery)}>
+          Attempts
+        </Button>
+        {mayReplay && delivery.order_id !== null && (
+          <ReplayButton session={session} delivery={delivery} onSent={onSent} />
+        )}
+      </span>
+    ),
+  };
+  return (
+    <section class="section" aria-labelledby="deliveries">
+      <div class="section-head">
+        <h2 id="deliveries">Deliveries</h2>
+        <Filters label="Filter deliveries">
+          <SelectField
+            label="Status"
+            value={status.value}
+            options={statuses}
+            onChange={(value) => {
+              status.value = statuses.find(([one]) => one === value)?.[0] ?? '';
+              pages.reset();
+            }}
+          />
+        </Filters>
+      </div>
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      {data === undefined && isLoading && <Loading />}
+      {data?.deliveries.length === 0 && (
+        <Empty title={status.value === '' ? 'Nothing was sent yet' : 'No such delivery'} />
+      )}
+      {data !== undefined && data.deliveries.length > 0 && (
+        <Table
+          caption="Deliveries, newest first"
+          rows={data.deliveries}
+          keyOf={({ delivery_id: id }) => id}
+          isStale={isLoading}
+          columns={[...columns, actions]}
+        />
+      )}
+      <Pager pages={pages} next={data?.next_cursor} />
+      {opened.value !== null && (
+        <AttemptsDialog delivery={opened.value} onClose={() => (opened.value = null)} />
+      )}
+    </section>
+  );
+}
+
+const columns: readonly Column<Delivery>[] = [
+  { title: 'Event', cell: ({ type }) => <code>{type}</code> },
+  {
+    title: 'Status',
+    cell: (delivery) => {
+      const { label, tone } = deliveryState(delivery);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    title: 'Last result',
+    cell: ({ attempts }) => {
+      const last = attempts.at(-1);
+      return last === undefined ? (
+        <span class="muted">not attempted</span>
+      ) : (
+        `${resultOf(last)} in ${durationOf(last)}`
+      );
+    },
+  },
+  { title: 'Attempts', cell: ({ attempts }) => attempts.length, isNumber: true },
+  { title: 'Happened', cell: ({ created_at: at }) => <Time at={at} /> },
+];

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { widths } from '../support/browser-tabs.ts';
+import { dataIn } from '../support/partner.ts';
+import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
+import { ok, status } from '../webhooks/receiver.ts';
+import { adminPages, readAgain } from './admin-pages.ts';
+
+const { service, operator, at } = adminPages();
+
+const read = async (webhook_id: string) =>
+  dataIn(await operator().call('getWebhook', { path: { webhook_id } }));
+
+/** A partner whose receiver is gone, so that its webhook is disabled and an event waits. */
+async function goneReceiver() {
+  const caller = await partnerWithReceiver(service(), status(410));
+  await caller.order();
+  await caller.attempted(1);
+  return caller;
+}
+
+describe('the webhooks in the page', () => {
+  it('that fail stand first, with their partner, and lead to one with all that is known of it', async () => {
+    const { webhookId, receiver } = await goneReceiver();
+    const { page, look } = await at('#/webhooks');
+    const failing = page.getByRole('table', { name: 'Failing webhooks' });
+    const row = failing.getByRole('row').filter({ hasText: receiver.url });
+    await row.getByText('disabled: gone').waitFor();
+    await row.getByText('Lakeside Telehealth').waitFor();
+    await page.getByRole('table', { name: 'All webhooks' }).waitFor();
+    await look('webhooks');
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: new URL(receiver.url).host }).waitFor();
+    expect(page.url()).toMatch(new RegExp(`#/webhooks/${webhookId}$`));
+    await page.getByText('HTTP 410 Gone').waitFor();
+    await page.getByRole('button', { name: 'Attempts of order.created' }).click();
+    await page.getByRole('table', { name: 'Attempts, the last one first' }).waitFor();
+    await look('webhook-attempts');
+  });
+
+  it('are recovered by keyboard alone, with the progress shown until it is completed', async () => {
+    const { webhookId, receiver } = await goneReceiver();
+    const { page, look } = await at(`#/webhooks/${webhookId}`);
+    await page.getByRole('button', { name: 'Recover' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('This enables the webhook.').waitFor();
+    await look('webhook-recover');
+    receiver.answerWith(ok);
+    await page.getByLabel('Since (your local time)').fill('2026-11-01T00:00');
+    await page.keyboard.press('Enter');
+    await page.getByText('Recovery started').waitFor();
+    await page.getByRole('heading', { name: 'Recovery completed' }).waitFor();
+    await page.getByText('1 was missed').waitFor();
+    await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor();
+    await look('webhook-recovered');
+    expect(receiver.received).toHaveLength(2);
+    expect(await read(webhookId)).toMatchObject({ status: 'enabled', recovery: { resent: 1 } });
+  });
+
+  it('are disabled, enabled and deleted after a confirmation that says what it means', async () => {
+    const { webhookId } = await partnerWithReceiver(service());
+    const { page } = await at(`#/webhooks/${webhookId}`);
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('only you can').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await read(webhookId)).toMatchObject({ status: 'enabled' });
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('button', { name: 'Disable the webhook' }).click();
+    await page.getByText('disabled: operator').waitFor();
+    await page.getByRole('button', { name: 'Enable' }).click();
+    await page.getByRole('button', { name: 'Enable the webhook' }).click();
+    await page.getByRole('button', { name: 'Disable' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('This cannot be undone.').waitFor();
+    await page.getByRole('button', { name: 'Delete the webhook' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    const gone = await operator().call('getWebhook', { path: { webhook_id: webhookId } });
+    expect(gone.status).toBe(404);
+  });
+
+  it('get one delivery again, and show without a reload that it arrived', async () => {
+    const { webhookId, receiver } = await goneReceiver();
+    const tab = await at(`#/webhooks/${webhookId}`);
+    const { page } = tab;
+    receiver.answerWith(ok);
+    await page.getByRole('button', { name: 'Replay order.created' }).click();
+    await page.getByText('order.created will be sent again').waitFor();
+    await receiver.arrived(2);
+    await vi.waitFor(
+      async () => {
+        await readAgain(tab);
+        await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor({
+          timeout: 500,
+        });
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  });
+
+  it('that their partner disabled can be enabled, but neither recovered nor sent to', async () => {
+    const { webhookId, call } = await goneReceiver();
+    const path = { webhook_id: webhookId };
+    await call('updateWebhook', { path, body: { enabled: true } });
+    await call('updateWebhook', { path, body: { enabled: false } });
+    const { page } = await at(`#/webhooks/${webhookId}`);
+    await page.getByText('disabled: partner').waitFor();
+    await page.getByRole('button', { name: 'Attempts of order.created' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Replay order.created' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Recover' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Enable' }).click();
+    await page.getByText('ask before you enable it').waitFor();
+  });
+
+  it.each([
+    ['light', widths.desktop],
+    ['dark', widths.phone],
+  ] as const)('have no accessibility findings and fit the screen, %s at %i', async (colorScheme, width) => {
+    const { webhookId } = await goneReceiver();
+    const tab = await at('#/webhooks', { colorScheme, width });
+    const { page, accessibilityFindings, overflow, look, lines } = tab;
+    await page.getByRole('table', { name: 'Failing webhooks' }).waitFor();
+    await look('webhooks');
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.evaluate(`location.hash = '#/webhooks/${webhookId}'`);
+    await page.getByRole('table', { name: 'Deliveries, newest first' }).waitFor();
+    await look('webhook');
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Recover' }).click();
+    await page.locator('dialog[open]').waitFor();
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+});
