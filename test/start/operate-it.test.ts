@@ -48,6 +48,20 @@ async function canDump(database: Database): Promise<boolean> {
   return Number(major) >= (server?.version ?? Infinity);
 }
 
+const readQueued = statement<{ queued: number }>(
+  'read_queued',
+  'select count(*)::integer as queued from audit_queue',
+);
+
+/** What a reader sees two minutes later: every record is sealed. */
+async function laterSealed(database: Database): Promise<void> {
+  const sealed = async () => {
+    await database.execute(`update audit_queue set queued_at = queued_at - interval '2 minutes'`);
+    expect(await database.run(readQueued, {})).toEqual([{ queued: 0 }]);
+  };
+  await vi.waitFor(sealed, { timeout: 30_000, interval: 250 });
+}
+
 /** What a reader has by then, but the page does not make: the address of a receiver is its partner's. */
 const before: Readonly<Record<string, string>> = {
   'Second day': `WEBHOOK=$(post webhook <<END | pick data.webhook_id
@@ -69,6 +83,7 @@ describe('docs/operate.md', () => {
     const orders = new Map<string, unknown>();
     let printed = '';
     for (const { section, terminal, text, notRun, needs } of others) {
+      if (terminal === 'server' || text.includes('audit')) await laterSealed(database);
       if (!orders.has(section)) {
         await operator.paste(before[section] ?? '');
         orders.set(section, await database.run(readOrders, {}));
@@ -81,6 +96,8 @@ describe('docs/operate.md', () => {
     expect(orders.get('End a partner')).toEqual([{ status: 'shipped', tracked: false }]);
     expect(printed).toMatch(/^HISTORY\n.*\n(?:-.*\n)?received .*\nprocessing .*\nshipped /m);
     expect(printed).toMatch(/ erasePatient /);
+    expect(printed.match(/^The audit holds/gm)?.length).toBe(2);
+    expect(printed).toMatch(/^The file holds/m);
     expect(await database.run(readRestored, {})).toEqual([{ restored: dumps }]);
   });
 
