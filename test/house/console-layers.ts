@@ -83,6 +83,8 @@ export const consoleLayers: readonly Layer[] = [
     mayImport: [
       'console/components/',
       'scripts/client/api-error.ts',
+      'scripts/imports/',
+      'server/domain/',
       'generated/operator/roles.ts',
       ...ofOperators,
     ],
@@ -95,7 +97,13 @@ export const consoleLayers: readonly Layer[] = [
   },
   ...operatorViews.map((view) => ({
     directory: `console/operator/views/${view}/`,
-    mayImport: ['console/components/', 'console/operator/components/', 'server/domain/', ...ofOperators],
+    mayImport: [
+      'console/components/',
+      'console/operator/components/',
+      'scripts/imports/',
+      'server/domain/',
+      ...ofOperators,
+    ],
     packages: true,
   })),
   {

@@ -1,3 +1,6 @@
+import { useSignal } from '@preact/signals';
+
+import { Button } from '../../../components/button.tsx';
 import { Empty, Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -5,6 +8,7 @@ import { useReading } from '../../../polling.ts';
 import { answered } from '../../api.ts';
 import type { View, ViewProps } from '../../view.ts';
 import { ServiceTable } from './service-table.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
 
 export const carriers: View = {
   path: 'carriers',
@@ -14,14 +18,22 @@ export const carriers: View = {
 };
 
 function Carriers({ session }: ViewProps) {
-  const { api } = session;
+  const { api, may } = session;
+  const isUploading = useSignal(false);
   const { data, fault, isLoading, refresh } = useReading(
     (signal) => answered(api.GET('/api/operator/carriers', { signal })),
     [],
     { everyMs: 30_000 },
   );
   return (
-    <Page title="Carriers">
+    <Page
+      title="Carriers"
+      actions={
+        may('carriers:write') && (
+          <Button onClick={() => (isUploading.value = true)}>Upload a carrier table</Button>
+        )
+      }
+    >
       {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       {data === undefined && isLoading && <Loading />}
       {data?.carriers.length === 0 && (
@@ -31,6 +43,15 @@ function Carriers({ session }: ViewProps) {
       )}
       {data !== undefined && data.carriers.length > 0 && (
         <ServiceTable carriers={data.carriers} isStale={isLoading} />
+      )}
+      {isUploading.value && (
+        <UploadDialog
+          session={session}
+          onClose={() => {
+            isUploading.value = false;
+            refresh();
+          }}
+        />
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 
 import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Empty, Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { Filters, TextField } from '../../../components/fields.tsx';
@@ -12,6 +13,7 @@ import { useReading } from '../../../polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
+import { UploadDialog } from './upload-dialog.tsx';
 
 type Clinic = components['schemas']['Clinic'];
 type Entry = components['schemas']['FormularyEntry'];
@@ -23,8 +25,9 @@ interface FormularyProps {
 
 /** What the clinic may order, by name and strength. */
 export function Formulary({ session, clinic }: FormularyProps) {
-  const { api } = session;
+  const { api, may } = session;
   const search = useSignal('');
+  const isUploading = useSignal(false);
   const pages = usePages();
   const sought = search.value;
   const { data, fault, isLoading, refresh } = useReading(
@@ -42,7 +45,12 @@ export function Formulary({ session, clinic }: FormularyProps) {
   );
   return (
     <section class="section" aria-labelledby="formulary">
-      <h2 id="formulary">Formulary</h2>
+      <div class="section-head">
+        <h2 id="formulary">Formulary</h2>
+        {may('formularies:write') && (
+          <Button onClick={() => (isUploading.value = true)}>Upload a formulary</Button>
+        )}
+      </div>
       <Filters label="Find medications">
         <TextField
           label="Medication"
@@ -67,6 +75,16 @@ export function Formulary({ session, clinic }: FormularyProps) {
         />
       )}
       <Pager pages={pages} next={data?.next_cursor} />
+      {isUploading.value && (
+        <UploadDialog
+          session={session}
+          clinic={clinic}
+          onClose={() => {
+            isUploading.value = false;
+            refresh();
+          }}
+        />
+      )}
     </section>
   );
 }
