@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 
+import { duration } from '../words.ts';
+
 /** Lets relative times follow the clock. It may be ten seconds behind it. */
 const now = signal(Date.now());
 setInterval(() => {
@@ -35,6 +37,16 @@ export function Time({ at, isExact = false }: TimeProps) {
   return (
     <time dateTime={at} title={absolute.format(instant)}>
       {isExact ? exact.format(instant) : words(instant, Math.max(now.value, Date.now()))}
+    </time>
+  );
+}
+
+/** How long something has lasted: 2 days 5 h. */
+export function Age({ since }: { readonly since: string }) {
+  const instant = new Date(since);
+  return (
+    <time dateTime={since} title={absolute.format(instant)}>
+      {duration(Math.max(now.value, Date.now()) - instant.getTime())}
     </time>
   );
 }

@@ -112,7 +112,6 @@ export const consoleLayers: readonly Layer[] = [
       'console/components/',
       'console/operator/components/',
       'console/operator/views/all.ts',
-      'scripts/client/api-error.ts',
       ...ofOperators,
     ],
     packages: true,

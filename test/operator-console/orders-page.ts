@@ -5,7 +5,7 @@ import { queuedStatuses } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
 import { operatorWith } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
-import type { TabOptions } from '../support/browser-tabs.ts';
+import type { Tab, TabOptions } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
@@ -30,6 +30,11 @@ export function ordersPage() {
       const operator = await operatorWith(service, roles);
       await opened.signIn(operator);
       return { ...opened, operator, notices: opened.page.locator('.notices') };
+    },
+    /** Opens an order by its address. */
+    openOrder: async ({ page }: Tab, id: string) => {
+      await page.evaluate(`location.hash = '#/orders/${id}'`);
+      await page.getByRole('heading', { level: 1, name: nameOf(id) }).waitFor();
     },
     /** Makes orders of a new partner, each a minute after the other, and moves them on. Earlier ones leave the queue. */
     newOrders: async (count: number, ...statuses: readonly OrderStatus[]) => {

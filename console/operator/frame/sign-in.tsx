@@ -1,9 +1,9 @@
-import { PartnerApiError } from '../../../scripts/client/api-error.ts';
 import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { KeyForm } from '../../components/key-form.tsx';
 import { isOwnDevelopment } from '../../environment.ts';
 import type { Ending } from '../../session-state.ts';
+import { ApiError } from '../api.ts';
 import { ending, signIn } from '../session.ts';
 import { readDevelopmentKey } from './development-key.ts';
 
@@ -49,4 +49,4 @@ function whole(key: string): string {
 }
 
 const refused = 'This server does not accept the key: it is unknown, revoked or expired.';
-const isRefused = (fault: unknown) => fault instanceof PartnerApiError && fault.status === 401;
+const isRefused = (fault: unknown) => fault instanceof ApiError && fault.status === 401;

@@ -7,13 +7,13 @@ import { useAction } from '../../../components/action.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { useShortcuts } from '../../../components/shortcuts.ts';
-import { Time } from '../../../components/time.tsx';
-import { detailOf } from '../../../refusal.ts';
 import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
-import type { Api, components } from '../../api.ts';
+import type { components } from '../../api.ts';
+import type { Session } from '../../session.ts';
 import { MoveForm } from './move-form.tsx';
 import { moveKeys } from './moves.ts';
+import { isOvertaken, Overtaken } from './overtaken.tsx';
 
 type Transition = components['schemas']['Transition'];
 
@@ -24,7 +24,7 @@ const isAtOnce = (to: OrderStatus) => to === 'processing' || to === 'delivered';
 const doubleTapMs = 400;
 
 interface MovePanelProps {
-  readonly api: Api;
+  readonly session: Session;
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly areKeysOn: boolean;
@@ -34,7 +34,8 @@ interface MovePanelProps {
 }
 
 /** The moves that the table of moves allows, each with its key. */
-export function MovePanel({ api, orderId, status, areKeysOn, onMoved, onOvertaken }: MovePanelProps) {
+export function MovePanel({ session, orderId, status, areKeysOn, onMoved, onOvertaken }: MovePanelProps) {
+  const { api, self } = session;
   const asking = useSignal<{ readonly from: OrderStatus; readonly to: OrderStatus } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
   const panel = useRef<HTMLElement>(null);
@@ -65,7 +66,11 @@ export function MovePanel({ api, orderId, status, areKeysOn, onMoved, onOvertake
   return (
     <section class="card" aria-labelledby="moves" ref={panel} tabIndex={-1}>
       <h2 id="moves">Move this order</h2>
-      {fault !== undefined && <Refusal fault={fault} onOvertaken={onOvertaken} />}
+      {isOvertaken(fault) ? (
+        <Overtaken fault={fault} selfId={self.operator_id} onShow={onOvertaken} />
+      ) : (
+        fault !== undefined && <ErrorNote fault={fault} />
+      )}
       {asking.value === undefined ? (
         <div class="moves">
           {moves.map(({ to, key, button }, index) => (
@@ -95,26 +100,5 @@ export function MovePanel({ api, orderId, status, areKeysOn, onMoved, onOvertake
         />
       )}
     </section>
-  );
-}
-
-interface RefusalProps {
-  readonly fault: unknown;
-  readonly onOvertaken: () => void;
-}
-
-/** If a second person was faster, their move counts: the first one reads what the order is now. */
-function Refusal({ fault, onOvertaken }: RefusalProps) {
-  const status = detailOf(fault, 'order_status');
-  const since = detailOf(fault, 'status_since');
-  if (status === undefined || since === undefined) return <ErrorNote fault={fault} />;
-  return (
-    <div class="error-note" role="alert">
-      <p>
-        <strong>The order was moved before you.</strong> It is {inWords(status).toLowerCase()} since{' '}
-        <Time at={since} isExact />, by the {detailOf(fault, 'actor')}. Your move has changed nothing.
-      </p>
-      <Button onClick={onOvertaken}>Show it as it is now</Button>
-    </div>
   );
 }

@@ -73,7 +73,7 @@ export function OneOrder({ session, id, place, areKeysOn, onMoved, onHelp }: One
             {session.may('orders:move') && (
               <MovePanel
                 key={round.value}
-                api={api}
+                session={session}
                 orderId={id}
                 status={data.order.status}
                 areKeysOn={areKeysOn}

@@ -2,7 +2,7 @@ import { isQueued } from '../../../../server/domain/order-status.ts';
 import { OrderBadge } from '../../../components/order-badge.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
+import { Age } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
 import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
@@ -38,7 +38,7 @@ export function OrderCounts({ api, onChoose }: OrderCountsProps) {
       isNumber: true,
       cell: (row: OrderCount) =>
         row[count] === 0 ? (
-          <span class="muted">0</span>
+          <span class="muted none">0</span>
         ) : (
           <button
             type="button"
@@ -53,7 +53,7 @@ export function OrderCounts({ api, onChoose }: OrderCountsProps) {
           </button>
         ),
     })),
-    { title: 'Oldest since', cell: ({ oldest_since: at }) => (at === null ? '–' : <Time at={at} />) },
+    { title: 'Oldest', cell: ({ oldest_since: at }) => (at === null ? '–' : <Age since={at} />) },
   ];
   return (
     <div class="counts">

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Id } from '../../../components/id.tsx';
 import { OrderBadge } from '../../../components/order-badge.tsx';
-import { Time } from '../../../components/time.tsx';
+import { Age } from '../../../components/time.tsx';
 import { hrefOf } from '../../../router.ts';
 import { inWords } from '../../../words.ts';
 import type { components } from '../../api.ts';
@@ -23,7 +23,7 @@ export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
       <>
         <OrderBadge status={order.status} /> {reason !== null && inWords(reason)}{' '}
         <span class="muted">
-          <Time at={order.status_since} />
+          for <Age since={order.status_since} />
         </span>
       </>,
     ],

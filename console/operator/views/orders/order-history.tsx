@@ -13,11 +13,11 @@ export function OrderHistory({ progress: { history, deliveries } }: { readonly p
       <section class="card" aria-labelledby="history">
         <h2 id="history">History</h2>
         <ol class="history">
-          {history.map(({ status, reason, at, actor }) => (
+          {history.map(({ status, reason, at, actor, operator }) => (
             <li key={at}>
               <strong>{inWords(status)}</strong> {reason !== null && inWords(reason).toLowerCase()}{' '}
               <span class="muted">
-                <Time at={at} isExact />, by the {actor}
+                <Time at={at} isExact />, by {operator?.name ?? `the ${actor}`}
               </span>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { OrderBadge } from '../../../components/order-badge.tsx';
 import { useShortcuts } from '../../../components/shortcuts.ts';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
-import { Time } from '../../../components/time.tsx';
+import { Age } from '../../../components/time.tsx';
 import { hrefOf } from '../../../router.ts';
 import { inWords } from '../../../words.ts';
 import type { components } from '../../api.ts';
@@ -32,7 +32,7 @@ const columns: readonly Column<OrderSummary>[] = [
       </>
     ),
   },
-  { title: 'Since', cell: ({ status_since: at }) => <Time at={at} /> },
+  { title: 'For', cell: ({ status_since: at }) => <Age since={at} /> },
   {
     title: 'Clinic',
     cell: ({ clinic_name: clinic, partner_name: partner }) => (

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+
+import { recordsOf } from '../operator/operator.ts';
+import { widths } from '../support/browser-tabs.ts';
+import { moveThrough, ship } from '../support/order-progress.ts';
+import { nameOf, ordersPage } from './orders-page.ts';
+
+const { openAs, newOrders, openOrder, service } = ordersPage();
+
+const hour = 3_600_000;
+
+describe('the orders', () => {
+  it.each(Object.entries(widths))('are listed and opened on a %s, in light and dark', async (_, width) => {
+    const [stuck = '', late = '', fresh = ''] = await newOrders(3, 'processing');
+    await moveThrough(service(), late, 'on_hold');
+    service().clock.advance(26 * hour);
+    await moveThrough(service(), fresh, 'on_hold', 'processing');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const opened = await openAs(['pharmacist'], { width, colorScheme });
+      const { page, accessibilityFindings, overflow, look, lines } = opened;
+      const isSound = async (name: string) => {
+        await look(`operator-${name}`);
+        expect(await accessibilityFindings()).toEqual([]);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+      };
+      await page.getByRole('link', { name: stuck.slice(-8) }).waitFor();
+      await page.getByRole('button', { name: 'processing, 1 to 3 days: show them' }).waitFor();
+      await isSound('orders');
+      await openOrder(opened, stuck);
+      await page.getByRole('region', { name: 'Ship to' }).waitFor();
+      await isSound('order');
+      await page.getByRole('button', { name: 'Ship' }).click();
+      await page.getByLabel('Tracking number').waitFor();
+      await isSound('order-ship');
+      expect(lines).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('that have waited longest stand first, and the counts by state and age lead to them', async () => {
+    const [stuck = '', held = '', fresh = ''] = await newOrders(3, 'processing');
+    service().clock.advance(5 * hour);
+    await moveThrough(service(), fresh, 'on_hold', 'processing');
+    service().clock.advance(60_000);
+    await moveThrough(service(), held, 'on_hold');
+    const { page } = await openAs(['support']);
+    const listed = page.getByRole('table', { name: 'Orders', exact: true }).getByRole('link');
+    await listed.first().waitFor();
+    expect(await listed.allInnerTexts()).toEqual([stuck, fresh, held].map((id) => `…${id.slice(-8)}`));
+    await page.getByRole('button', { name: 'processing, 4 to 24 h: show them' }).click();
+    await expect.poll(() => listed.allInnerTexts()).toEqual([`…${stuck.slice(-8)}`]);
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('processing');
+    expect(await page.getByLabel('In this state for').inputValue()).toBe('4h');
+    await page.getByLabel('In this state for').selectOption('Any time');
+    await page.getByLabel('State', { exact: true }).selectOption('On hold');
+    await expect.poll(() => listed.allInnerTexts()).toEqual([`…${held.slice(-8)}`]);
+  });
+
+  it('show what has happened, and who did it, as it happens', async () => {
+    const [order = ''] = await newOrders(1);
+    const opened = await openAs(['support']);
+    const { page, notices } = opened;
+    await page.clock.install();
+    await openOrder(opened, order);
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByText('Received').waitFor();
+    await moveThrough(service(), order, 'processing');
+    await page.clock.runFor(11_000);
+    await notices.getByText('The order was moved meanwhile: it is processing').waitFor();
+    await history.getByText('Processing').waitFor();
+    await page.evaluate("location.hash = '#/orders/01a19ccc-c896-75e1-bf1a-f532816612bc'");
+    await page.getByText('There is no such order').waitFor();
+  });
+});
+
+describe('the health information of an order', () => {
+  it('is opened from the queue without a purpose, once, and the audit says who did it', async () => {
+    const [order = ''] = await newOrders(1);
+    const opened = await openAs(['pharmacist', 'auditor']);
+    const { page, operator } = opened;
+    await page.clock.install();
+    await openOrder(opened, order);
+    for (const [region, text] of [
+      ['Patient', 'Linh Mai Tran'],
+      ['Ship to', '418 Alder Street'],
+      ['Medication', 'Take one tablet a day'],
+      ['Prescriber', '1234567893'],
+    ] as const) {
+      await page.getByRole('region', { name: region }).getByText(text).waitFor();
+    }
+    await page.clock.runFor(60_000);
+    const records = await recordsOf(operator, {});
+    const opening = records.filter(
+      ({ operation, ids }) => operation === 'getOrder' && JSON.stringify(ids).includes(order),
+    );
+    expect(opening).toHaveLength(1);
+  });
+
+  it('asks for the purpose outside the queue, which the audit keeps', async () => {
+    const [order = ''] = await newOrders(1);
+    await ship(service(), order, '9400111899223857264837');
+    const opened = await openAs(['pharmacist', 'auditor']);
+    const { page, operator, look } = opened;
+    await openOrder(opened, order);
+    const form = page.getByRole('region', { name: 'Health information' });
+    await form.getByLabel('Purpose').waitFor();
+    await look('operator-purpose');
+    expect(await page.getByText('Alder Street').count()).toBe(0);
+    await form.getByLabel('Purpose').selectOption('Returned parcel');
+    await form.getByRole('button', { name: 'Open the health information' }).click();
+    await page.getByText('418 Alder Street').waitFor();
+    const records = await recordsOf(operator, {});
+    expect(records.filter(({ operation }) => operation === 'getOrder')[0]).toMatchObject({
+      outcome: 'done',
+      reason: 'returned_parcel',
+    });
+  });
+
+  it('asks for the role: who has it not sees where the order is, and cannot move it', async () => {
+    const [order = ''] = await newOrders(1);
+    const opened = await openAs(['support']);
+    const { page, requested } = opened;
+    await openOrder(opened, order);
+    await page.getByText('It needs the role pharmacist.').waitFor();
+    await page.getByRole('region', { name: 'Shipment' }).getByText('Lakeside').first().waitFor();
+    expect(await page.getByRole('region', { name: 'Move this order' }).count()).toBe(0);
+    expect(requested.filter((url) => url.endsWith(`/orders/${order}`))).toEqual([]);
+    expect(await page.title()).toBe(`${nameOf(order)} · Operator console`);
+  });
+});
