@@ -3,16 +3,27 @@ export interface Contract {
   readonly name: string;
   readonly source: string;
   readonly output: string;
+  /** The directory of its releases, and the history of its versions. */
+  readonly releases: string;
+  readonly changelog: string;
 }
 
 /** The contract that partners see: the one with public docs, a mock and a client. */
-export const partnerContract: Contract = contractNamed('partner');
+export const partnerContract: Contract = {
+  ...filesOf('partner'),
+  releases: 'openapi/releases',
+  changelog: 'openapi/CHANGELOG.md',
+};
 
-export const operatorContract: Contract = contractNamed('operator');
+export const operatorContract: Contract = {
+  ...filesOf('operator'),
+  releases: 'openapi/releases/operator',
+  changelog: 'openapi/operator/CHANGELOG.md',
+};
 
 /** The contracts of this service. Every script goes through this list, and fails if the file of one is missing. */
 export const contracts: readonly Contract[] = [partnerContract, operatorContract];
 
-function contractNamed(name: string): Contract {
+function filesOf(name: string): Pick<Contract, 'name' | 'source' | 'output'> {
   return { name, source: `openapi/${name}.yaml`, output: `generated/${name}` };
 }

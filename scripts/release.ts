@@ -1,31 +1,38 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 
+import { contracts } from './contracts.ts';
 import { judge, versionOf } from './gate/judge.ts';
-import { latestRelease, readCandidate, releasesDirectory } from './gate/releases.ts';
+import { latestRelease, readCandidate } from './gate/releases.ts';
 
-new Command('release')
-  .description('Writes the partner contract as a release, openapi/releases/<version>.json.')
+const program = new Command('release')
+  .description('Writes a contract as a release: <version>.json in the directory of its releases.')
+  .addArgument(
+    new Argument('[contract]', 'which contract')
+      .choices(contracts.map(({ name }) => name))
+      .default('partner'),
+  )
   .addHelpText(
     'after',
-    '\nA release never changes. To release a version again that no partner has yet, delete its file first.',
+    '\nA release never changes. To release a version again that nobody has yet, delete its file first.',
   )
   .parse();
 
-const candidate = await readCandidate();
-const version = versionOf(candidate.current);
-const path = `${releasesDirectory}/${version}.json`;
-// The first release has nothing to break.
-const released = await latestRelease().catch(() => candidate.current);
-const { complaints } = judge({ ...candidate, released, today: new Date() });
-const refusals = existsSync(path) ? [...complaints, `${path} exists: partners have ${version}.`] : complaints;
-
-if (refusals.length > 0) {
-  for (const refusal of refusals) console.error(refusal);
-  process.exitCode = 1;
-} else {
-  await writeFile(path, `${JSON.stringify(candidate.current, null, 2)}\n`);
-  console.log(`wrote ${path}`);
+for (const contract of contracts.filter(({ name }) => name === program.processedArgs[0])) {
+  const candidate = await readCandidate(contract);
+  const version = versionOf(candidate.current);
+  const path = `${contract.releases}/${version}.json`;
+  // The first release has nothing to break.
+  const released = await latestRelease(contract.releases).catch(() => candidate.current);
+  const { complaints } = judge({ ...candidate, released, today: new Date() });
+  const refusals = existsSync(path) ? [...complaints, `${path} exists: ${version} is out.`] : complaints;
+  if (refusals.length > 0) {
+    for (const refusal of refusals) console.error(refusal);
+    process.exitCode = 1;
+  } else {
+    await writeFile(path, `${JSON.stringify(candidate.current, null, 2)}\n`);
+    console.log(`wrote ${path}`);
+  }
 }

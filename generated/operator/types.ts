@@ -1482,7 +1482,7 @@ export interface components {
          * @example min_length
          * @example clinic_not_found
          */
-        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "moved_meanwhile" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
+        FindingReason: "cursor_invalid" | "decimals" | "development_only" | "disabled_by_partner" | "duplicate" | "duplicate_header" | "email_taken" | "enum" | "event_gone" | "first_admin_only" | "format" | "in_the_future" | "in_the_past" | "key_limit" | "key_not_active" | "last_admin" | "malformed_json" | "maximum" | "min_properties" | "name_taken" | "no_key" | "not_found" | "only_when_held_or_cancelled" | "only_when_shipped" | "open_orders" | "operator_disabled" | "other_origin" | "purpose_required" | "required" | "role_required" | "state_code" | "test_event" | "too_late" | "transition_not_allowed" | "type" | "unknown_field" | "webhook_deleted" | (string & {});
         /**
          * @description All problems. The first one is also in `field` and `reason`.
          * @example [
@@ -3015,7 +3015,7 @@ export interface components {
         TrackingPage: string | null;
         /** @description A change of an order's status. `reason` is required if `to` is `on_hold` or `cancelled`, and not allowed otherwise. */
         Transition: {
-            /** @description The status that you saw. If the order has another one by now, it is not moved: 409, reason `moved_meanwhile`. */
+            /** @description The status that you saw. If the order has another one by now, it is not moved: 409, field `from`. */
             from?: components["schemas"]["OrderStatus"];
             to: components["schemas"]["OrderStatus"];
             reason?: components["schemas"]["OrderReason"];
@@ -3041,11 +3041,11 @@ export interface components {
                 details: {
                     field: components["schemas"]["FindingField"];
                     /**
-                     * @description `transition_not_allowed`: an order never goes from its current status to this one. `moved_meanwhile`: the order no longer has the status in `from`.
+                     * @description Always this reason. With the field `to`, an order never goes from its current status to that one. With the field `from`, the order no longer has the status that you saw.
                      * @example transition_not_allowed
-                     * @enum {string}
+                     * @constant
                      */
-                    reason: "transition_not_allowed" | "moved_meanwhile";
+                    reason: "transition_not_allowed";
                     order_status: components["schemas"]["OrderStatus"];
                     status_since: components["schemas"]["StatusSince"];
                     actor: components["schemas"]["Actor"];

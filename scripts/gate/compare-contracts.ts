@@ -53,22 +53,35 @@ function operationsOf(document: Contract, kind: 'paths' | 'webhooks'): Map<strin
   );
 }
 
+/** A caller keeps its way to authenticate. One more breaks nobody. */
 function compareSecurity(before: Contract, after: Contract): Change[] {
-  const schemesOf = (contract: Contract) =>
-    Object.values(objectIn(objectIn(contract, 'components'), 'securitySchemes')).filter(isObject);
-  // The description of a scheme may change; how a key is sent may not.
-  const securityOf = (contract: Contract) => [
-    contract['security'],
-    schemesOf(contract).map((scheme) =>
-      Object.entries(scheme).filter(([key]) => key !== 'description' && !key.startsWith('x-')),
-    ),
-  ];
-  if (isDeepStrictEqual(securityOf(before), securityOf(after))) return [];
+  const [was, is] = [waysIn(before), waysIn(after)];
+  const where = 'every operation';
+  if (was.every((way) => is.some((other) => isDeepStrictEqual(way, other))))
+    return is.length > was.length ? [feature({ where }, 'another way to authenticate is new')] : [];
   // OpenAPI 3.1 knows no deprecated scheme: its x-sunset is enough.
-  const [announced] = schemesOf(before).flatMap(
-    (scheme) => deprecationOf({ ...scheme, deprecated: true }) ?? [],
+  const [announced] = Object.values(schemesOf(before)).flatMap((scheme) =>
+    isObject(scheme) ? (deprecationOf({ ...scheme, deprecated: true }) ?? []) : [],
   );
-  return [breaking({ where: 'every operation', announced }, 'the security has changed')];
+  return [breaking({ where, announced }, 'the security has changed')];
+}
+
+/** The ways to authenticate, each with its schemes. The description of a scheme may change; how a key is sent may not. */
+function waysIn(contract: Contract): unknown[] {
+  const schemes = schemesOf(contract);
+  const ways = Array.isArray(contract['security']) ? contract['security'].filter(isObject) : [];
+  return ways.map((way) =>
+    Object.entries(way).map(([name, scopes]) => [
+      scopes,
+      Object.entries(objectIn(schemes, name)).filter(
+        ([key]) => key !== 'description' && !key.startsWith('x-'),
+      ),
+    ]),
+  );
+}
+
+function schemesOf(contract: Contract): Contract {
+  return objectIn(objectIn(contract, 'components'), 'securitySchemes');
 }
 
 function objectIn(node: Contract, key: string): Contract {

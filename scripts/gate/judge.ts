@@ -8,12 +8,11 @@ export type Contract = Readonly<Record<string, unknown>>;
 
 /** What the gate compares. */
 export interface Candidate {
-  /** The last release, which partners have. */
+  /** The last release, which its users have. */
   readonly released: Contract;
   /** The contract as it is now. */
   readonly current: Contract;
-  /** The text of openapi/CHANGELOG.md. */
-  readonly changelog: string;
+  readonly changelog: { readonly path: string; readonly text: string };
   /** The versions that have a migration guide. */
   readonly migrationGuides: readonly string[];
   readonly today: Date;
@@ -59,8 +58,8 @@ export function judge(candidate: Candidate): Judgement {
 
 /** A version needs an entry in the changelog. */
 function missingEntry({ changelog }: Candidate, changes: readonly Change[], now: string): string[] {
-  if (hasEntry(changelog, now)) return [];
-  return [`openapi/CHANGELOG.md has no entry for ${now}.${listed(changes)}`];
+  if (hasEntry(changelog.text, now)) return [];
+  return [`${changelog.path} has no entry for ${now}.${listed(changes)}`];
 }
 
 /** Breaking changes need a guide to their major version. */

@@ -1,18 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 import { isObject } from '../../server/contract/json-schema.ts';
-import { partnerContract } from '../contracts.ts';
+import type { Contract as ContractFiles } from '../contracts.ts';
 import { bundle } from '../generate/bundle.ts';
 import { publishedContract } from '../generate/published.ts';
 import { versionOf } from './judge.ts';
 import type { Candidate, Contract } from './judge.ts';
 import { compareVersions, readVersion } from './version.ts';
 
-/** One file for each released version. A released file never changes. */
-export const releasesDirectory = 'openapi/releases';
-
-/** Reads the contract that partners have: the highest released version. */
-export async function latestRelease(directory = releasesDirectory): Promise<Contract> {
+/** Reads the contract that its users have: the highest released version. A released file never changes. */
+export async function latestRelease(directory: string): Promise<Contract> {
   return (await readReleases(directory)).latest;
 }
 
@@ -20,10 +17,7 @@ export async function latestRelease(directory = releasesDirectory): Promise<Cont
  * Reads what a version is compared with: the latest release and, if that is the version itself, the one before it. The
  * first shows whether a released version still is as it was released, the second what was new in it.
  */
-export async function releasesToCompare(
-  version: string,
-  directory = releasesDirectory,
-): Promise<readonly Contract[]> {
+export async function releasesToCompare(version: string, directory: string): Promise<readonly Contract[]> {
   const { earlier, latest } = await readReleases(directory);
   return versionOf(latest) === version ? [...earlier.slice(-1), latest] : [latest];
 }
@@ -47,11 +41,14 @@ async function readRelease(path: string): Promise<Contract> {
 }
 
 /** Reads what may become the next release: the current contract, its changelog and its migration guides. */
-export async function readCandidate(): Promise<Omit<Candidate, 'released' | 'today'>> {
+export async function readCandidate({
+  source,
+  changelog,
+}: ContractFiles): Promise<Omit<Candidate, 'released' | 'today'>> {
   const guides = await readdir('openapi/guides/migrations');
   return {
-    current: publishedContract(await bundle(partnerContract.source)),
-    changelog: await readFile('openapi/CHANGELOG.md', 'utf8'),
+    current: publishedContract(await bundle(source)),
+    changelog: { path: changelog, text: await readFile(changelog, 'utf8') },
     migrationGuides: guides.map((name) => name.replace(/\.md$/, '')),
   };
 }

@@ -119,7 +119,7 @@ function moveRefused(
       })
     : new ApiError('CONFLICT', `The order is ${now} by now. It was not moved.`, {
         field: 'from',
-        reason: 'moved_meanwhile',
+        reason: 'transition_not_allowed',
         ...details,
       });
 }

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
 import { compareContracts } from '../../scripts/gate/compare-contracts.ts';
+import { contracts, partnerContract } from '../../scripts/contracts.ts';
 import { judge, sizeOf, versionOf } from '../../scripts/gate/judge.ts';
 import { readCandidate, releasesToCompare } from '../../scripts/gate/releases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -35,23 +36,32 @@ function judgeWith(
   const current = structuredClone(before);
   plant(current);
   current['info'] = { version };
-  return judge({ released: before, current, changelog, migrationGuides, today: new Date('2027-07-01') });
+  return judge({
+    released: before,
+    current,
+    changelog: { path: 'openapi/CHANGELOG.md', text: changelog },
+    migrationGuides,
+    today: new Date('2027-07-01'),
+  });
 }
 
 const entryOf = (version: string) => `# Change history\n\n## ${version}\n\n- What is new.\n\n${history}`;
 const noChange = () => undefined;
 
-describe('the contract', () => {
+describe.each(contracts)('the $name contract', (contract) => {
   it('passes the gate, and has the version of package.json', async () => {
-    const candidate = await readCandidate();
+    const candidate = await readCandidate(contract);
     const stated: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(stated).toMatchObject({ version: versionOf(candidate.current) });
-    for (const before of await releasesToCompare(versionOf(candidate.current)))
+    for (const before of await releasesToCompare(versionOf(candidate.current), contract.releases))
       expect(judge({ ...candidate, released: before, today: new Date() }).complaints).toEqual([]);
   });
 
   it('is a MINOR successor of 1.0.0: it breaks nothing (D29)', async () => {
-    const changes = compareContracts(released, (await readCandidate()).current);
+    const { current } = await readCandidate(contract);
+    const [first = {}] = await releasesToCompare(versionOf(current), contract.releases);
+    expect(versionOf(first)).toBe('1.0.0');
+    const changes = compareContracts(first, current);
     expect(changes.filter(({ kind }) => kind === 'breaking')).toEqual([]);
     expect(sizeOf(changes)).toBe('MINOR');
   });
@@ -136,14 +146,14 @@ it('the command says how large a version is, and that a released version is as i
   const copy = temporaryDirectory();
   await cp('openapi', join(copy, 'openapi'), { recursive: true });
   const releases = join(copy, 'openapi/releases');
-  const candidate = await readCandidate();
+  const candidate = await readCandidate(partnerContract);
   const version = versionOf(candidate.current);
   await writeFile(join(releases, `${version}.json`), JSON.stringify(candidate.current));
   const run = promisify(execFile)(process.execPath, [resolve('scripts/gate.ts')], { cwd: copy });
   const { stdout } = await run;
   const [newInIt, unchanged] = stdout.trim().split('\n');
-  expect(newInIt).toMatch(/^\d+\.\d+\.\d+ → .*: MINOR, changes: \d+$/);
-  expect(unchanged).toBe(`${version} → ${version}: as released`);
+  expect(newInIt).toMatch(/^partner \d+\.\d+\.\d+ → .*: MINOR, changes: \d+$/);
+  expect(unchanged).toBe(`partner ${version} → ${version}: as released`);
 });
 
 it('a missing release is an error, so that the gate cannot pass by comparing nothing', async () => {

@@ -46,7 +46,7 @@ function complaints(
   return judge({
     released: before,
     current,
-    changelog: `## ${version}\n\n- What is new.`,
+    changelog: { path: 'openapi/CHANGELOG.md', text: `## ${version}\n\n- What is new.` },
     migrationGuides: ['2.0.0'],
     today: new Date(today),
   }).complaints;

@@ -57,6 +57,11 @@ export const breakingChanges: readonly PlantedChange[] = [
     what: 'the security has changed',
   },
   {
+    plant: set({ ApiKey: ['another'] }, 'security', 0),
+    where: 'every operation',
+    what: 'the security has changed',
+  },
+  {
     plant: add('species', ...schemas, 'PatientPrimary', 'required'),
     where: primary,
     what: 'species is now required',

@@ -14,6 +14,11 @@ export const features: readonly PlantedChange[] = [
     what: 'the operation is new',
   },
   {
+    plant: add({ ApiKey: ['another'] }, 'security'),
+    where: 'every operation',
+    what: 'another way to authenticate is new',
+  },
+  {
     plant: add({ name: 'page', in: 'query', schema: {} }, ...carriers, 'parameters'),
     where: 'GET /api/external/carriers',
     what: 'the query page parameter is new',

@@ -20,7 +20,7 @@ const movedTo = (status: string, actor: 'operator' | 'partner', name?: string) =
   message: `The order is ${status.replaceAll('_', ' ')} by now. It was not moved.`,
   details: {
     field: 'from',
-    reason: 'moved_meanwhile',
+    reason: 'transition_not_allowed',
     order_status: status,
     status_since: service.clock.now().toISOString(),
     actor,
@@ -67,7 +67,7 @@ describe('an order that somebody else has moved', () => {
     const advance = ['order', 'advance', '--order', orderId, '--to', 'processing', '--from'];
     expect(await terminalOf(service).refused(...advance, 'on_hold')).toMatchObject({
       exitCode: 1,
-      error: { details: { reason: 'moved_meanwhile', order_status: 'received', actor: 'partner' } },
+      error: { details: { field: 'from', order_status: 'received', actor: 'partner' } },
     });
     expect(await terminalOf(service).json(...advance, 'received')).toMatchObject({ status: 'processing' });
   });
