@@ -1027,7 +1027,7 @@ export interface components {
              */
             field: string | null;
             /**
-             * @description The reason of the refusal; null if there is none.
+             * @description The reason of the refusal, the purpose for which an order was opened, or `dry_run`; null if there is none.
              * @example min_length
              */
             reason: string | null;

@@ -46,6 +46,7 @@ describe('an order', () => {
     expect(await findOrder(store, order.id)).toEqual({
       id: order.id,
       partnerId: clinic.partnerId,
+      partnerName: 'Lakeside Health',
       clinicId: clinic.id,
       clinicName: clinic.name,
       status: 'received',
@@ -55,6 +56,8 @@ describe('an order', () => {
       serviceName: 'Priority Mail',
       shippingCost: 8.5,
       isRefrigerated: true,
+      isRefill: false,
+      lineCount: 2,
       shipmentGroupId: null,
       trackingNumber: null,
       paymentMethodId: null,
@@ -86,7 +89,12 @@ describe('an order', () => {
         phone: null,
       },
       lines: [requests[0], { ...requests[1], unitOfMeasure: 'half a pair: \ufffd' }],
-      history: [{ status: 'received', reason: null, at: now, actorKind: 'partner' }],
+      history: [
+        {
+          ...{ status: 'received', reason: null, at: now },
+          ...{ actorKind: 'partner', operatorId: null, operatorName: null },
+        },
+      ],
     });
   });
 
