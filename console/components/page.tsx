@@ -28,7 +28,7 @@ export function Page({ title, parent, actions, children }: PageProps) {
             {parent.title}
           </a>
         )}
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 class="long" ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {actions !== undefined && <div class="actions">{actions}</div>}

@@ -1,10 +1,12 @@
-import type { Role, Scope } from '../../generated/operator/roles.ts';
+import type { Role, Scope as ScopeOfRoles } from '../../generated/operator/roles.ts';
 import { sessionState } from '../session-state.ts';
 import { answered, apiOf } from './api.ts';
 import type { Api, components } from './api.ts';
 
 export type Self = components['schemas']['SelfAnswer']['data'];
-export type { Role, Scope };
+export type { Role };
+/** `self` belongs to everybody. */
+export type Scope = ScopeOfRoles | 'self';
 
 /** What the page knows while a person is signed in. Nothing of it outlives the page. */
 export interface Session {

@@ -10,6 +10,8 @@ export interface Operations {
   listOperators: paths['/api/operator/operators']['get'];
   /** Create an operator */
   createOperator: paths['/api/operator/operators']['post'];
+  /** Get an operator */
+  getOperator: paths['/api/operator/operators/{operator_id}']['get'];
   /** Update an operator */
   updateOperator: paths['/api/operator/operators/{operator_id}']['patch'];
   /** List the keys of an operator */

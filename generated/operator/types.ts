@@ -52,7 +52,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get an operator
+         * @description Returns one operator.
+         */
+        get: operations["getOperator"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2015,6 +2019,11 @@ export interface components {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Clinic"];
         };
+        /** @description An operator. */
+        OneOperator: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Operator"];
+        };
         /** @description One partner. */
         OnePartner: {
             success: components["schemas"]["Success"];
@@ -3701,6 +3710,18 @@ export interface components {
                 "application/json": components["schemas"]["NotAcceptableError"];
             };
         };
+        /** @description An operator. */
+        Operator: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-API-Version": components["headers"]["ApiVersion"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OneOperator"];
+            };
+        };
         /** @description Another operator has this name or e-mail address, or the last admin would be gone. */
         OperatorConflict: {
             headers: {
@@ -4806,6 +4827,38 @@ export interface operations {
             409: components["responses"]["OperatorTaken"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own ID for this request: up to 128 characters of A–Z, a–z, 0–9, `.`, `_` and `-`. The response repeats it in X-Request-Id. Any other value is ignored and replaced, never refused.
+                 * @example intake-2026-11-02.0042
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The operator.
+                 * @example 01a19cc6-2a90-7f3e-9b1d-5c6e7f8a9b0c
+                 */
+                operator_id: components["parameters"]["OperatorIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Operator"];
+            400: components["responses"]["IdentifierInvalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RoleRequired"];
+            404: components["responses"]["OperatorNotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

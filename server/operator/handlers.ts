@@ -10,7 +10,7 @@ import { resetEnvironment } from './environment.ts';
 import { listFormulary, replaceFormulary } from './formularies.ts';
 import { issueKey, listKeys, revokeKey, rollKey } from './keys.ts';
 import { issueOperatorKey, listOperatorKeys, revokeOperatorKey, rollOperatorKey } from './operator-keys.ts';
-import { createOperator, getSelf, listOperators, updateOperator } from './operators.ts';
+import { createOperator, getOperator, getSelf, listOperators, updateOperator } from './operators.ts';
 import { countOrders, getOrder, getOrderProgress, listOrders, moveOrder } from './orders.ts';
 import {
   createPartner,
@@ -37,6 +37,7 @@ import { getPhiKeyRotation, startPhiKeyRotation } from './phi-key.ts';
 export const operatorHandlers: Handlers<Operations, OperatorContext> = {
   getSelf,
   createOperator,
+  getOperator,
   listOperators,
   updateOperator,
   listOperatorKeys,

@@ -36,6 +36,11 @@ export const listOperators = operatorOperation('listOperators', async ({ query }
   return reply(200, { data: { operators: page.items.map(operatorOnWire), next_cursor: nextCursor(page) } });
 });
 
+/** Shows one operator. */
+export const getOperator = operatorOperation('getOperator', async ({ path }, { store }, reply) =>
+  reply(200, { data: operatorOnWire(await knownOperator(store, path.operator_id)) }),
+);
+
 /** Changes an operator, from its next request on. Disabling it revokes its keys. */
 export const updateOperator = operatorOperation('updateOperator', ({ path, body }, context, reply) =>
   changeOperators(context, async (transaction, rights) => {

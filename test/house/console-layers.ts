@@ -32,7 +32,16 @@ const tables = [
 ];
 
 const views = ['home', 'requests', 'orders', 'webhooks', 'keys'];
-const operatorViews = ['orders', 'partners', 'clinics', 'carriers', 'webhooks', 'refusals', 'audit'];
+const operatorViews = [
+  'orders',
+  'partners',
+  'clinics',
+  'carriers',
+  'webhooks',
+  'refusals',
+  'audit',
+  'operators',
+];
 
 /** The parts that both pages show. They know no session. */
 const components = {

@@ -52,6 +52,21 @@ describe('the operator key', () => {
     }
   });
 
+  it('locks out an address that sends its guesses all at once as if it had sent them one by one', async () => {
+    forgetFailures();
+    const guesses = Array.from({ length: 40 }, (_, index) => `guess-number-${String(index)}`);
+    const answers = await Promise.all(guesses.map((guess) => withHeaders({ 'x-operator-key': guess })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+  });
+
+  it('is not missed by a request without any: it guesses nothing, and locks nobody out', async () => {
+    forgetFailures();
+    for (let count = 0; count < 20; count += 1) expect((await withHeaders({})).status).toBe(401);
+    expect((await operator.call('listPartners')).status).toBe(200);
+  });
+
   it('unlocks after an hour at the latest, and a right one makes all wrong ones forgotten', async () => {
     forgetFailures();
     const guess = () => withHeaders({ 'x-operator-key': 'guess' });

@@ -3,7 +3,7 @@ import type { Operator } from '../operator/operator.ts';
 import { newPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { idIn } from '../support/partner.ts';
-import { callsAboutOperators } from './operator-calls.ts';
+import { callsAboutOperators } from './calls-about-operators.ts';
 import { newDelivery, newOrder, newWebhook } from './succeeding-calls.ts';
 import type { CallsOf } from './succeeding-calls.ts';
 

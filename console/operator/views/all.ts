@@ -2,10 +2,20 @@ import type { View } from '../view.ts';
 import { audit } from './audit/index.tsx';
 import { carriers } from './carriers/index.tsx';
 import { clinics } from './clinics/index.tsx';
+import { operators } from './operators/index.tsx';
 import { orders } from './orders/index.tsx';
 import { partners } from './partners/index.tsx';
 import { refusals } from './refusals/index.tsx';
 import { webhooks } from './webhooks/index.tsx';
 
 /** The views in the order of the navigation. */
-export const views: readonly View[] = [orders, partners, clinics, webhooks, refusals, carriers, audit];
+export const views: readonly View[] = [
+  orders,
+  partners,
+  clinics,
+  webhooks,
+  refusals,
+  carriers,
+  audit,
+  operators,
+];

@@ -17,6 +17,10 @@ export function callsAboutOperators(
     getSelf: () => ({}),
     createOperator: () => ({ body: { name: `Rosa Chen ${crypto.randomUUID()}`, roles: ['auditor'] } }),
     listOperators: () => ({}),
+    getOperator: async () => {
+      const { operator_id } = await newPerson(operator);
+      return { path: { operator_id } };
+    },
     updateOperator: async () => ({ path: await path(), body: { roles: ['support'] } }),
     listOperatorKeys: async () => ({ path: await path() }),
     issueOperatorKey: async () => ({ path: await path(), body: {} }),

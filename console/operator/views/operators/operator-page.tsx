@@ -1,0 +1,88 @@
+import { useSignal } from '@preact/signals';
+
+import { Button } from '../../../components/button.tsx';
+import { Loading } from '../../../components/empty.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Id } from '../../../components/id.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Time } from '../../../components/time.tsx';
+import { useReading } from '../../../polling.ts';
+import { hrefOf } from '../../../router.ts';
+import { answered } from '../../api.ts';
+import type { Session } from '../../session.ts';
+import { ChangeOperatorDialog, SwitchOperatorDialog } from './change-operator-dialog.tsx';
+import { KeysOfOperator } from './keys-of-operator.tsx';
+import { OperatorBadge } from './operator-words.tsx';
+
+interface OperatorPageProps {
+  readonly session: Session;
+  readonly id: string;
+}
+
+/** One person: its roles and its keys. */
+export function OperatorPage({ session, id }: OperatorPageProps) {
+  const { api, may } = session;
+  const task = useSignal<'change' | 'switch' | null>(null);
+  const {
+    data: operator,
+    fault,
+    refresh,
+  } = useReading(
+    (signal) => {
+      const params = { path: { operator_id: id } };
+      return answered(api.GET('/api/operator/operators/{operator_id}', { params, signal }));
+    },
+    [],
+    { everyMs: 15_000 },
+  );
+  const place = may('operators:read') ? { parent: { title: 'Operators', href: hrefOf('operators') } } : {};
+  if (operator === undefined)
+    return (
+      <Page title="Operator" {...place}>
+        {fault === undefined ? <Loading /> : <ErrorNote fault={fault} retry={refresh} />}
+      </Page>
+    );
+  const isDisabled = operator.disabled_at !== null;
+  const close = () => {
+    task.value = null;
+    refresh();
+  };
+  return (
+    <Page
+      title={operator.name}
+      {...place}
+      actions={
+        may('operators:write') && (
+          <>
+            <Button onClick={() => (task.value = 'change')}>Change</Button>
+            <Button kind={isDisabled ? 'primary' : 'danger'} onClick={() => (task.value = 'switch')}>
+              {isDisabled ? 'Enable' : 'Disable'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
+      <section class="card" aria-label="Operator">
+        <Facts
+          facts={[
+            ['State', <OperatorBadge operator={operator} />],
+            ['Roles', operator.roles.join(', ')],
+            ['E-mail', operator.email ?? 'not known'],
+            ['Last seen', operator.last_used_at === null ? 'never' : <Time at={operator.last_used_at} />],
+            ['Created', <Time at={operator.created_at} />],
+            ['ID', <Id value={id} label="the operator ID" />],
+          ]}
+        />
+      </section>
+      <KeysOfOperator session={session} operator={operator} onChange={refresh} />
+      {task.value === 'change' && (
+        <ChangeOperatorDialog session={session} operator={operator} onClose={close} />
+      )}
+      {task.value === 'switch' && (
+        <SwitchOperatorDialog session={session} operator={operator} onClose={close} />
+      )}
+    </Page>
+  );
+}

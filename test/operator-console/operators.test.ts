@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+
+import { dataIn } from '../support/partner.ts';
+import { itemsIn, operatorWith } from '../operator/operator.ts';
+import { newPerson } from '../operator/people.ts';
+import type { Person } from '../operator/people.ts';
+import { widths } from '../support/browser-tabs.ts';
+import { adminPages, readAgain } from './admin-pages.ts';
+import type { OperatorPage } from './operator-page.ts';
+
+const { service, operator, at } = adminPages();
+
+const rowOf = ({ page }: OperatorPage, table: string, text: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
+
+/** The key that the dialog shows. */
+const shownIn = async ({ page }: OperatorPage) =>
+  (await page
+    .getByRole('dialog')
+    .getByText(/^dev_operator_/)
+    .textContent()) ?? '';
+
+const statusWith = async (key: string) => {
+  const headers = { 'x-operator-key': key };
+  return (await operator().send({ method: 'GET', path: '/api/operator/operators/self', headers })).status;
+};
+
+const keysOf = async ({ operator_id }: Person) =>
+  itemsIn(await operator().call('listOperatorKeys', { path: { operator_id } }), 'keys');
+
+describe('the operators in the page', () => {
+  it('are created with their roles, and the first key is shown once', async () => {
+    const tab = await at('#/operators');
+    const { page } = tab;
+    await page.getByRole('button', { name: 'Create an operator' }).click();
+    await page.getByLabel('Name').fill('Mira Koval');
+    expect(await page.getByRole('button', { name: 'Create the operator' }).isDisabled()).toBe(true);
+    await page.getByLabel('pharmacist').check();
+    await page.getByLabel('auditor').check();
+    await tab.look('operator-create');
+    await page.getByRole('button', { name: 'Create the operator' }).click();
+    await page.getByText('Store this key now.').waitFor();
+    await tab.look('operator-created');
+    const key = await shownIn(tab);
+    expect(await statusWith(key)).toBe(200);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await rowOf(tab, 'Operators', 'Mira Koval').getByText('pharmacist, auditor').waitFor();
+    expect(await page.content()).not.toContain(key);
+  });
+
+  it('get other roles, and are disabled with all their keys', async () => {
+    const person = await newPerson(operator(), ['support']);
+    const tab = await at(`#/operators/${person.operator_id}`);
+    const { page } = tab;
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByLabel('support').uncheck();
+    await page.getByLabel('integrations').check();
+    await tab.look('operator-change');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Operator', { exact: true }).getByText('integrations').waitFor();
+    await page.getByRole('button', { name: 'Disable', exact: true }).click();
+    await page.getByRole('button', { name: 'Disable the operator' }).click();
+    await page.getByLabel('Operator', { exact: true }).getByText('disabled').waitFor();
+    await rowOf(tab, 'Keys', 'revoked').waitFor();
+    expect(await statusWith(person.key)).toBe(401);
+    expect(await page.getByRole('button', { name: 'Issue a key' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Enable', exact: true }).click();
+    await page.getByRole('button', { name: 'Enable the operator' }).click();
+    await page.getByLabel('Operator', { exact: true }).getByText('without a key').waitFor();
+  });
+
+  it('say in plain words that a name is taken', async () => {
+    const person = await newPerson(operator(), ['auditor'], { name: 'Taken Name' });
+    const tab = await at(`#/operators/${person.operator_id}`);
+    await tab.page.getByRole('button', { name: 'Change', exact: true }).click();
+    await tab.page.getByRole('textbox', { name: 'Name' }).fill('development');
+    await tab.page.getByRole('button', { name: 'Save' }).click();
+    await tab.page.getByText('Another operator has this name.').waitFor();
+  });
+});
+
+describe('the keys of an operator in the page', () => {
+  it('are issued, rolled with an overlap and revoked by the person itself, who sees nobody else', async () => {
+    const person = await newPerson(operator(), ['pharmacist']);
+    const tab = await at('#/operators', { as: person });
+    const { page } = tab;
+    await page.getByRole('heading', { name: 'Your keys' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Change', exact: true }).count()).toBe(0);
+    await rowOf(tab, 'Keys', 'this session').waitFor();
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByLabel('Label').fill('Dispensing room');
+    await page.getByRole('button', { name: 'Issue the key' }).click();
+    await page.getByText('Store this key now.').waitFor();
+    const issued = await shownIn(tab);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('button', { name: 'Roll Dispensing room' }).click();
+    await page.getByLabel('The old key works').selectOption('for a week more');
+    await tab.look('operator-key-roll');
+    await page.getByRole('button', { name: 'Roll the key' }).click();
+    await page.getByText('Store this key now.').waitFor();
+    const rolled = await shownIn(tab);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    expect([await statusWith(issued), await statusWith(rolled)]).toEqual([200, 200]);
+    const [newest, before] = await keysOf(person);
+    expect([newest?.['label'], before?.['label']]).toEqual(['Dispensing room', 'Dispensing room']);
+    await readAgain(tab);
+    await page.getByRole('button', { name: 'Revoke Dispensing room' }).first().click();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await rowOf(tab, 'Keys', 'revoked').waitFor();
+    expect((await Promise.all([statusWith(issued), statusWith(rolled)])).toSorted()).toEqual([200, 401]);
+  });
+
+  it('end the session if it used the one that is revoked', async () => {
+    const person = await newPerson(operator(), ['support'], { label: 'lost tablet' });
+    const { page } = await at('#/operators', { as: person });
+    await page.getByRole('button', { name: 'Revoke lost tablet' }).click();
+    await page.getByText('It is the key of this session, which then ends.').waitFor();
+    await page.getByRole('button', { name: 'Revoke the key' }).click();
+    await page.getByLabel('Operator key').waitFor();
+  });
+});
+
+it.each([
+  ['light', widths.desktop],
+  ['dark', widths.phone],
+] as const)(
+  'the operators have no accessibility findings and fit the screen, %s at %i',
+  async (colorScheme, width) => {
+    const person = await newPerson(
+      operator(),
+      ['pharmacist', 'support', 'integrations', 'auditor', 'admin'],
+      {
+        name: `Prof. Dr. ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} ${String(width)}`,
+        email: `${'a-rather-long-mailbox'.repeat(2)}-${String(width)}@pharmacy.example`,
+        label: 'Dispensing room '.repeat(5),
+      },
+    );
+    const tab = await at('#/operators', { colorScheme, width });
+    await rowOf(tab, 'Operators', person.name).waitFor();
+    await tab.look('operators');
+    expect(await tab.accessibilityFindings()).toEqual([]);
+    expect(await tab.overflow()).toBeLessThanOrEqual(0);
+    await tab.page.getByRole('link', { name: person.name }).click();
+    await rowOf(tab, 'Keys', 'Dispensing room').waitFor();
+    await tab.look('operator');
+    expect(await tab.accessibilityFindings()).toEqual([]);
+    expect(await tab.overflow()).toBeLessThanOrEqual(0);
+    await tab.page.getByRole('button', { name: 'Change', exact: true }).click();
+    await tab.page.getByLabel('pharmacist').waitFor();
+    expect(await tab.accessibilityFindings()).toEqual([]);
+    expect(tab.lines).toEqual([]);
+  },
+);
+
+it('an auditor sees the operators, and changes none', async () => {
+  const auditor = await operatorWith(service(), ['auditor']);
+  const { operator_id } = dataIn(await operator().call('getSelf'));
+  const { page } = await at(`#/operators/${String(operator_id)}`, { as: auditor });
+  await page.getByRole('heading', { name: 'Development' }).waitFor();
+  await page.getByRole('table', { name: 'Keys' }).waitFor();
+  expect(await page.getByRole('button', { name: /Change|Disable|Issue|Roll|Revoke/ }).count()).toBe(0);
+  await auditor.close();
+});

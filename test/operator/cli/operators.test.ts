@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { isObject } from '../../../server/contract/json-schema.ts';
+import { startTestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
+import { operatorCommand, terminalOf, textIn } from './command-line.ts';
+import type { Terminal } from './command-line.ts';
+
+let service: TestService;
+let terminal: Terminal;
+
+beforeAll(async () => {
+  service = await startTestService();
+  terminal = terminalOf(service);
+});
+afterAll(() => service.close());
+
+/** Runs a command with a personal key. */
+async function runAs(key: string, ...args: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+  const env = { DATA_DIR: service.dataDir, OPERATOR_KEY: key };
+  const { exitCode, stdout, stderr } = await operatorCommand([...args, '--json'], env);
+  const document: unknown = JSON.parse(exitCode === 0 ? stdout : stderr);
+  return isObject(document) ? document : {};
+}
+
+describe('operator', () => {
+  it('creates a person who signs in, changes roles, disables and enables by name, and lists who there is', async () => {
+    const created = await terminal.json(
+      'operator',
+      'create',
+      '--name',
+      'Rosa Chen',
+      '--role',
+      'support',
+      'auditor',
+    );
+    expect(created).toMatchObject({ roles: ['support', 'auditor'], key: { label: null } });
+    const key = isObject(created['key']) ? textIn(created['key'], 'operator_key') : '';
+    expect(await runAs(key, 'whoami')).toMatchObject({ name: 'Rosa Chen', environment: 'development' });
+    const update = ['operator', 'update', '--operator', 'rosa chen'] as const;
+    expect(
+      await terminal.json(...update, '--role', 'pharmacist', '--email', 'rosa@pharmacy.example'),
+    ).toMatchObject({
+      roles: ['pharmacist'],
+      email: 'rosa@pharmacy.example',
+    });
+    const { stdout } = await terminal.run('operator', 'list');
+    expect(stdout).toMatch(/OPERATOR_ID[^]*Rosa Chen +\["pharmacist"\]/);
+    expect(await terminal.json('operator', 'disable', '--operator', 'Rosa Chen')).toMatchObject({
+      working_keys: 0,
+    });
+    expect(await runAs(key, 'whoami')).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
+    expect(await terminal.json('operator', 'enable', '--operator', 'Rosa Chen')).toMatchObject({
+      disabled_at: null,
+    });
+  });
+
+  it('says after a creation that the key cannot be shown again, unless there is none', async () => {
+    const create = ['operator', 'create', '--role', 'auditor', '--name'] as const;
+    expect((await terminal.run(...create, 'Ana Duarte')).stdout).toMatch(
+      /cannot be shown again[^]*dev_operator_/,
+    );
+    const without = await terminal.run(...create, 'Bea Duarte', '--without-key');
+    expect(without.stdout).not.toContain('shown again');
+  });
+
+  it('refuses a role that does not exist, and an operator that nobody is called', async () => {
+    const wrong = ['operator', 'create', '--name', 'Nobody', '--role', 'owner'] as const;
+    expect(await terminal.refused(...wrong)).toMatchObject({ exitCode: 1 });
+    expect(await terminal.refused('operator', 'disable', '--operator', 'Nobody')).toMatchObject({
+      exitCode: 1,
+    });
+  });
+});
+
+describe('operator-key', () => {
+  it("is issued, listed, rolled and revoked: one's own, or another's by name", async () => {
+    const { key } = await terminal.json('operator', 'create', '--name', 'Sam Okafor', '--role', 'support');
+    const first = isObject(key) ? textIn(key, 'operator_key') : '';
+    const rolled = await runAs(first, 'operator-key', 'roll', '--overlap', '0');
+    const own = textIn(rolled, 'operator_key');
+    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const issued = await runAs(own, 'operator-key', 'issue', '--label', 'tablet', '--expires', day);
+    expect(issued).toMatchObject({ label: 'tablet', expires_at: `${day}T00:00:00.000Z` });
+    expect(await runAs(own, 'operator-key', 'revoke', '--key', textIn(issued, 'key_id'))).toMatchObject({
+      status: 'revoked',
+    });
+    const { keys } = await terminal.json('operator-key', 'list', '--operator', 'Sam Okafor');
+    expect(keys).toMatchObject([{ status: 'revoked' }, { status: 'active' }, { status: 'expired' }]);
+    expect((await terminal.run('operator-key', 'list')).stdout).toMatch(/KEY_ID[^]*operator\.key +active/);
+    expect(await terminal.refused('operator-key', 'roll', '--operator', 'Sam Okafor')).toMatchObject({
+      exitCode: 2,
+    });
+  });
+});

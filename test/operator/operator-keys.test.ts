@@ -1,0 +1,163 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { dataIn, refusalIn, unknownId } from '../support/partner.ts';
+import { statement } from '../../server/database/statement.ts';
+import { itemsIn, operatorAt, ownOperator, recordsOf } from './operator.ts';
+import type { Operator } from './operator.ts';
+import { newPerson } from './people.ts';
+import type { Person } from './people.ts';
+
+const { service, operator } = await ownOperator();
+
+/** The caller that a person is with a key. */
+function as({ key }: Pick<Person, 'key'>): Operator {
+  const caller = operatorAt(service.service.operatorUrl, key, service.authority ?? '');
+  onTestFinished(() => caller.close());
+  return caller;
+}
+
+const statusOf = async (key: string) => (await as({ key }).call('getSelf')).status;
+
+const keysOf = async ({ operator_id }: Person) =>
+  itemsIn(await operator.call('listOperatorKeys', { path: { operator_id } }), 'keys');
+
+const refused = {
+  status: 401,
+  code: 'UNAUTHORIZED',
+  message: 'The operator key is missing or wrong.',
+  details: undefined,
+};
+
+const expire = statement<object>('expire_key', `update operator_keys set expires_at = now() where id = :id`);
+
+describe('the keys of an operator', () => {
+  it('are issued, listed, rolled and revoked by the person itself, whatever its roles', async () => {
+    const person = await newPerson(operator, ['auditor']);
+    const self = as(person);
+    const path = { operator_id: person.operator_id.toUpperCase() };
+    const issued = dataIn(await self.call('issueOperatorKey', { path, body: { label: 'tablet' } }));
+    expect(await statusOf(String(issued['operator_key']))).toBe(200);
+    const one = { ...path, key_id: String(issued['key_id']) };
+    const rolled = dataIn(await self.call('rollOperatorKey', { path: one, body: { overlap_hours: 0 } }));
+    expect(rolled).toMatchObject({ label: 'tablet', rolled_key_id: one.key_id });
+    const other = { ...path, key_id: String(rolled['key_id']) };
+    expect(dataIn(await self.call('revokeOperatorKey', { path: other }))).toMatchObject({
+      status: 'revoked',
+    });
+    const keys = itemsIn(await self.call('listOperatorKeys', { path }), 'keys');
+    expect(keys.map(({ status }) => status)).toEqual(['revoked', 'expired', 'active']);
+    expect(keys[0]).toMatchObject({ issued_by_key_id: person.key_id });
+    expect(JSON.stringify(keys)).not.toContain('_operator_');
+  });
+
+  it("of others need the role: one's own roles do not open them", async () => {
+    const [person, other] = [await newPerson(operator, ['support']), await newPerson(operator, ['admin'])];
+    const self = as(person);
+    const path = { operator_id: other.operator_id, key_id: other.key_id };
+    for (const id of [
+      'listOperatorKeys',
+      'issueOperatorKey',
+      'rollOperatorKey',
+      'revokeOperatorKey',
+    ] as const) {
+      const body = id.startsWith('list') || id.startsWith('revoke') ? {} : { body: {} };
+      expect(refusalIn(await self.call(id, { path, ...body }))).toMatchObject({
+        status: 403,
+        details: { reason: 'role_required' },
+      });
+    }
+    const body = { roles: ['admin'] };
+    const own = { operator_id: person.operator_id };
+    expect((await self.call('updateOperator', { path: own, body })).status).toBe(403);
+    expect(
+      (await self.call('rollOperatorKey', { path: { ...own, key_id: other.key_id }, body: {} })).status,
+    ).toBe(404);
+    expect((await self.call('revokeOperatorKey', { path: { ...own, key_id: other.key_id } })).status).toBe(
+      404,
+    );
+    expect(await statusOf(other.key)).toBe(200);
+  });
+
+  it('work on for the overlap of a roll, and never longer than before', async () => {
+    const person = await newPerson(operator);
+    const path = { operator_id: person.operator_id, key_id: person.key_id };
+    const rolled = dataIn(await operator.call('rollOperatorKey', { path, body: {} }));
+    const hours = (Date.parse(String(rolled['rolled_key_expires_at'])) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+    expect(await Promise.all([statusOf(person.key), statusOf(String(rolled['operator_key']))])).toEqual([
+      200, 200,
+    ]);
+    const again = dataIn(await operator.call('rollOperatorKey', { path, body: { overlap_hours: 168 } }));
+    expect(again['rolled_key_expires_at']).toBe(rolled['rolled_key_expires_at']);
+  });
+
+  it('are rolled at once by one of two who do it together, and both say which key is new', async () => {
+    const person = await newPerson(operator);
+    const path = { operator_id: person.operator_id, key_id: person.key_id };
+    const roll = () => operator.call('rollOperatorKey', { path, body: { overlap_hours: 0 } });
+    const answers = await Promise.all([roll(), roll()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await keysOf(person)).filter(({ status }) => status === 'active')).toHaveLength(1);
+  });
+
+  it('are refused in the same words, whether revoked, expired, disabled, unknown or of the other environment', async () => {
+    const people = [await newPerson(operator), await newPerson(operator), await newPerson(operator)] as const;
+    const [revoked, expired, disabled] = people;
+    const path = ({ operator_id, key_id }: Person) => ({ operator_id, key_id });
+    await operator.call('revokeOperatorKey', { path: path(revoked) });
+    await service.service.store.database.run(expire, { id: expired.key_id });
+    await operator.call('updateOperator', { path: path(disabled), body: { disabled: true } });
+    const unknown = `dev_operator_${'A'.repeat(43)}`;
+    const keys = [...people.map(({ key }) => key), unknown, revoked.key.replace('dev_', 'prod_')];
+    for (const key of keys) {
+      expect(refusalIn(await as({ key }).call('listPartners'))).toEqual(refused);
+      service.clock.advance(3 * 3_600_000);
+    }
+    const states = await Promise.all(people.map(async (person) => (await keysOf(person))[0]?.['status']));
+    expect(states).toEqual(['revoked', 'expired', 'revoked']);
+    const again = dataIn(await operator.call('revokeOperatorKey', { path: path(revoked) }));
+    expect(again['revoked_at']).toBe((await keysOf(revoked))[0]?.['revoked_at']);
+    expect(
+      refusalIn(await operator.call('rollOperatorKey', { path: path(expired), body: {} })),
+    ).toMatchObject({
+      status: 409,
+      details: { reason: 'key_not_active' },
+    });
+  });
+
+  it('are twenty that work at a time, of which one may be rolled at once', async () => {
+    const person = await newPerson(operator);
+    const path = { operator_id: person.operator_id };
+    const issue = () => operator.call('issueOperatorKey', { path, body: {} });
+    const answers = await Promise.all(Array.from({ length: 22 }, issue));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19);
+    const last = answers.find(({ status }) => status === 409);
+    expect(last?.body).toMatchObject({ error: { details: { reason: 'key_limit' } } });
+    const roll = (overlap_hours: number) =>
+      operator.call('rollOperatorKey', { path: { ...path, key_id: person.key_id }, body: { overlap_hours } });
+    expect((await roll(1)).status).toBe(409);
+    expect((await roll(0)).status).toBe(201);
+  });
+
+  it('name what happened to them in the audit', async () => {
+    const person = await newPerson(operator);
+    const { operator_id, key_id } = person;
+    const rolled = dataIn(
+      await as(person).call('rollOperatorKey', { path: { operator_id, key_id }, body: {} }),
+    );
+    const [record] = await recordsOf(operator, { operation: 'rollOperatorKey', limit: '1' });
+    expect(record).toMatchObject({
+      operator: { operator_id, name: person.name },
+      key_id,
+      ids: { operator_id, key_id, new_key_id: rolled['key_id'] },
+    });
+  });
+
+  it('are of nobody if the operator does not exist', async () => {
+    const path = { operator_id: unknownId };
+    expect(refusalIn(await operator.call('issueOperatorKey', { path, body: {} }))).toMatchObject({
+      status: 404,
+      message: 'Operator not found',
+    });
+  });
+});
