@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { widths } from '../support/browser-tabs.ts';
-import { dataIn, unknownId } from '../support/partner.ts';
+import { webhookBody } from '../support/bodies.ts';
+import { dataIn, idIn, newPartner as newCaller, unknownId } from '../support/partner.ts';
 import { adminPages, readAgain } from './admin-pages.ts';
 
-const { operator, newPartner, at } = adminPages();
+const { service, operator, newPartner, at } = adminPages();
 
 const read = async (id: string) => dataIn(await operator().call('getPartner', { path: { partner_id: id } }));
 
@@ -96,6 +97,20 @@ describe('the partners in the page', () => {
     await operator().call('suspendPartner', { path: { partner_id: id } });
     await readAgain(tab);
     await page.getByRole('button', { name: 'Resume' }).waitFor();
+  });
+
+  it('show at a glance which of their webhooks fail, and lead to them', async () => {
+    const caller = await newCaller(service(), 'development');
+    const answer = await caller.call('registerWebhook', { body: webhookBody(caller.clinicId) });
+    const webhookId = idIn(answer, 'webhook_id');
+    await operator().call('disableWebhook', { path: { webhook_id: webhookId } });
+    const { page, look } = await at(`#/partners/${caller.partnerId}`);
+    const row = page.getByRole('table', { name: 'Failing webhooks' }).getByRole('row').nth(1);
+    expect(await row.textContent()).toMatch(/https:.*disabled: operator/);
+    await look('partner-failing');
+    await row.getByRole('link').click();
+    await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).waitFor();
+    expect(await page.evaluate('location.hash')).toBe(`#/webhooks/${webhookId}`);
   });
 
   it('say that a partner does not exist, and lead back', async () => {

@@ -53,7 +53,7 @@ const columns: readonly Column<Row>[] = [
 function Named({ id, name }: { readonly id: string; readonly name: string }) {
   return (
     <span class="long">
-      {name} <code>{id}</code>
+      {name} <code class="muted">{id}</code>
     </span>
   );
 }

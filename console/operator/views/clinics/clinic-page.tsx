@@ -10,6 +10,7 @@ import { Time } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
 import { hrefOf } from '../../../router.ts';
 import { answered } from '../../api.ts';
+import { PartForRole } from '../../components/part-for-role.tsx';
 import type { Session } from '../../session.ts';
 import { Formulary } from './formulary.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -59,7 +60,9 @@ export function ClinicPage({ session, id }: ClinicPageProps) {
           ]}
         />
       </section>
-      {may('formularies:read') && <Formulary session={session} clinic={clinic} />}
+      <PartForRole session={session} title="Formulary" scope="formularies:read">
+        <Formulary session={session} clinic={clinic} />
+      </PartForRole>
       {isEditing.value && (
         <SettingsDialog
           session={session}

@@ -10,6 +10,7 @@ import { Time } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
 import { hrefOf } from '../../../router.ts';
 import { answered } from '../../api.ts';
+import { PartForRole } from '../../components/part-for-role.tsx';
 import type { Session } from '../../session.ts';
 import { ClinicsOfPartner } from './clinics-of-partner.tsx';
 import { FailingWebhooks } from './failing-webhooks.tsx';
@@ -85,9 +86,15 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
           ]}
         />
       </section>
-      {may('webhooks:read') && <FailingWebhooks session={session} partner={partner} />}
-      {may('clinics:read') && <ClinicsOfPartner session={session} partnerId={id} />}
-      {may('keys:read') && <KeysOfPartner session={session} partner={partner} />}
+      <PartForRole session={session} title="Failing webhooks" scope="webhooks:read">
+        <FailingWebhooks session={session} partner={partner} />
+      </PartForRole>
+      <PartForRole session={session} title="Clinics" scope="clinics:read">
+        <ClinicsOfPartner session={session} partnerId={id} />
+      </PartForRole>
+      <PartForRole session={session} title="Keys" scope="keys:read">
+        <KeysOfPartner session={session} partner={partner} />
+      </PartForRole>
       {change.value !== null && (
         <PartnerChangeDialog
           session={session}
