@@ -1,4 +1,4 @@
-import { openAuditKeys, publicKeysOf } from './audit-chain/audit-keys.ts';
+import { keyFile, openAuditKeys, publicKeysOf } from './audit-chain/audit-keys.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
@@ -146,7 +146,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
       contract,
       ...partnerFiles(),
       demo: () => progress.up?.demo,
-      publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()]]),
+      publicFiles: new Map([...publicFiles(), ['client.tgz', await packedClient()], keyFile(auditKeys)]),
       shownInDocs: shownValues({ clock, tls: config.tls, up: () => progress.up }),
     }),
     certificates,

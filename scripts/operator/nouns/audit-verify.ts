@@ -94,6 +94,7 @@ const verifyFile = runOffline<VerifyOptions>(
     const options = { trusted: [publicKeyIn(key)], heads: head, now: new Date(), someRecords };
     const verified = await progress.step('verifying', () => verifyExport(lines, options));
     const { fault, first, last, batches, records } = verified;
+    if (fault === null && first === null) throw notAnExport(file, 1);
     if (fault !== null) throw 'line' in fault ? notAnExport(file, fault.line) : altered(fault);
     const document = {
       holds: true,

@@ -41,7 +41,7 @@ export function addAudit(program: Command): void {
       .option('--patient <id>', 'only records about this patient')
       .option('--operation <id>', 'only this operation, by its operationId')
       .option('--request <id>', 'only the records of this request, each with all that it says')
-      .option('--operator <id>', 'only what this operator did')
+      .option('--operator <id or name>', 'only what this operator did')
       .option('--without-reads', 'leave out what operators only read')
       .option('--since <ISO>', 'only records from then on: a day or a timestamp', toInstant)
       .option('--until <ISO>', 'only records before then', toInstant),

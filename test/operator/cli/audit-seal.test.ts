@@ -103,7 +103,7 @@ describe('audit export', () => {
       'a batch that is gone',
       (text: string) => text.replace(/\{"batch".*"batch":2,.*\n(\{"(record|proof).*\n)*/, ''),
     ],
-    ['a batch that was altered', (text: string) => text.replace(/"size":3/, '"size":4')],
+    ['a batch that was altered', (text: string) => text.replace(/"size":[1-9]/, '"size":0')],
     [
       'a proof that was altered',
       (text: string) => text.replace(/"proof":\["./, (head) => `${head.slice(0, -1)}g`),
