@@ -25,10 +25,12 @@ beforeAll(async () => {
   const caller = await newPartnerWithPatient(service, 'development');
   const { partnerId: partner_id, clinicId: clinic_id } = caller;
   needed.set('key list --partner', [partner_id]);
+  needed.set('formulary show', ['--clinic', clinic_id]);
   const externalId = 'e'.repeat(100);
   await newPatient(caller, { external_id: externalId });
   needed.set('patient find', ['--external-id', externalId]);
   await operator.newPartner(long);
+  await caller.call('createPatient', { body: {} });
   await operator.call('updateClinic', { path: { clinic_id }, body: { name: long } });
   await operator.call('issueKey', { body: { partner_id, label: long.slice(0, 100) } });
   const url = `https://${'receiver.'.repeat(15)}example/${'events/'.repeat(50)}`;
@@ -68,6 +70,15 @@ describe('a list fits a terminal of 120 columns, however long its texts are:', (
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
     // IDs are there to be copied.
     expect(stdout).toMatch(/-[0-9a-f]{12}( |$)/m);
+  });
+});
+
+describe('a report fits a terminal of 120 columns:', () => {
+  it.each(['report refusals', 'carriers show'])('%s', async (words) => {
+    const { stdout } = await terminalOf(service).run(...words.split(' '));
+    const lines = stdout.split('\n');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
   });
 });
 
