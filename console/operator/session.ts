@@ -21,8 +21,11 @@ export interface Session {
 const state = sessionState<Session>();
 export const { session, ending, end: endSession } = state;
 
-/** Signs in with a personal key. Rejects if it does not work. */
-export function signIn(key: string): Promise<void> {
+/** Whether the server trusts a proxy in front, which signs people in. */
+export const hasProxy = document.documentElement.dataset['proxy'] === 'true';
+
+/** Signs in with a personal key, or as the person whom the proxy has signed in. Rejects if that does not work. */
+export function signIn(key?: string): Promise<void> {
   return state.begin(async () => {
     const api = apiOf(key, () => {
       if (session.value?.api === api) endSession('refused');

@@ -16,15 +16,21 @@ interface Places {
   readonly assets: string;
 }
 
+/** What the page says before the sign-in: what it is for, which keys work here, and whether a proxy signs people in. */
+interface Marks {
+  readonly environment: Environment;
+  readonly proxy?: boolean;
+}
+
 /** Serves a page and its files. */
 export function servePage(
   serve: OpenPaths['serve'],
   files: PageFiles,
   { page, assets }: Places,
-  environment: Environment,
+  marks: Marks,
 ): void {
   for (const [name, content] of files) {
-    if (name === 'index.html') serve(page, withEnvironment(content, environment), pageHeaders);
+    if (name === 'index.html') serve(page, marked(content, marks), pageHeaders);
     else serve(`${assets}${name}`, content, assetHeaders(name));
   }
 }
@@ -46,9 +52,12 @@ export function forOwnPage(contentOf: () => object | undefined): RequestHandler 
   };
 }
 
-/** The page says before the sign-in what it is for, and which keys work here. */
-function withEnvironment(page: Buffer, environment: Environment): Buffer {
-  return Buffer.from(page.toString().replace('data-environment=""', `data-environment="${environment}"`));
+function marked(page: Buffer, marks: Marks): Buffer {
+  const text = Object.entries(marks).reduce(
+    (html, [name, value]) => html.replace(`data-${name}=""`, `data-${name}="${String(value)}"`),
+    page.toString(),
+  );
+  return Buffer.from(text);
 }
 
 /** The page loads its own files and calls its own API; nothing is inline, and no text becomes markup. */

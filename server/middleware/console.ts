@@ -30,7 +30,7 @@ export function partnerConsole({ files, environment, demo, rateLimitHeaders }: P
       forOwnPage(() => onWire(demo())),
     );
   }
-  servePage(serve, files, { page: '/console', assets: '/console/' }, environment);
+  servePage(serve, files, { page: '/console', assets: '/console/' }, { environment });
   get('/console/', toConsole);
   return router;
 }

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 
 import type { Environment } from '../domain/environment.ts';
+import type { IdTokens } from '../oidc/id-tokens.ts';
 import { forOwnPage, servePage } from './browser-page.ts';
 import type { PageFiles } from './browser-page.ts';
 import { openPaths } from './open-paths.ts';
@@ -9,10 +10,15 @@ interface OperatorConsole {
   readonly environment: Environment;
   /** The key of the operator "Development"; undefined in production. */
   readonly developmentKey: string | undefined;
+  /** Undefined if no proxy in front signs people in. */
+  readonly idTokens: IdTokens | undefined;
 }
 
 /** Serves the operator's page at /: a client of the operator contract without powers of its own (D51). */
-export function operatorConsole(files: PageFiles, { environment, developmentKey }: OperatorConsole): Router {
+export function operatorConsole(
+  files: PageFiles,
+  { environment, developmentKey, idTokens }: OperatorConsole,
+): Router {
   const { router, serve } = openPaths();
   if (developmentKey !== undefined) {
     router.get(
@@ -20,6 +26,7 @@ export function operatorConsole(files: PageFiles, { environment, developmentKey 
       forOwnPage(() => ({ operator_key: developmentKey })),
     );
   }
-  servePage(serve, files, { page: '/', assets: '/assets/' }, environment);
+  const marks = { environment, proxy: idTokens !== undefined };
+  servePage(serve, files, { page: '/', assets: '/assets/' }, marks);
   return router;
 }

@@ -1,20 +1,28 @@
+import { useEffect } from 'preact/hooks';
+
 import { useAction } from '../../components/action.ts';
 import { Button } from '../../components/button.tsx';
 import { KeyForm } from '../../components/key-form.tsx';
 import { isOwnDevelopment } from '../../environment.ts';
 import type { Ending } from '../../session-state.ts';
 import { ApiError } from '../api.ts';
-import { ending, signIn } from '../session.ts';
+import { ending, hasProxy, signIn } from '../session.ts';
 import { readDevelopmentKey } from './development-key.ts';
 
 const words: Readonly<Record<Ending, string>> = {
   signed_out: 'You signed out. The page has forgotten the key.',
   rested: 'After 15 minutes of rest the page has forgotten the key. Sign in again to go on.',
-  refused: 'The key was refused: it was revoked or has expired. Sign in with another one.',
+  refused: hasProxy
+    ? 'Your sign-in has ended. Load the page again to renew it, or sign in with a key.'
+    : 'The key was refused: it was revoked or has expired. Sign in with another one.',
 };
 
 export function SignIn() {
   const { isBusy, fault, run } = useAction();
+  useEffect(() => {
+    // Whoever signed out stays out until they ask.
+    if (hasProxy && ending.peek() === null) void run(() => signIn());
+  }, []);
   return (
     <main class="sign-in" id="content">
       <h1>Operator console</h1>
@@ -22,12 +30,21 @@ export function SignIn() {
       <KeyForm
         label="Operator key"
         isBusy={isBusy}
-        fault={isRefused(fault) ? refused : fault}
+        fault={isRefusedKey(fault) ? refused : fault}
         onKey={(key) => void run(() => signIn(whole(key)))}
       >
         The key stays in this page’s memory. It is forgotten when you leave the page, sign out, or rest for 15
         minutes.
       </KeyForm>
+      {hasProxy && (
+        <section class="card" aria-labelledby="proxy">
+          <h2 id="proxy">Signed in to your organization?</h2>
+          <p>Then you need no key here. Signing out of this page does not sign you out there.</p>
+          <Button disabled={isBusy} onClick={() => run(() => signIn())}>
+            Enter without a key
+          </Button>
+        </section>
+      )}
       {isOwnDevelopment() && (
         <section class="card" aria-labelledby="development">
           <h2 id="development">On your own machine</h2>
@@ -49,4 +66,4 @@ function whole(key: string): string {
 }
 
 const refused = 'This server does not accept the key: it is unknown, revoked or expired.';
-const isRefused = (fault: unknown) => fault instanceof ApiError && fault.status === 401;
+const isRefusedKey = (fault: unknown) => fault instanceof ApiError && fault.status === 401 && !hasProxy;

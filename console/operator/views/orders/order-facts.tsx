@@ -16,7 +16,7 @@ type Fact = readonly [string, ComponentChildren];
 /** Where an order is, how it ships, and whose it is. */
 export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
   const { order, tracking_url: url } = progress;
-  const { shipment_group_id: group, reason } = order;
+  const { reason } = order;
   const facts: readonly Fact[] = [
     [
       'State',
@@ -29,7 +29,6 @@ export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
     ],
     ['Service', order.service_name],
     ...(order.is_refrigerated ? [['Cold chain', <Badge tone="info">Refrigerated</Badge>] as const] : []),
-    ...(group === null ? [] : [['Pack with', `group ${group}`] as const]),
     [
       'Tracking',
       order.tracking_number === null ? 'none yet' : <Tracking number={order.tracking_number} url={url} />,

@@ -10,7 +10,7 @@ type Fact = readonly [string, ComponentChildren];
 
 /** What the pharmacy needs to fill and ship an order. It is health information: it stays in the page's memory. */
 export function OrderSheet({ order }: { readonly order: Order }) {
-  const { cancellation, erased_at: erasedAt, lines } = order;
+  const { cancellation, erased_at: erasedAt, lines, shipment_group_id: group } = order;
   return (
     <>
       {erasedAt !== null && (
@@ -20,6 +20,11 @@ export function OrderSheet({ order }: { readonly order: Order }) {
         <p class="why">
           <strong>The partner cancelled it: {inWords(cancellation.reason).toLowerCase()}.</strong>{' '}
           {cancellation.note}
+        </p>
+      )}
+      {group !== null && (
+        <p class="why">
+          Pack it together with the other orders of the group <strong>{group}</strong>.
         </p>
       )}
       <section class="card" aria-labelledby="medications">
