@@ -82,18 +82,18 @@ const lists = {
 
 export async function findOrders(
   store: Store,
-  { statuses, since, until, unmovedSince, ...ids }: OrderFilter,
+  filter: OrderFilter,
   sort: OrderSort,
   page: PageRequest,
 ): Promise<Page<OrderSummary>> {
-  // An order that has not moved since then was placed before.
-  const placedBefore = [until, unmovedSince].flatMap((time) => time ?? []).sort((a, b) => +a - +b)[0];
+  const { statuses, since, unmovedSince } = filter;
+  const until = sort === 'newest' ? placedBefore(filter) : filter.until;
   const values = {
-    partner_id: ids.partnerId,
-    clinic_id: ids.clinicId,
-    patient_id: ids.patientId,
+    partner_id: filter.partnerId,
+    clinic_id: filter.clinicId,
+    patient_id: filter.patientId,
     since_id: since && lowestIdAt(since),
-    until_id: placedBefore === undefined ? null : lowestIdAt(placedBefore),
+    until_id: until && lowestIdAt(until),
     unmoved_since: unmovedSince,
   };
   const found =
@@ -101,6 +101,16 @@ export async function findOrders(
       ? await listAll(store.database, values, page)
       : await lists[sort](store.database, { ...values, statuses: statuses ?? orderStatuses }, page);
   return { items: found.items.map((row) => openSummary(store.sealer, row)), next: found.next };
+}
+
+/**
+ * An order that has not moved since a time was placed before it, or at most an hour later by the clock of another process. So
+ * the newest orders need not be looked at, one after the other.
+ */
+function placedBefore({ until, unmovedSince }: OrderFilter): Date | null {
+  if (unmovedSince === null) return until;
+  const hourLater = new Date(unmovedSince.getTime() + 3_600_000);
+  return until !== null && until < hourLater ? until : hourLater;
 }
 
 /** Whether a cursor holds the key of a list of orders that is sorted like this. */

@@ -71,6 +71,8 @@ describe('listOrders', () => {
     ['61m', ['third', 'second', 'gone']],
     ['3h', ['third', 'second', 'gone']],
     ['4h', ['third']],
+    ['5h', ['third']],
+    ['301m', []],
     ['1d', []],
   ] as const)(
     'lists what has been in its state for %s or longer, whenever it was placed',
