@@ -96,7 +96,7 @@ describe('docs/operate.md', () => {
     expect(orders.get('End a partner')).toEqual([{ status: 'shipped', tracked: false }]);
     expect(printed).toMatch(/^HISTORY\n.*\n(?:-.*\n)?received .*\nprocessing .*\nshipped /m);
     expect(printed).toMatch(/ erasePatient /);
-    expect(printed.match(/^The audit holds/gm)?.length).toBe(2);
+    expect(printed.match(/^The audit holds/gm)?.length).toBe(5);
     expect(printed).toMatch(/^The file holds/m);
     expect(await database.run(readRestored, {})).toEqual([{ restored: dumps }]);
   });
