@@ -6,7 +6,7 @@ import type { ImportOf } from './checked-import.ts';
 import { badLine, inFile } from './file-fault.ts';
 
 /** The columns of a formulary; only the name is required. */
-const knownColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
+export const formularyColumns = ['name', 'strength', 'medication_id', 'schedule', 'compounded'];
 
 /** A formulary in the API's form, and the line of the file on which each of its rows begins. */
 export interface FormularyFile {
@@ -67,8 +67,8 @@ function checkHeader(file: string, columns: readonly string[]): void {
   const fault = (reason: string, column: string, message: string) =>
     badLine(file, { line: 1, column, reason, message });
   for (const [at, column] of columns.entries()) {
-    if (!knownColumns.includes(column)) {
-      throw fault('unknown_field', column, `is not one of ${knownColumns.join(', ')}`);
+    if (!formularyColumns.includes(column)) {
+      throw fault('unknown_field', column, `is not one of ${formularyColumns.join(', ')}`);
     }
     if (columns.indexOf(column) !== at) throw fault('duplicate', column, 'is there twice');
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
 import { itemsIn } from '../operator/operator.ts';
@@ -69,6 +71,14 @@ describe('the carriers in the page', () => {
     await page.getByText('Replaced the carrier table').waitFor();
     await page.getByText('$10.25').waitFor();
     expect(await table()).toEqual([dearer]);
+  });
+
+  it('can be downloaded in the form of an upload', async () => {
+    const { tab, page } = await inCarriers([courier]);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download it' }).click();
+    await choose(tab, readFileSync(await (await downloading).path(), 'utf8'));
+    await page.getByText('The file changes nothing.').waitFor();
   });
 
   it('say that a file only changes their order', async () => {

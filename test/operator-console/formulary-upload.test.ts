@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
 import { itemsIn, recordsOf } from '../operator/operator.ts';
@@ -114,6 +116,22 @@ describe('a formulary that is uploaded', () => {
     await page.getByRole('button', { name: 'Replace, and remove 2' }).click();
     await page.getByText('Replaced the formulary').waitFor();
     expect(await formulary(id)).toMatchObject([{ name: 'Metformin' }]);
+  });
+
+  it('can be downloaded, changed in a spreadsheet, and uploaded again', async () => {
+    const id = await operator().newClinic((await newPartner()).id);
+    const names = Array.from({ length: 230 }, (_, n) => ({ name: `Metformin ${String(n)}` }));
+    await replace(id, [{ name: 'A "big", one\nof two lines', strength: '5 mg', schedule: 'C-II' }, ...names]);
+    const tab = await at(`#/clinics/${id}`);
+    const downloading = tab.page.waitForEvent('download');
+    await tab.page.getByRole('button', { name: 'Download it' }).click();
+    const file = await (await downloading).path();
+    await tab.page.getByRole('button', { name: 'Upload a formulary' }).click();
+    await choose(tab, readFileSync(file));
+    await tab.page.getByText('The file changes nothing.').waitFor();
+    await choose(tab, readFileSync(file, 'utf8').replace('C-II', 'C-III'));
+    await tab.page.getByText('schedule from C-II to C-III').waitFor();
+    expect(await sections(tab)).toContainEqual('Adds 0');
   });
 
   it('that changes nothing is not sent', async () => {

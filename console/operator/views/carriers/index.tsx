@@ -6,6 +6,7 @@ import { ErrorNote } from '../../../components/error-note.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useReading } from '../../../polling.ts';
 import { answered } from '../../api.ts';
+import { DownloadButton } from '../../components/download-button.tsx';
 import type { View, ViewProps } from '../../view.ts';
 import { ServiceTable } from './service-table.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -29,9 +30,21 @@ function Carriers({ session }: ViewProps) {
     <Page
       title="Carriers"
       actions={
-        may('carriers:write') && (
-          <Button onClick={() => (isUploading.value = true)}>Upload a carrier table</Button>
-        )
+        <>
+          {data !== undefined && data.carriers.length > 0 && (
+            <DownloadButton
+              name="carriers.json"
+              read={async () =>
+                JSON.stringify(await answered(api.GET('/api/operator/carriers')), undefined, 2)
+              }
+            >
+              Download it
+            </DownloadButton>
+          )}
+          {may('carriers:write') && (
+            <Button onClick={() => (isUploading.value = true)}>Upload a carrier table</Button>
+          )}
+        </>
       }
     >
       {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 
+import { formularyText } from '../../../../scripts/imports/formulary-text.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Empty, Loading } from '../../../components/empty.tsx';
@@ -12,7 +13,9 @@ import type { Column } from '../../../components/table.tsx';
 import { useReading } from '../../../polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
+import { DownloadButton } from '../../components/download-button.tsx';
 import type { Session } from '../../session.ts';
+import { wholeFormulary } from './read-formulary.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 type Clinic = components['schemas']['Clinic'];
@@ -47,9 +50,19 @@ export function Formulary({ session, clinic }: FormularyProps) {
     <section class="section" aria-labelledby="formulary">
       <div class="section-head">
         <h2 id="formulary">Formulary</h2>
-        {may('formularies:write') && (
-          <Button onClick={() => (isUploading.value = true)}>Upload a formulary</Button>
-        )}
+        <span class="actions">
+          {data !== undefined && data.rows.length > 0 && (
+            <DownloadButton
+              name={`formulary of ${clinic.name}.csv`}
+              read={async () => formularyText(await wholeFormulary(api, clinic.clinic_id))}
+            >
+              Download it
+            </DownloadButton>
+          )}
+          {may('formularies:write') && (
+            <Button onClick={() => (isUploading.value = true)}>Upload a formulary</Button>
+          )}
+        </span>
       </div>
       <Filters label="Find medications">
         <TextField

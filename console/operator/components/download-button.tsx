@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+
+import { useAction } from '../../components/action.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+
+interface DownloadButtonProps {
+  readonly children: ComponentChildren;
+  /** What the file is called. */
+  readonly name: string;
+  readonly read: () => Promise<string>;
+}
+
+/** Saves a text as a file. */
+export function DownloadButton({ children, name, read }: DownloadButtonProps) {
+  const { isBusy, fault, run } = useAction();
+  const download = () =>
+    run(async () => {
+      const url = URL.createObjectURL(new Blob([await read()]));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(url);
+    });
+  return (
+    <>
+      <Button disabled={isBusy} onClick={download}>
+        {isBusy ? 'Reading…' : children}
+      </Button>
+      {fault !== undefined && <ErrorNote fault={fault} />}
+    </>
+  );
+}
