@@ -63,7 +63,7 @@ export const settings = {
     default: '127.0.0.1',
   }),
   METRICS_PORT: port({
-    desc: 'A port of its own for /metrics, /healthz and /readyz, so that a scraper and a balancer need not reach the operator API; 0 picks a free one. Without it, only the operator port has them.',
+    desc: 'A port for /metrics, /healthz and /readyz alone; 0 picks a free one. The operator port has them too.',
     default: undefined,
   }),
   METRICS_HOST: hostName({
