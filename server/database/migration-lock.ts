@@ -29,11 +29,12 @@ const limitIdleness = statement<object>(
 export function whileOthersWait(
   database: Database,
   work: (connection: Connection) => Promise<void>,
+  idleMs = 10_000,
 ): Promise<void> {
   return database.session(async (connection) => {
     while ((await connection.run(tryLock, {}))[0]?.locked !== true) await delay(pollMs);
     try {
-      await connection.run(limitIdleness, { milliseconds: '10000' });
+      await connection.run(limitIdleness, { milliseconds: String(idleMs) });
       await work(connection);
       await connection.run(limitIdleness, { milliseconds: '0' });
     } finally {

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { whileOthersWait } from '../../server/database/migration-lock.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
@@ -72,6 +74,28 @@ test('a process that is killed while it builds an index leaves nothing in the wa
   await endWriting();
   await migrate(process());
   expect(await database.run(readIndex, {})).toEqual([{ valid: true, recorded: true }]);
+});
+
+test('a process that hangs while it has the lock loses it', async () => {
+  const { url = '', drop } = await freshDatabase();
+  onTestFinished(drop);
+  const process = () => {
+    const database = openPostgres({ url, maxConnections: 1 });
+    onTestFinished(() => database.close());
+    return database;
+  };
+  const waited = Promise.withResolvers<undefined>();
+  const hanging = whileOthersWait(
+    process(),
+    async (connection) => {
+      await waited.promise;
+      await connection.execute('select 1');
+    },
+    200,
+  );
+  await whileOthersWait(process(), () => Promise.resolve());
+  waited.resolve(undefined);
+  await expect(hanging).rejects.toThrow(StoreUnavailable);
 });
 
 test('an index that was built but not recorded is kept', async () => {
