@@ -94,7 +94,7 @@ function refuseKeySettings({
   readonly label?: string | null;
   readonly expires_at?: string;
 }): void {
-  const field = label != null ? 'label' : expiresAt !== undefined ? 'expires_at' : undefined;
+  const field = typeof label === 'string' ? 'label' : expiresAt !== undefined ? 'expires_at' : undefined;
   if (field) throw invalid([{ field, reason: 'no_key', message: `${field} needs a key` }]);
 }
 

@@ -47,7 +47,9 @@ describe('the last admin who can sign in', () => {
         ),
         { id: development.operator_id },
       );
-    onTestFinished(async () => void (await restore()));
+    onTestFinished(async () => {
+      await restore();
+    });
     return people;
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { isObject } from '../../server/contract/json-schema.ts';
 import { dataIn, refusalIn, unknownId } from '../support/partner.ts';
 import { itemsIn, operatorWith, ownOperator, pagesOf, recordsOf } from './operator.ts';
 import { newPerson } from './people.ts';
@@ -29,11 +30,12 @@ describe('createOperator', () => {
       working_keys: 1,
       key: { label: 'laptop', operator_key: expect.stringMatching(/^dev_operator_[\w-]{43}$/) as unknown },
     });
-    const key = created['key'] as { operator_key: string; key_id: string };
-    expect(dataIn(await selfWith(key.operator_key))).toMatchObject({
+    const key: unknown = created['key'];
+    if (!isObject(key)) throw new Error('There is no key');
+    expect(dataIn(await selfWith(String(key['operator_key'])))).toMatchObject({
       operator_id: created['operator_id'],
       name: 'Rosa Chen',
-      key: { key_id: key.key_id, label: 'laptop' },
+      key: { key_id: key['key_id'], label: 'laptop' },
     });
   });
 

@@ -24,8 +24,7 @@ export function ChangeOperatorDialog({ session: { api }, operator, onClose }: Ch
   const email = useSignal(operator.email ?? '');
   const roles = useSignal<readonly Role[]>(operator.roles);
   const { isBusy, fault, run } = useAction();
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const save = async () => {
     const params = { path: { operator_id: operator.operator_id } };
     const body = {
       name: name.value,
@@ -36,6 +35,10 @@ export function ChangeOperatorDialog({ session: { api }, operator, onClose }: Ch
     if (!(await run(work))) return;
     notify(`Saved ${name.value}`);
     onClose();
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void save();
   };
   return (
     <Dialog title={`Change ${operator.name}`} onClose={onClose}>

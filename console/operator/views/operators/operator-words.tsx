@@ -12,7 +12,7 @@ export const roleWords: readonly (readonly [Role, string])[] = [
   ['support', 'helps partners: progress of orders, keys, webhooks, requests'],
   ['integrations', 'sets up partners, clinics, keys, formularies, carriers and webhooks'],
   ['auditor', 'reads the audit, the reports and who has which role'],
-  ['admin', 'manages operators and everything else, but neither reads nor moves orders'],
+  ['admin', 'manages operators and everything else, but neither opens nor moves an order'],
 ];
 
 /** How long a person's key works: it always ends. */
