@@ -78,7 +78,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
 }
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
-function contextOf({ store, environment, auditPublicKeys }: OperatorAppOptions) {
+function contextOf({ store, environment, auditPublicKeys, idTokens }: OperatorAppOptions) {
   return (operation: Operation, locals: Response['locals']): OperatorContext => {
     const { operator } = locals;
     if (!operator) throw new Error('An operation ran without an operator');
@@ -87,6 +87,7 @@ function contextOf({ store, environment, auditPublicKeys }: OperatorAppOptions) 
       environment,
       auditPublicKeys,
       operator,
+      tokensTaken: idTokens !== undefined,
       address: locals.address ?? null,
       operation: operation.id,
       now: locals.receivedAt,

@@ -24,6 +24,8 @@ export interface OperatorContext {
   readonly store: Store;
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
+  /** Whether people can sign in with ID tokens too. */
+  readonly tokensTaken: boolean;
   /** In hexadecimal: the key that signs the sealed audit, and others that the settings name. */
   readonly auditPublicKeys: AuditPublicKeys;
   /** When the request arrived, by the injected clock. */
@@ -48,6 +50,7 @@ export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
+  readonly tokensTaken: boolean;
   readonly address: string | null;
   readonly auditPublicKeys: AuditPublicKeys;
   readonly operation: string;
@@ -59,11 +62,12 @@ export interface ContextInput {
 }
 
 export function operatorContext(input: ContextInput): OperatorContext {
-  const { store, environment, auditPublicKeys, operator, now } = input;
+  const { store, environment, auditPublicKeys, operator, tokensTaken, now } = input;
   return {
     store,
     environment,
     operator,
+    tokensTaken,
     auditPublicKeys,
     now,
     newId: () => newId(now),

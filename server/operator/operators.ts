@@ -52,7 +52,9 @@ export const updateOperator = operatorOperation('updateOperator', ({ path, body 
       roles: body.roles ?? before.roles,
       disabled: body.disabled ?? before.disabledAt !== null,
     };
-    if (after.disabled || !after.roles.includes('admin')) refuseWithoutAdmin(rights, after.id);
+    // Another address ends the sign-in with ID tokens, until the person comes with one of that address.
+    const canSignIn = before.workingKeys > 0 || after.email === before.email;
+    if (after.disabled || !after.roles.includes('admin') || !canSignIn) refuseWithoutAdmin(rights, after.id);
     await refuseTaken(transaction, after);
     const changedFields = differences(before, after);
     const ids = { operator_id: after.id };

@@ -42,13 +42,14 @@ const readRights = statement<OperatorRights>(
  * Locks the operators in this transaction. What is read in the second statement holds until the transaction ends: two
  * admins cannot disable each other at once, and a revoked key issues none after its revocation was answered.
  */
-export async function lockOperators(transaction: Connection, caller: Caller): Promise<OperatorRights> {
+export async function lockOperators(
+  transaction: Connection,
+  caller: Caller,
+  tokensTaken: boolean,
+): Promise<OperatorRights> {
   await transaction.execute(lockTable);
-  const [rights] = await transaction.run(readRights, {
-    id: caller.id,
-    roles: caller.roles,
-    key_id: caller.keyId,
-  });
+  const values = { id: caller.id, roles: caller.roles, key_id: caller.keyId, tokens_taken: tokensTaken };
+  const [rights] = await transaction.run(readRights, values);
   if (rights === undefined) throw new Error('The rights of an operator were not read');
   return rights;
 }
@@ -57,14 +58,15 @@ function workingAdmins(): string {
   return `
     select operators.id::text from operators
     where 'admin' = any(roles) and disabled_at is null
-      and exists (select from operator_keys where operator_id = operators.id and ${isValidOperatorKey})`;
+      and (:tokens_taken::boolean and oidc_subject is not null
+        or exists (select from operator_keys where operator_id = operators.id and ${isValidOperatorKey}))`;
 }
 
 const readAdmin = statement<object>('read_working_admin', `${workingAdmins()} limit 1`);
 
-/** Whether an admin can sign in. */
-export async function hasWorkingAdmin(database: Connection): Promise<boolean> {
-  return (await database.run(readAdmin, {})).length > 0;
+/** Whether an admin can sign in: with a key, or with ID tokens if it has done so before. */
+export async function hasWorkingAdmin(database: Connection, tokensTaken: boolean): Promise<boolean> {
+  return (await database.run(readAdmin, { tokens_taken: tokensTaken })).length > 0;
 }
 
 const readTaken = statement<{ field: 'name' | 'email' }>(

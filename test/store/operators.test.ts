@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import { newOperatorKey } from '../../server/store/operator-key.ts';
+import { hasWorkingAdmin } from '../../server/store/operator-lock.ts';
+import { insertOperator, saveOperator } from '../../server/store/operators.ts';
+import { signIn } from '../../server/store/sign-in.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, anId } from './fixtures.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** An operator with a key, which it may have used before. */
+async function anOperator(roles: readonly ('admin' | 'auditor')[]) {
+  const operator = { id: anId(), name: `Operator ${anId()}`, email: null, roles };
+  const { keyHash } = newOperatorKey('development');
+  await insertOperator(
+    store,
+    operator,
+    { id: anId(), keyHash, label: null, expiresAt: inAnHour() },
+    aChange(null),
+  );
+  return { operator, keyHash };
+}
+
+const expireKey = statement<object>(
+  'expire_operator_key',
+  `update operator_keys set expires_at = now() - interval '1 second' where operator_id = :id`,
+);
+const bindSubject = statement<object>(
+  'bind_operator_subject',
+  `update operators set oidc_issuer = 'https://issuer.example', oidc_subject = 'subject' where id = :id`,
+);
+const ageUse = statement<object>(
+  'age_use_of_operator_key',
+  `update operator_keys set last_used_at = now() - make_interval(secs => :age) where key_hash = :key_hash`,
+);
+const readUse = statement<{ age: number }>(
+  'read_use_of_operator_key',
+  `select extract(epoch from now() - last_used_at)::float8 as age from operator_keys where key_hash = :key_hash`,
+);
+
+describe('an admin who can sign in', () => {
+  test('has a key that works, or has signed in with ID tokens while these are taken', async () => {
+    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+    await anOperator(['auditor']);
+    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+    const { operator } = await anOperator(['admin']);
+    expect(await hasWorkingAdmin(store.database, false)).toBe(true);
+    await store.database.run(expireKey, { id: operator.id });
+    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+    await store.database.run(bindSubject, { id: operator.id });
+    expect(await hasWorkingAdmin(store.database, false)).toBe(false);
+    expect(await hasWorkingAdmin(store.database, true)).toBe(true);
+    await saveOperator(store, { ...operator, disabled: true }, aChange(null));
+    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+  });
+});
+
+describe('a sign-in', () => {
+  test('writes the last use of a key only if the one before is a minute old', async () => {
+    const { keyHash } = await anOperator(['auditor']);
+    const ageAfter = async (age: number) => {
+      await store.database.run(ageUse, { age, key_hash: keyHash });
+      expect(await signIn(store, keyHash)).not.toBeNull();
+      const [row] = await store.database.run(readUse, { key_hash: keyHash });
+      return row?.age ?? Infinity;
+    };
+    expect(await ageAfter(30)).toBeGreaterThanOrEqual(30);
+    expect(await ageAfter(61)).toBeLessThan(30);
+  });
+
+  test('with a key that has expired leaves no use', async () => {
+    const { operator, keyHash } = await anOperator(['auditor']);
+    await store.database.run(expireKey, { id: operator.id });
+    expect(await signIn(store, keyHash)).toBeNull();
+    const [row] = await store.database.run(readUse, { key_hash: keyHash });
+    expect(row?.age).toBeNull();
+  });
+});
