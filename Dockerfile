@@ -20,6 +20,7 @@ COPY server server
 # The operator's command line, a client of the operator port.
 COPY scripts/operator.ts scripts/operator.ts
 COPY scripts/operator scripts/operator
+COPY scripts/imports scripts/imports
 
 # The container runs with a read-only root file system, as a user that owns none of its files.
 USER node

@@ -21,13 +21,16 @@ function composed(...path: readonly string[]): unknown {
 function settingsOf(name: string): Record<string, string> {
   const given = composed('services', name, 'environment');
   const entries = Object.entries(isObject(given) ? given : {});
-  const settings = Object.fromEntries(entries.map(([key, value]) => [key, String(value)] as const));
+  // Settings that may be empty are.
+  const settings = Object.fromEntries(
+    entries.map(([key, value]) => [key, String(value).replace(/^\$\{\w+:-\}$/, '')] as const),
+  );
   delete settings['DATABASE_URL'];
   const secrets = {
     OPERATOR_KEY: randomBytes(32).toString('hex'),
     PHI_KEY: randomBytes(32).toString('base64'),
   };
-  return { APP_ENV: 'production', ...settings, ...secrets, PHI_KEY_PREVIOUS: '', METRICS_PORT: '0' };
+  return { APP_ENV: 'production', ...settings, ...secrets, METRICS_PORT: '0' };
 }
 
 const portIn = (output: string, name: string) =>
