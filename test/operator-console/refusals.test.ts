@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { itemsIn } from '../operator/operator.ts';
+import { itemsIn, operatorWith } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { newPartner, wrongSecret } from '../support/partner.ts';
 import { adminPages } from './admin-pages.ts';
@@ -49,6 +49,14 @@ describe('the refusals in the page', () => {
     await page.getByText('VALIDATION_ERROR').first().waitFor({ state: 'detached' });
     await page.getByLabel('Since').selectOption('7d');
     await page.getByText('VALIDATION_ERROR').first().waitFor();
+  });
+
+  it('are not for a pharmacist, who reads which roles see them', async () => {
+    const person = await operatorWith(service(), ['pharmacist']);
+    const { page } = await at('#/refusals', { as: person });
+    await page.getByText('support or integrations or auditor or admin').waitFor();
+    expect(await page.getByRole('link', { name: 'Refusals' }).count()).toBe(0);
+    await person.close();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { operatorWith } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { dataIn } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -109,6 +110,16 @@ describe('the webhooks in the page', () => {
     expect(await page.getByRole('button', { name: 'Recover' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Enable' }).click();
     await page.getByText('ask before you enable it').waitFor();
+  });
+
+  it('can only be looked at by a pharmacist', async () => {
+    const { webhookId } = await goneReceiver();
+    const person = await operatorWith(service(), ['pharmacist']);
+    const { page } = await at(`#/webhooks/${webhookId}`, { as: person });
+    await page.getByRole('button', { name: 'Attempts of order.created' }).waitFor();
+    for (const name of ['Enable', 'Recover', 'Delete', 'Replay order.created'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await person.close();
   });
 
   it.each([
