@@ -74,13 +74,17 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
   });
   expect(await newest('updatePatient')).toMatchObject(recorded(expect.any(Number)));
   expect(await newest('createPatient')).toMatchObject(recorded(null));
-  const operator = async (...args: readonly string[]): Promise<unknown> => {
-    const command = ['scripts/operator.ts', 'order', ...args, '--order', order, '--json'];
-    const { stdout } = await promisify(execFile)(process.execPath, command, {
-      env: { DATA_DIR: home.dataDir },
-    });
+  const command = async (...args: readonly string[]): Promise<unknown> => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['scripts/operator.ts', ...args, '--json'],
+      {
+        env: { DATA_DIR: home.dataDir },
+      },
+    );
     return JSON.parse(stdout);
   };
+  const operator = (...args: readonly string[]) => command('order', ...args, '--order', order);
   expect(await operator('show')).toMatchObject({
     status: 'processing',
     patient: { first_name: 'Noah' },
@@ -98,4 +102,6 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
     status: 'shipped',
     tracking_number: '9405511899223857264837',
   });
+  // What the former server recorded, before the update and beside it, is sealed or waits for it.
+  expect(await command('audit', 'verify')).toMatchObject({ holds: true });
 }, 120_000);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
 import { batchLine, proofLine } from '../../../server/audit-chain/export-lines.ts';
@@ -48,6 +48,10 @@ export function addAuditExport(noun: Command): void {
             written.batches += 1;
             progress.say(`${String(written.batches)} batches, ${String(written.records)} records`);
           }
+        } catch (error) {
+          // Half a file would look like an audit whose end was cut off.
+          await rm(out);
+          throw error;
         } finally {
           await file.close();
         }
