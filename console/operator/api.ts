@@ -11,6 +11,9 @@ export type { components, operations } from '../../generated/operator/types.ts';
 /** The operator API, typed by its contract. Every refusal is thrown; see `answered`. */
 export type Api = Client<paths, 'application/json'>;
 
+/** Whether the server trusts a proxy in front, which signs people in. */
+export const hasProxy = document.documentElement.dataset['proxy'] === 'true';
+
 /** Longer than the few seconds of a large import. */
 const timeout = 120_000;
 
@@ -20,8 +23,8 @@ const timeout = 120_000;
  */
 export function apiOf(key: string | undefined, onUnauthorized: () => void): Api {
   const send = async (request: Request) => {
-    // The cookie of a proxy in front is sent along: it is what signs the person in.
-    const credentials = key === undefined ? 'same-origin' : 'omit';
+    // A proxy in front lets nothing through without its cookie. Beside a key the cookie signs nobody in.
+    const credentials = hasProxy ? 'same-origin' : 'omit';
     const response = await fetch(request, { cache: 'no-store', credentials });
     if (response.status === 401) onUnauthorized();
     return response;

@@ -21,9 +21,6 @@ export interface Session {
 const state = sessionState<Session>();
 export const { session, ending, end: endSession } = state;
 
-/** Whether the server trusts a proxy in front, which signs people in. */
-export const hasProxy = document.documentElement.dataset['proxy'] === 'true';
-
 /** Signs in with a personal key, or as the person whom the proxy has signed in. Rejects if that does not work. */
 export function signIn(key?: string): Promise<void> {
   return state.begin(async () => {

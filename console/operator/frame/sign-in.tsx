@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { KeyForm } from '../../components/key-form.tsx';
 import { isOwnDevelopment } from '../../environment.ts';
 import type { Ending } from '../../session-state.ts';
-import { ApiError } from '../api.ts';
-import { ending, hasProxy, signIn } from '../session.ts';
+import { ApiError, hasProxy } from '../api.ts';
+import { ending, signIn } from '../session.ts';
 import { readDevelopmentKey } from './development-key.ts';
 
 const words: Readonly<Record<Ending, string>> = {

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import '../support/any-database.ts';
+import { browserTabs } from '../support/browser-tabs.ts';
+import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { callback, startSignInProxy } from './sign-in-proxy.ts';
+import { serviceWithIssuer } from './token-service.ts';
+
+const proxy = await startSignInProxy();
+const { issuer, service, operator, newPerson, dataIn } = await serviceWithIssuer([`${proxy.url}${callback}`]);
+await proxy.front(issuer.url, {
+  url: service.service.operatorUrl,
+  ca: readFileSync(join(service.dataDir, 'tls/ca.pem'), 'utf8'),
+});
+afterAll(() => {
+  proxy.close();
+});
+
+const open = browserTabs(() => `${proxy.url}/`);
+const directly = browserTabs(() => `${service.service.operatorUrl}/`);
+
+/** Signs in at the provider's own pages. */
+async function signInAtProvider(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe('in a browser, through a proxy that signs people in at a real provider', () => {
+  it('a person signs in there, lands on the page, is signed in, and does what its roles allow', async () => {
+    const { id } = await newPerson('maria', ['integrations']);
+    const { page } = await open();
+    expect(page.url()).toContain(issuer.url);
+    await signInAtProvider(page, 'maria');
+    await page.waitForURL(`${proxy.url}/**`);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.getByText('integrations').first().waitFor();
+    await page.getByRole('link', { name: 'Partners' }).first().click();
+    await page.getByRole('button', { name: 'Create a partner' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Harbor Health');
+    await page.getByRole('button', { name: 'Create the partner' }).click();
+    const records = async () =>
+      dataIn(await operator.call('listAuditRecords', { query: { operation: 'createPartner' } }))['records'];
+    await expect
+      .poll(records, { timeout: 20_000 })
+      .toMatchObject([{ operator: { operator_id: id, name: 'maria' } }]);
+  });
+
+  it('a person without an operator of that address is told so, and may use a key', async () => {
+    issuer.accounts.set('stranger', { email: 'stranger@pharmacy.example', email_verified: true });
+    const { page } = await open();
+    await signInAtProvider(page, 'stranger');
+    await page.getByText('You are signed in, but not as an operator: ask an admin.').waitFor();
+    await page.getByLabel('Operator key').fill(operator.key);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  });
+
+  it('a person whose address the provider has not verified is nobody', async () => {
+    await newPerson('noah', ['admin']);
+    issuer.accounts.set('noah', { email: 'noah@pharmacy.example', email_verified: false });
+    const { page } = await open();
+    await signInAtProvider(page, 'noah');
+    await page.getByText('You are signed in, but not as an operator: ask an admin.').waitFor();
+  });
+
+  it('whoever signs out stays so until it signs in by hand', async () => {
+    await newPerson('olga', ['support']);
+    const { page, accessibilityFindings, look } = await open();
+    await signInAtProvider(page, 'olga');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You signed out.').waitFor();
+    await look('operator-proxy-sign-in');
+    expect(await accessibilityFindings()).toEqual([]);
+    await page.getByRole('button', { name: 'Enter without a key' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  });
+
+  it('a page of another site gets nothing, although the browser sends the cookie along', async () => {
+    await newPerson('ruth', ['admin']);
+    const { page } = await open();
+    await signInAtProvider(page, 'ruth');
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    const elsewhere = createServer((_req, res) => {
+      res.setHeader('Content-Type', 'text/html');
+      res.end(`<a href="${proxy.url}/api/operator/partners">Win a prize</a>`);
+    });
+    await page.goto(`http://localhost:${String(await listenOnFreePort(elsewhere))}/`);
+    await page.getByRole('link', { name: 'Win a prize' }).click();
+    await page.getByText('other_origin').waitFor();
+    elsewhere.close();
+    elsewhere.closeAllConnections();
+  });
+});
+
+it('without the proxy the page asks for a key, and says that nobody has signed the reader in', async () => {
+  const { page } = await directly();
+  await page.getByText('The operator key is missing or wrong.').waitFor();
+  await page.getByLabel('Operator key').fill(operator.key);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+});
