@@ -840,7 +840,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the environment
-         * @description Deletes practitioners, patients, orders, refills, webhooks, events, deliveries and idempotency records. Keeps partners, clinics, keys, formularies, carriers and the audit trail. Development only.
+         * @description Deletes practitioners, patients, orders, refills, webhooks, events, deliveries and idempotency records. Keeps operators, partners, clinics, keys, formularies, carriers and the audit trail. Development only.
          */
         post: operations["resetEnvironment"];
         delete?: never;

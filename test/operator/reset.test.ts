@@ -20,6 +20,7 @@ describe('resetEnvironment', () => {
     expect((await partner.call('createMedicationRequest', order)).status).toBe(201);
     expect((await partner.call('registerWebhook', { body: webhookBody(partner.clinicId) })).status).toBe(201);
     const before = await recordsOf(operator, { partner_id: partner.partnerId });
+    const colleague = await operatorWith(service, ['auditor']);
 
     const answer = await operator.call('resetEnvironment');
     expect(dataIn(answer)).toEqual({ reset_at: service.clock.now().toISOString() });
@@ -37,6 +38,8 @@ describe('resetEnvironment', () => {
     const after = await recordsOf(operator, { partner_id: partner.partnerId });
     expect(after).toEqual(expect.arrayContaining(before));
     expect(await recordsOf(operator, { operation: 'resetEnvironment' })).toHaveLength(1);
+    expect((await colleague.call('getSelf')).status).toBe(200);
+    await colleague.close();
   });
 
   it('is refused with 403 in production, and deletes nothing', async () => {
