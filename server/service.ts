@@ -30,7 +30,7 @@ import { openDeployment } from './store/deployment.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
 import { openCertificates } from './tls/certificates.ts';
-import { queueDepths } from './store/events/queue-depths.ts';
+import { queueDepths } from './store/queue-depths.ts';
 import { eventCheck } from './webhooks/event-check.ts';
 import { startWorkers } from './workers.ts';
 

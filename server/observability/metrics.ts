@@ -1,9 +1,10 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** How many events wait to be relayed, and how many deliveries for their next attempt. */
+/** How many events wait to be relayed, deliveries for their next attempt, and audit records to be sealed. */
 export interface QueueDepths {
   readonly events: number;
   readonly deliveries: number;
+  readonly audit: number;
 }
 
 /** Counts and times for Prometheus, by operation. No label names a partner, an address or a person. */
@@ -52,7 +53,7 @@ export function createMetrics(depths: () => Promise<QueueDepths>, waiting: () =>
   });
   new Gauge({
     name: 'queue_depth',
-    help: 'Events waiting to be relayed, and deliveries waiting for an attempt, also those of disabled webhooks.',
+    help: 'Events waiting to be relayed, deliveries waiting for an attempt, also those of disabled webhooks, and audit records waiting to be sealed.',
     labelNames: ['queue'],
     registers,
     // Read on each scrape. If the store does not answer, only this gauge is left out.
@@ -62,6 +63,7 @@ export function createMetrics(depths: () => Promise<QueueDepths>, waiting: () =>
       if (!waiting) return;
       this.set({ queue: 'events' }, waiting.events);
       this.set({ queue: 'deliveries' }, waiting.deliveries);
+      this.set({ queue: 'audit' }, waiting.audit);
     },
   });
   new Gauge({

@@ -52,6 +52,7 @@ describe('the probes of the operator port', () => {
     await partner.call('createPatient', { body: {} });
     expect(await counts()).toEqual(before.map((count) => count + 1));
     expect((await get('/metrics')).body).toMatch(/^queue_depth\{queue="deliveries"\} 0$/m);
+    expect((await get('/metrics')).body).toMatch(/^queue_depth\{queue="audit"\} \d+$/m);
   });
 
   it('name no partner, key or address', async () => {
