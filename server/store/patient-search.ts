@@ -51,17 +51,12 @@ export async function findPatients(
   let last = after?.[0] ?? lowestId;
   for (let looked = 0; looked < clinicsOnPage; looked += clinicsAtOnce) {
     const clinics = await store.database.run(readClinics, { after_id: last, row_limit: clinicsAtOnce });
-    items.push(
-      ...(await findInClinics(
-        store,
-        externalId,
-        clinics.map(({ id }) => id),
-      )),
-    );
+    const ids = clinics.map(({ id }) => id);
+    items.push(...(await findInClinics(store, externalId, ids)));
     const lastItem = items[limit - 1];
     if (items.length > limit && lastItem) return { items: items.slice(0, limit), next: [lastItem.clinicId] };
     if (clinics.length < clinicsAtOnce) return { items, next: null };
-    last = clinics.at(-1)?.id ?? last;
+    last = ids.at(-1) ?? last;
   }
   return { items, next: [last] };
 }
