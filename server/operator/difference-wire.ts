@@ -1,4 +1,4 @@
-import type { Difference, FieldChange } from '../domain/difference.ts';
+import type { Difference } from '../domain/difference.ts';
 
 /** A response shows this many items of each kind. */
 const mostShown = 100;
@@ -14,7 +14,7 @@ export function differenceOnWire<Item extends Named, Shown>(
 ) {
   return {
     added: firstByName(added, onWire),
-    changed: firstByName(changed, (item) => ({ ...onWire(item), changes: item.changes.map(copied) })),
+    changed: firstByName(changed, (item) => ({ ...onWire(item), changes: [...item.changes] })),
     removed: firstByName(removed, onWire),
   };
 }
@@ -25,8 +25,6 @@ function firstByName<Item extends Named, Shown>(items: readonly Item[], onWire: 
 }
 
 const order = new Intl.Collator('en');
-
-const copied = (change: FieldChange) => ({ ...change });
 
 export const dryRunMessage = 'Dry run: nothing was changed';
 

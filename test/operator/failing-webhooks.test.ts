@@ -22,6 +22,9 @@ const change = (operation: 'enableWebhook' | 'disableWebhook', webhook_id: strin
 const setEnabled = (partner: Partner, webhook_id: string, enabled: boolean) =>
   partner.call('updateWebhook', { path: { webhook_id }, body: { enabled } });
 
+/** A time as the tables of the command line show it if they must be short. */
+const minute = (at: unknown) => `${String(at).slice(0, 16)}Z`;
+
 describe('the list of failing webhooks', () => {
   it('shows one from its first failed attempt until an attempt succeeds, as its partner sees it', async () => {
     const caller = await partnerWithReceiver(service, status(500));
@@ -50,9 +53,9 @@ describe('the list of failing webhooks', () => {
 
     const terminal = terminalOf(service);
     const { stdout } = await terminal.run('webhook', 'list', '--failing');
-    expect(stdout).toMatch(/WEBHOOK_ID +PARTNER_NAME +WEBHOOK_URL +STATUS +FAILING_SINCE.*NEXT_ATTEMPT_AT/);
+    expect(stdout).toMatch(/WEBHOOK_ID +PARTNER +URL +STATUS +SINCE +NEXT_ATTEMPT +PENDING/);
     expect(stdout).toMatch(
-      new RegExp(`${webhookId} +Lakeside Telehealth .* enabled +${since} .* ${String(next)} +1`),
+      new RegExp(`${webhookId} +Lakeside .* enabled +${minute(since)} +${minute(next)} +1`),
     );
 
     receiver.answerWith(ok);

@@ -19,15 +19,13 @@ export function addReport(program: Command): void {
       run(async ({ api }, { since }: { readonly since?: string }) => {
         const params = { query: given({ since }) };
         const { data } = await answered(api.GET('/api/operator/reports/refusals', { params }));
-        const page = { items: data.refusals, nextCursor: null };
-        const view = pageView(data, page, [
-          'partner_name',
-          'operation',
-          'code',
-          'reason',
-          'count',
-          'latest_at',
-        ]);
+        const items = data.refusals.map(({ partner_name: partner, latest_at: latest, ...refusal }) => ({
+          ...refusal,
+          partner,
+          latest,
+        }));
+        const page = { items, nextCursor: null };
+        const view = pageView(data, page, ['partner', 'operation', 'code', 'reason', 'count', 'latest']);
         const counted = data.complete
           ? ''
           : `\n\nThere are more. Counted are the newest, since ${data.since}.`;
