@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { nameOf } from '../../console/operator/views/orders/order-name.ts';
 import { operatorWith } from '../operator/operator.ts';
 import { dataIn } from '../support/partner.ts';
-import { nameOf, ordersPage } from './orders-page.ts';
+import { ordersPage } from './orders-page.ts';
 
 const { openAs, newOrders, service } = ordersPage();
 
@@ -102,6 +103,31 @@ describe('a pharmacist with the keyboard alone', () => {
     expect(await statusOf(opened, orders[0])).toMatchObject({ status: 'on_hold', reason: 'out_of_stock' });
     await page.keyboard.press('l');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  });
+
+  it('is asked again before a second order gets the same tracking number', async () => {
+    const [first = '', second = ''] = await newOrders(2, 'processing');
+    const opened = await openAs(['pharmacist']);
+    const { page, accessibilityFindings } = opened;
+    const send = async (number: string) => {
+      await page.keyboard.type(number);
+      await page.keyboard.press('Enter');
+    };
+    await openFirst(opened, first);
+    await page.keyboard.press('s');
+    await send('9400111899223857');
+    await isOpen(opened, second);
+    await page.keyboard.press('s');
+    await send('9400111899223857');
+    await page
+      .getByRole('alert')
+      .getByText(`${nameOf(first)} has this number.`)
+      .waitFor();
+    expect(await accessibilityFindings()).toEqual([]);
+    expect(await statusOf(opened, second)).toMatchObject({ status: 'processing' });
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing to fill').waitFor();
+    expect(await statusOf(opened, second)).toMatchObject({ tracking_number: '9400111899223857' });
   });
 
   it('finds the keys in a dialog, and none counts there, in a field or once they are off', async () => {

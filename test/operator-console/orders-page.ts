@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
+import { nameOf } from '../../console/operator/views/orders/order-name.ts';
 import type { Role } from '../../server/domain/role.ts';
 import { queuedStatuses } from '../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
@@ -54,6 +55,3 @@ export function ordersPage() {
     },
   };
 }
-
-/** What the page calls an order. */
-export const nameOf = (id: string) => `Order …${id.slice(-8)}`;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { nameOf } from '../../console/operator/views/orders/order-name.ts';
 import { recordsOf } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
-import { nameOf, ordersPage } from './orders-page.ts';
+import { ordersPage } from './orders-page.ts';
 
 const { openAs, newOrders, openOrder, service } = ordersPage();
 
@@ -65,7 +66,7 @@ describe('the orders', () => {
     const history = page.getByRole('region', { name: 'History' });
     await history.getByText('Received').waitFor();
     await moveThrough(service(), order, 'processing');
-    await page.clock.runFor(11_000);
+    await page.clock.runFor(21_000);
     await notices.getByText('The order was moved meanwhile: it is processing').waitFor();
     await history.getByText('Processing').waitFor();
     await page.evaluate("location.hash = '#/orders/01a19ccc-c896-75e1-bf1a-f532816612bc'");

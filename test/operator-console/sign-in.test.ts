@@ -45,6 +45,18 @@ describe("the operator's page", () => {
     await page.getByText('It needs the role pharmacist or support or admin.').waitFor();
   });
 
+  it('runs nothing that its policy does not name, and is framed by nobody', async () => {
+    const { page, requested } = await development();
+    const headers = (await page.request.get(page.url())).headers();
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
+    );
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    const { operatorUrl } = running('development').service;
+    expect(requested.filter((address) => !address.startsWith(`${operatorUrl}/`))).toEqual([]);
+  });
+
   it('sends nothing that cannot be a key', async () => {
     const { page, requested } = await development();
     const before = requested.length;

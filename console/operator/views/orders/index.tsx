@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 
-import type { OrderStatus } from '../../../../server/domain/order-status.ts';
 import { notify } from '../../../components/notice.tsx';
 import { usePages } from '../../../components/pager.tsx';
 import { useShortcuts } from '../../../components/shortcuts.ts';
@@ -9,14 +8,14 @@ import { inWords } from '../../../words.ts';
 import type { View, ViewProps } from '../../view.ts';
 import type { OrderFilter } from './filter.ts';
 import { KeyHelp } from './key-help.tsx';
+import type { Move } from './move-form.tsx';
 import { OneOrder } from './one-order.tsx';
+import { nameOf } from './order-name.ts';
 import { OrderList } from './order-list.tsx';
 import './orders.css';
 import { useWorklist } from './worklist.ts';
 
 export const orders: View = { path: 'orders', title: 'Orders', scope: 'orders:read', component: Orders };
-
-const nameOf = (id: string) => `Order …${id.slice(-8)}`;
 
 /** "2 of 25": where an order stands in the list. */
 function placeOf(id: string, ids: readonly string[]): string | undefined {
@@ -46,10 +45,12 @@ function Orders({ session, id }: ViewProps) {
   ];
   useShortcuts(areKeysOn.value ? [help, ...(id === undefined ? [] : whileOneIsOpen)] : []);
 
-  const moved = (of: string, to: OrderStatus) => {
+  const moved = (of: string, { to, tracking_number: number }: Move) => {
+    if (number) worklist.noteNumber(number, of);
+    const isListed = worklist.ids.includes(of);
     const next = worklist.finish(of);
-    const what = `${nameOf(of)} is ${inWords(to).toLowerCase()}.`;
-    notify(next === undefined ? `${what} It was the last of the list.` : `${what} ${nameOf(next)} is open.`);
+    const then = next === undefined ? 'It was the last of the list.' : `${nameOf(next)} is open.`;
+    notify(`${nameOf(of)} is ${inWords(to).toLowerCase()}. ${isListed ? then : ''}`.trim());
     go('orders', next);
   };
   return (
@@ -74,7 +75,8 @@ function Orders({ session, id }: ViewProps) {
           id={id}
           place={placeOf(id, worklist.ids)}
           areKeysOn={areKeysOn.value}
-          onMoved={(to) => moved(id, to)}
+          shippedWith={(number) => worklist.shippedWith(number, id)}
+          onMoved={(move) => moved(id, move)}
           onHelp={help.run}
         />
       )}

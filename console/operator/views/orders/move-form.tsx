@@ -7,21 +7,29 @@ import { Button } from '../../../components/button.tsx';
 import { ReasonField } from '../../../components/reason-field.tsx';
 import type { components } from '../../api.ts';
 import { moveKeys } from './moves.ts';
+import { nameOf } from './order-name.ts';
+
+export type Move = components['schemas']['Transition'];
 
 interface MoveFormProps {
   /** The status that the person saw. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly isBusy: boolean;
-  readonly onMove: (body: components['schemas']['Transition']) => void;
+  /** Another order that was shipped with a tracking number. */
+  readonly shippedWith: (number: string) => string | undefined;
+  readonly onMove: (body: Move) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for what a move needs: a tracking number, or a reason. Its field has the focus; Escape leaves it. */
-export function MoveForm({ from, to, isBusy, onMove, onCancel }: MoveFormProps) {
+export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const tracking = useSignal('');
   const reason = useSignal<OrderReason | undefined>(undefined);
+  /** A number that another order has, until it is sent a second time. */
+  const doubtful = useSignal<string | undefined>(undefined);
+  const other = doubtful.value === undefined ? undefined : shippedWith(doubtful.value);
   const id = useId();
   const button = moveKeys.find((one) => one.to === to)?.button;
   // Before the browser paints: what a person types or scans at once belongs to the field.
@@ -32,7 +40,11 @@ export function MoveForm({ from, to, isBusy, onMove, onCancel }: MoveFormProps) 
     const number = tracking.value.trim();
     if (hasReason(to)) {
       if (reason.value !== undefined) onMove({ from, to, reason: reason.value });
-    } else if (number !== '') onMove({ from, to, tracking_number: number });
+    } else if (number !== '') {
+      const isConfirmed = doubtful.value === number;
+      doubtful.value = shippedWith(number) === undefined ? undefined : number;
+      if (isConfirmed || doubtful.value === undefined) onMove({ from, to, tracking_number: number });
+    }
   };
   return (
     <form
@@ -67,6 +79,11 @@ export function MoveForm({ from, to, isBusy, onMove, onCancel }: MoveFormProps) 
             onInput={({ currentTarget }) => (tracking.value = currentTarget.value)}
           />
         </div>
+      )}
+      {other !== undefined && (
+        <p class="why" role="alert">
+          {nameOf(other)} has this number. Send it again if both are in one parcel.
+        </p>
       )}
       <div class="actions">
         <Button type="submit" kind={to === 'cancelled' ? 'danger' : 'primary'} disabled={isBusy}>

@@ -9,13 +9,11 @@ import { ErrorNote } from '../../../components/error-note.tsx';
 import { useShortcuts } from '../../../components/shortcuts.ts';
 import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
-import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { MoveForm } from './move-form.tsx';
+import type { Move } from './move-form.tsx';
 import { moveKeys } from './moves.ts';
 import { isOvertaken, Overtaken } from './overtaken.tsx';
-
-type Transition = components['schemas']['Transition'];
 
 /** Whether a move needs no more words. */
 const isAtOnce = (to: OrderStatus) => to === 'processing' || to === 'delivered';
@@ -28,20 +26,22 @@ interface MovePanelProps {
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly areKeysOn: boolean;
-  readonly onMoved: (to: OrderStatus) => void;
+  readonly shippedWith: (number: string) => string | undefined;
+  readonly onMoved: (move: Move) => void;
   /** Somebody else has moved the order. */
   readonly onOvertaken: () => void;
 }
 
 /** The moves that the table of moves allows, each with its key. */
-export function MovePanel({ session, orderId, status, areKeysOn, onMoved, onOvertaken }: MovePanelProps) {
+export function MovePanel(props: MovePanelProps) {
+  const { session, orderId, status, areKeysOn, shippedWith, onMoved, onOvertaken } = props;
   const { api, self } = session;
   const asking = useSignal<{ readonly from: OrderStatus; readonly to: OrderStatus } | undefined>(undefined);
   const { isBusy, fault, run } = useAction();
   const panel = useRef<HTMLElement>(null);
   const moves = moveKeys.filter(({ to }) => mayMove(status, to));
 
-  const move = async (body: Transition) => {
+  const move = async (body: Move) => {
     const isDone = await run(() =>
       answered(
         api.POST('/api/operator/orders/{order_id}/transitions', {
@@ -50,7 +50,7 @@ export function MovePanel({ session, orderId, status, areKeysOn, onMoved, onOver
         }),
       ),
     );
-    if (isDone) onMoved(body.to);
+    if (isDone) onMoved(body);
   };
   const begin = (to: OrderStatus) => {
     if (isBusy) return;
@@ -92,6 +92,7 @@ export function MovePanel({ session, orderId, status, areKeysOn, onMoved, onOver
           key={asking.value.to}
           {...asking.value}
           isBusy={isBusy}
+          shippedWith={shippedWith}
           onMove={(body) => void move(body)}
           onCancel={() => {
             panel.current?.focus();

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import type { OrderStatus } from '../../../../server/domain/order-status.ts';
 import { Button } from '../../../components/button.tsx';
 import { Empty, Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
@@ -14,7 +13,9 @@ import { inWords } from '../../../words.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { HealthInformation } from './health-information.tsx';
+import type { Move } from './move-form.tsx';
 import { MovePanel } from './move-panel.tsx';
+import { nameOf } from './order-name.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -24,12 +25,15 @@ interface OneOrderProps {
   /** Where it stands in the list from which it was opened; undefined if it was not opened from one. */
   readonly place: string | undefined;
   readonly areKeysOn: boolean;
-  readonly onMoved: (to: OrderStatus) => void;
+  /** Another order that was shipped with a tracking number. */
+  readonly shippedWith: (number: string) => string | undefined;
+  readonly onMoved: (move: Move) => void;
   readonly onHelp: () => void;
 }
 
 /** One order: where it is, what the pharmacy needs to ship it, and its moves. */
-export function OneOrder({ session, id, place, areKeysOn, onMoved, onHelp }: OneOrderProps) {
+export function OneOrder(props: OneOrderProps) {
+  const { session, id, place, areKeysOn, shippedWith, onMoved, onHelp } = props;
   const { api } = session;
   const { data, fault, refresh } = useReading(
     (signal) => {
@@ -37,7 +41,7 @@ export function OneOrder({ session, id, place, areKeysOn, onMoved, onHelp }: One
       return answered(api.GET('/api/operator/orders/{order_id}/progress', { params, signal }));
     },
     [id],
-    { everyMs: 10_000 },
+    { everyMs: 20_000 },
   );
   const round = useSignal(0);
   const status = data?.order.status;
@@ -49,7 +53,7 @@ export function OneOrder({ session, id, place, areKeysOn, onMoved, onHelp }: One
   }, [status]);
   return (
     <Page
-      title={`Order …${id.slice(-8)}`}
+      title={nameOf(id)}
       parent={{ title: 'Orders', href: hrefOf('orders') }}
       actions={
         <>
@@ -77,6 +81,7 @@ export function OneOrder({ session, id, place, areKeysOn, onMoved, onHelp }: One
                 orderId={id}
                 status={data.order.status}
                 areKeysOn={areKeysOn}
+                shippedWith={shippedWith}
                 onMoved={onMoved}
                 onOvertaken={() => {
                   round.value += 1;

@@ -28,7 +28,7 @@ const classes = [
 /** How many orders wait in each status, by how long they have had it. A number leads to those that are at least as old. */
 export function OrderCounts({ api, onChoose }: OrderCountsProps) {
   const { data } = useReading((signal) => answered(api.GET('/api/operator/order-counts', { signal })), [], {
-    everyMs: 15_000,
+    everyMs: 30_000,
   });
   if (data === undefined) return null;
   const columns: readonly Column<OrderCount>[] = [

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import { orderStatuses } from '../../../../server/domain/order-status.ts';
 import { Button } from '../../../components/button.tsx';
@@ -45,9 +45,10 @@ export function OrderList(props: OrderListProps) {
       return answered(api.GET('/api/operator/orders', { params: { query }, signal }));
     },
     [filter, cursor],
-    { everyMs: 15_000 },
+    { everyMs: 30_000 },
   );
-  useEffect(() => {
+  // As soon as the list is there: a key that is pressed at once opens its first order.
+  useLayoutEffect(() => {
     if (data !== undefined) onListed(data.orders.map(({ order_id: id }) => id));
   }, [data]);
   return (
