@@ -99,6 +99,20 @@ describe('the partners in the page', () => {
     await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
+  it('do what the open dialog says, even if a colleague does the same meanwhile', async () => {
+    const { id } = await newPartner();
+    const tab = await at(`#/partners/${id}`);
+    const { page } = tab;
+    await page.getByRole('button', { name: 'Manage its keys yourself' }).click();
+    const body = { keys_managed_by: 'operator' };
+    await operator().call('updatePartner', { path: { partner_id: id }, body });
+    await readAgain(tab);
+    await page.getByText('operators only').first().waitFor();
+    await page.getByRole('button', { name: 'Only operators manage them' }).click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    expect(await read(id)).toMatchObject(body);
+  });
+
   it('show at a glance which of their webhooks fail, and lead to them', async () => {
     const caller = await newCaller(service(), 'development');
     const answer = await caller.call('registerWebhook', { body: webhookBody(caller.clinicId) });

@@ -21,7 +21,8 @@ export function DownloadButton({ children, name, read }: DownloadButtonProps) {
       link.href = url;
       link.download = name;
       link.click();
-      URL.revokeObjectURL(url);
+      // Some browsers begin to read it only after the click.
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
     });
   return (
     <>

@@ -62,7 +62,7 @@ export function PartnerList({ session }: { readonly session: Session }) {
       </Filters>
       {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
       {data === undefined && isLoading && <Loading />}
-      {data?.partners.length === 0 && <NoPartners sought={sought} />}
+      {data?.partners.length === 0 && !isLoading && <NoPartners sought={sought} />}
       {data !== undefined && data.partners.length > 0 && (
         <Table
           caption="Partners"

@@ -19,16 +19,23 @@ import { Agreement, PartnerBadge } from './partner-badges.tsx';
 import { PartnerChangeDialog } from './partner-change-dialog.tsx';
 import type { PartnerChange } from './partner-change-dialog.tsx';
 import { managers } from './partner-words.ts';
+import type { Partner } from './partner-words.ts';
 
 interface PartnerPageProps {
   readonly session: Session;
   readonly id: string;
 }
 
+/** A change and the partner as the reader saw it then: what a button does must not turn round while it is read. */
+interface Chosen {
+  readonly change: PartnerChange;
+  readonly partner: Partner;
+}
+
 /** One partner: what it may do, what fails, its clinics and its keys. */
 export function PartnerPage({ session, id }: PartnerPageProps) {
   const { api, may } = session;
-  const change = useSignal<PartnerChange | null>(null);
+  const change = useSignal<Chosen | null>(null);
   const {
     data: partner,
     fault,
@@ -49,7 +56,7 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
       </Page>
     );
   const { name, suspended, baa_signed_at: signed, keys_managed_by: by } = partner;
-  const choose = (chosen: PartnerChange) => () => (change.value = chosen);
+  const choose = (chosen: PartnerChange) => () => (change.value = { change: chosen, partner });
   return (
     <Page
       title={name}
@@ -98,8 +105,7 @@ export function PartnerPage({ session, id }: PartnerPageProps) {
       {change.value !== null && (
         <PartnerChangeDialog
           session={session}
-          partner={partner}
-          change={change.value}
+          {...change.value}
           onClose={() => {
             change.value = null;
             refresh();
