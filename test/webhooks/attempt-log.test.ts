@@ -99,11 +99,17 @@ describe('a failed attempt', () => {
   });
 
   test('names no next attempt if its receiver is gone: the webhook is disabled', async () => {
-    const { orders } = await suite.clinicWithReceiver(status(410));
+    const { receiver, orders } = await suite.clinicWithReceiver((response) => {
+      response.writeHead(receiver.received.length === 1 ? 503 : 410).end();
+    });
     await orders(2);
     const { lines, worker } = loggingWorker();
     await worker.settle();
-    expect(lines).toMatchObject([{ event: 'delivery.failed', status: 410, reason: 'gone' }]);
+    expect(lines).toMatchObject([
+      { event: 'delivery.attempt_failed', status: 503 },
+      { event: 'delivery.failed', status: 410, reason: 'gone' },
+    ]);
+    for (const line of lines) expect(line).not.toHaveProperty('nextAttemptAt');
   });
 
   test('leaves nothing of the URL, the body, the secret or the answer in the log', async () => {
