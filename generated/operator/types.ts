@@ -1797,7 +1797,7 @@ export interface components {
          */
         KeysManagedBy: "partner" | "operator";
         /**
-         * @description The first 1,024 bytes of the last response body; null if there was none. If the body contained the signing secret, it is removed.
+         * @description The first 1,024 bytes of the last response body; null if there was none. It may quote health information, so it is null too without the scope health-information:read. If the body contained the signing secret, it is removed.
          * @example upstream is down
          */
         LastAnswer: string | null;

@@ -15,11 +15,13 @@ export const listDeliveries = operatorOperation('listDeliveries', async ({ query
   return reply(200, { data: { deliveries, next_cursor: nextCursor(page) } });
 });
 
-/** Reads a delivery with its receiver's last answer, which may hold health information. */
-export const getDelivery = operatorOperation('getDelivery', async ({ path }, { store, auditRead }, reply) => {
+/** Reads a delivery. Its receiver's last answer may quote health information, so only a role that needs that sees it. */
+export const getDelivery = operatorOperation('getDelivery', async ({ path }, context, reply) => {
+  const { operator, store, auditRead } = context;
   const delivery = await requireDelivery(store, path.delivery_id);
   auditRead(idsOf(delivery));
-  return reply(200, { data: { ...deliveryOnWire(delivery), last_answer: delivery.lastAnswer } });
+  const lastAnswer = operator.scopes.has('health-information:read') ? delivery.lastAnswer : null;
+  return reply(200, { data: { ...deliveryOnWire(delivery), last_answer: lastAnswer } });
 });
 
 /** Sends a delivery again under the same webhook-id, whatever its status, and enables its webhook (D10). */

@@ -48,7 +48,8 @@ export function addDeliveries(noun: Command): void {
   );
 
   addVerb(noun, 'delivery', {
-    description: "Shows a delivery with its receiver's last answer. Each use is audited.",
+    description:
+      "Shows a delivery, with its receiver's last answer for roles that may see health information. Each use is audited.",
     examples: [`webhook delivery --delivery ${example}`],
   })
     .requiredOption('--delivery <id>', 'the delivery')
