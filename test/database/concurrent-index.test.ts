@@ -8,7 +8,7 @@ import { statement } from '../../server/database/statement.ts';
 import '../support/postgres-only.ts';
 import { freshDatabase } from '../support/databases.ts';
 
-const file = '031-orders-by-time-in-state.sql';
+const file = '037-orders-by-time-in-state.sql';
 const index = 'medication_orders_by_time_in_state';
 
 const readIndex = statement<{ valid: boolean; recorded: boolean }>(
