@@ -16,6 +16,7 @@ interface OtherKeys {
   readonly developmentKey: string | undefined;
   /** Undefined without OIDC_ISSUER. */
   readonly idTokens: IdTokens | undefined;
+  readonly tokenIssuer: string | null;
 }
 
 interface Deployment {
@@ -32,14 +33,15 @@ interface Deployment {
 export async function openOperators(deployment: Deployment): Promise<OtherKeys> {
   const { store, clock, log, environment, operatorKey, contract, oidc } = deployment;
   const tokens = oidc && idTokens(oidc, (reason) => log.warning('oidc.issuer_unavailable', { reason }));
+  const tokenIssuer = oidc?.issuer ?? null;
   if (environment === 'development' && operatorKey !== undefined) {
     const keyHash = operatorKeyHash(operatorKey);
     await openDevelopmentOperator(store, { keyHash, roles: [...contract.roles.keys()], now: clock() });
-    return { firstKey: undefined, developmentKey: operatorKey, idTokens: tokens };
+    return { firstKey: undefined, developmentKey: operatorKey, idTokens: tokens, tokenIssuer };
   }
-  const isAdministered = await hasWorkingAdmin(store.database, tokens !== undefined);
+  const isAdministered = await hasWorkingAdmin(store.database, tokenIssuer);
   const setting = 'OPERATOR_KEY';
   if (isAdministered && operatorKey !== undefined) log.warning('operator.first_key_is_set', { setting });
   if (!isAdministered && operatorKey === undefined) log.warning('operator.nobody_can_sign_in', { setting });
-  return { firstKey: operatorKey, developmentKey: undefined, idTokens: tokens };
+  return { firstKey: operatorKey, developmentKey: undefined, idTokens: tokens, tokenIssuer };
 }

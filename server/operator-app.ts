@@ -36,6 +36,8 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
   readonly developmentKey: string | undefined;
   readonly store: Store;
   readonly auditPublicKeys: AuditPublicKeys;
+  /** Whose ID tokens are taken; null if nobody's. */
+  readonly tokenIssuer: string | null;
   readonly clock: Clock;
   readonly auditTrail: AuditTrail<AuditRecord>;
   readonly contract: Contract;
@@ -78,7 +80,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
 }
 
 /** Passes a handler what the middleware has learned, but never the request itself. */
-function contextOf({ store, environment, auditPublicKeys, idTokens }: OperatorAppOptions) {
+function contextOf({ store, environment, auditPublicKeys, tokenIssuer }: OperatorAppOptions) {
   return (operation: Operation, locals: Response['locals']): OperatorContext => {
     const { operator } = locals;
     if (!operator) throw new Error('An operation ran without an operator');
@@ -87,7 +89,7 @@ function contextOf({ store, environment, auditPublicKeys, idTokens }: OperatorAp
       environment,
       auditPublicKeys,
       operator,
-      tokensTaken: idTokens !== undefined,
+      tokenIssuer,
       address: locals.address ?? null,
       operation: operation.id,
       now: locals.receivedAt,

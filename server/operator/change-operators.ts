@@ -20,10 +20,10 @@ export function changeOperators<Made>(
   context: OperatorContext,
   change: (transaction: Store, rights: OperatorRights) => Promise<Made>,
 ): Promise<Made> {
-  const { store, operator, tokensTaken } = context;
+  const { store, operator, tokenIssuer } = context;
   const caller = { id: operator.id, roles: operator.roles, keyId: operator.key?.id ?? null };
   return store.database.transaction(async (database) => {
-    const rights = await lockOperators(database, caller, tokensTaken);
+    const rights = await lockOperators(database, caller, tokenIssuer);
     if (isFirstKey(context)) {
       if (rights.workingAdmins.length > 0) throw firstAdminOnly();
     } else if (!rights.callerStands) {

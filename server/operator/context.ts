@@ -24,8 +24,8 @@ export interface OperatorContext {
   readonly store: Store;
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
-  /** Whether people can sign in with ID tokens too. */
-  readonly tokensTaken: boolean;
+  /** Whose ID tokens people can sign in with too; null if nobody's. */
+  readonly tokenIssuer: string | null;
   /** In hexadecimal: the key that signs the sealed audit, and others that the settings name. */
   readonly auditPublicKeys: AuditPublicKeys;
   /** When the request arrived, by the injected clock. */
@@ -50,7 +50,7 @@ export interface ContextInput {
   readonly store: Store;
   readonly environment: Environment;
   readonly operator: OperatorIdentity;
-  readonly tokensTaken: boolean;
+  readonly tokenIssuer: string | null;
   readonly address: string | null;
   readonly auditPublicKeys: AuditPublicKeys;
   readonly operation: string;
@@ -62,12 +62,12 @@ export interface ContextInput {
 }
 
 export function operatorContext(input: ContextInput): OperatorContext {
-  const { store, environment, auditPublicKeys, operator, tokensTaken, now } = input;
+  const { store, environment, auditPublicKeys, operator, tokenIssuer, now } = input;
   return {
     store,
     environment,
     operator,
-    tokensTaken,
+    tokenIssuer,
     auditPublicKeys,
     now,
     newId: () => newId(now),

@@ -45,10 +45,10 @@ const readRights = statement<OperatorRights>(
 export async function lockOperators(
   transaction: Connection,
   caller: Caller,
-  tokensTaken: boolean,
+  tokenIssuer: string | null,
 ): Promise<OperatorRights> {
   await transaction.execute(lockTable);
-  const values = { id: caller.id, roles: caller.roles, key_id: caller.keyId, tokens_taken: tokensTaken };
+  const values = { id: caller.id, roles: caller.roles, key_id: caller.keyId, token_issuer: tokenIssuer };
   const [rights] = await transaction.run(readRights, values);
   if (rights === undefined) throw new Error('The rights of an operator were not read');
   return rights;
@@ -58,15 +58,15 @@ function workingAdmins(): string {
   return `
     select operators.id::text from operators
     where 'admin' = any(roles) and disabled_at is null
-      and (:tokens_taken::boolean and oidc_subject is not null
+      and (oidc_issuer = :token_issuer::text
         or exists (select from operator_keys where operator_id = operators.id and ${isValidOperatorKey}))`;
 }
 
 const readAdmin = statement<object>('read_working_admin', `${workingAdmins()} limit 1`);
 
-/** Whether an admin can sign in: with a key, or with ID tokens if it has done so before. */
-export async function hasWorkingAdmin(database: Connection, tokensTaken: boolean): Promise<boolean> {
-  return (await database.run(readAdmin, { tokens_taken: tokensTaken })).length > 0;
+/** Whether an admin can sign in: with a key, or with ID tokens if it has done so with one of this issuer. */
+export async function hasWorkingAdmin(database: Connection, tokenIssuer: string | null): Promise<boolean> {
+  return (await database.run(readAdmin, { token_issuer: tokenIssuer })).length > 0;
 }
 
 const readTaken = statement<{ field: 'name' | 'email' }>(

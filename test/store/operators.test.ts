@@ -43,20 +43,23 @@ const readUse = statement<{ age: number }>(
   `select extract(epoch from now() - last_used_at)::float8 as age from operator_keys where key_hash = :key_hash`,
 );
 
+const issuer = 'https://issuer.example';
+
 describe('an admin who can sign in', () => {
-  test('has a key that works, or has signed in with ID tokens while these are taken', async () => {
-    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+  test('has a key that works, or has signed in with ID tokens of the issuer whose tokens are taken', async () => {
+    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
     await anOperator(['auditor']);
-    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
     const { operator } = await anOperator(['admin']);
-    expect(await hasWorkingAdmin(store.database, false)).toBe(true);
+    expect(await hasWorkingAdmin(store.database, null)).toBe(true);
     await store.database.run(expireKey, { id: operator.id });
-    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
     await store.database.run(bindSubject, { id: operator.id });
-    expect(await hasWorkingAdmin(store.database, false)).toBe(false);
-    expect(await hasWorkingAdmin(store.database, true)).toBe(true);
+    expect(await hasWorkingAdmin(store.database, null)).toBe(false);
+    expect(await hasWorkingAdmin(store.database, issuer)).toBe(true);
+    expect(await hasWorkingAdmin(store.database, 'https://next-issuer.example')).toBe(false);
     await saveOperator(store, { ...operator, disabled: true }, aChange(null));
-    expect(await hasWorkingAdmin(store.database, true)).toBe(false);
+    expect(await hasWorkingAdmin(store.database, issuer)).toBe(false);
   });
 });
 
