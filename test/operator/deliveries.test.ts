@@ -5,7 +5,7 @@ import type { Answer, Receiver } from '../webhooks/receiver.ts';
 import { requestBody } from '../support/bodies.ts';
 import { idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { newPatient, newPractitioner } from '../support/fixtures.ts';
-import { itemsIn, operatorWith, ownOperator, pagesOf, recordsOf } from './operator.ts';
+import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 import { terminalOf } from './cli/command-line.ts';
 
 const { operator, service } = await ownOperator();
@@ -88,14 +88,6 @@ describe('getDelivery', () => {
     expect(answer.body).toMatchObject({ data: { delivery_id: id, last_answer: 'upstream is down' } });
     const [record] = await recordsOf(operator, { operation: 'getDelivery' });
     expect(record).toMatchObject({ actor: 'operator', ids: { delivery_id: id, webhook_id: webhook } });
-  });
-
-  it('keeps the last answer from roles that may not see health information', async () => {
-    const { id } = await oneDelivery((response) => response.writeHead(500).end('Maria Alvarez is unknown'));
-    const support = await operatorWith(service, ['support', 'integrations', 'admin']);
-    const answer = await support.call('getDelivery', { path: { delivery_id: id } });
-    expect(answer.body).toMatchObject({ data: { delivery_id: id, last_answer: null } });
-    await support.close();
   });
 
   it('answers 404 for an unknown delivery', async () => {
