@@ -13,30 +13,48 @@ import type { Sample } from './samples.ts';
  * server has an address, since Redoc takes a server variable for a relative path.
  */
 export async function contractForPage(bundle: Bundle): Promise<Bundle> {
-  const contract = mapValues(bundle, (part) => saidOnce(withSunsets(part)));
-  const info = isObject(contract['info']) ? contract['info'] : {};
+  const contract = readable(bundle);
   const guides = oneText(readGuides(insertsFrom(contract)));
-  const description = [front, info['description'], guides].join('\n\n');
-  return {
-    ...contract,
-    info: { ...info, description },
-    servers: listOf(contract['servers']).map(withAddress),
-    paths: withSamples(contract['paths'], await samplesOf(contract)),
-  };
+  return forPage(contract, {
+    texts: [front, descriptionOf(contract), guides],
+    samples: await samplesOf(contract),
+  });
 }
 
 /** The operator's contract as its page shows it: for `curl`, because the command line is the operator's own client. */
-export async function operatorContractForPage(bundle: Bundle): Promise<Bundle> {
-  const contract = mapValues(bundle, (part) => saidOnce(withSunsets(part)));
+export function operatorContractForPage(bundle: Bundle): Bundle {
+  const contract = readable(bundle);
+  return forPage(contract, {
+    texts: [operatorFront, descriptionOf(contract)],
+    samples: operatorSamplesOf(contract),
+  });
+}
+
+interface Shown {
+  /** Its description, part by part. */
+  readonly texts: readonly string[];
+  readonly samples: Samples;
+}
+
+function forPage(contract: Bundle, { texts, samples }: Shown): Bundle {
   const info = isObject(contract['info']) ? contract['info'] : {};
-  const description = [operatorFront, info['description']].join('\n\n');
   return {
     ...contract,
-    info: { ...info, description },
+    info: { ...info, description: texts.join('\n\n') },
     servers: listOf(contract['servers']).map(withAddress),
-    paths: withSamples(contract['paths'], operatorSamplesOf(contract)),
+    paths: withSamples(contract['paths'], samples),
   };
 }
+
+function readable(bundle: Bundle): Bundle {
+  return mapValues(bundle, (part) => saidOnce(withSunsets(part)));
+}
+
+function descriptionOf({ info }: Bundle): string {
+  return isObject(info) ? String(info['description']) : '';
+}
+
+type Samples = ReadonlyMap<string, readonly Sample[]>;
 
 function withAddress(server: unknown): unknown {
   if (!isObject(server)) return server;
@@ -50,7 +68,7 @@ function withAddress(server: unknown): unknown {
   return { ...rest, url, description: `${String(server['description'])} ${advice}` };
 }
 
-function withSamples(paths: unknown, samples: ReadonlyMap<string, readonly Sample[]>): Bundle {
+function withSamples(paths: unknown, samples: Samples): Bundle {
   return mapValues(paths, (item) =>
     mapValues(item, (operation) => {
       const found = isObject(operation) && samples.get(String(operation['operationId']));

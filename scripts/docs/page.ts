@@ -19,7 +19,7 @@ export async function documentationPage(contract: Bundle): Promise<Files> {
 /** What the operator reads: every operation. Redoc itself is a file of the partner's page. */
 export async function operatorDocumentationPage(contract: Bundle): Promise<Files> {
   const files = await rendered(
-    await operatorContractForPage(contract),
+    operatorContractForPage(contract),
     "The operator's API: partners, clinics, keys, formularies, carriers, orders, webhooks and the audit, every operation with examples.",
   );
   return new Map([...files].filter(([name]) => !name.startsWith('redoc-')));
