@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from '../config/start-error.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { buildIndex, buildsIndex } from './build-index.ts';
 import type { Connection, Database } from './database.ts';
 import { whileOthersWait } from './migration-lock.ts';
@@ -69,7 +70,7 @@ function isAdditive(name: string, script: string): boolean {
  * does not own the schema can then check it, too.
  */
 async function lockSchema(connection: Connection): Promise<void> {
-  await connection.execute('select pg_advisory_xact_lock(5318008443)'); // any number that nothing else locks
+  await connection.execute(`select pg_advisory_xact_lock(${advisoryLocks.schema})`);
   const [found] = await connection.run(findTables, {});
   if (found?.both !== true) {
     await connection.execute(`

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Connection, Database } from './database.ts';
 import { statement } from './statement.ts';
 
 const pollMs = 200;
 
-/** Any number that nothing else locks. */
-const lockNumber = 5318008444;
+const lockNumber = advisoryLocks.migration;
 
 const tryLock = statement<{ locked: boolean }>(
   'try_migration_lock',

@@ -1,4 +1,5 @@
 import type { SignedBatch } from '../audit-chain/batch.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { statement } from '../database/statement.ts';
 import { auditRowColumns, exactInstant } from './audit-rows.ts';
 import type { AuditRow } from '../audit-chain/leaf.ts';
@@ -10,7 +11,7 @@ export const batchSize = 1_000;
 
 const takeTurn = statement<{ isOurs: boolean; at: string }>(
   'take_turn_to_seal_audit',
-  `select pg_try_advisory_xact_lock(5318008444) as "isOurs", ${exactInstant('now()')} as at`,
+  `select pg_try_advisory_xact_lock(${advisoryLocks.auditSealing}) as "isOurs", ${exactInstant('now()')} as at`,
 );
 
 /** The time by the clock of the database, or null if another process seals. The turn ends with the transaction. */

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Connection } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { applyChange, defineChange } from './change.ts';
@@ -136,8 +137,10 @@ export async function hasPartners(store: Store): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The number is arbitrary: nothing else takes an advisory lock. */
-const lockSeeding = statement<object>('lock_seeding', 'select pg_advisory_xact_lock(5318008444)');
+const lockSeeding = statement<object>(
+  'lock_seeding',
+  `select pg_advisory_xact_lock(${advisoryLocks.seeding})`,
+);
 
 /**
  * Whether the store has no partners. Until the transaction ends, other transactions that call this wait. The lock is a

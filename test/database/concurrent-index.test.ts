@@ -84,15 +84,18 @@ test('a process that hangs while it has the lock loses it', async () => {
     onTestFinished(() => database.close());
     return database;
   };
+  const locked = Promise.withResolvers<undefined>();
   const waited = Promise.withResolvers<undefined>();
   const hanging = whileOthersWait(
     process(),
     async (connection) => {
+      locked.resolve(undefined);
       await waited.promise;
       await connection.execute('select 1');
     },
     200,
   );
+  await locked.promise;
   await whileOthersWait(process(), () => Promise.resolve());
   waited.resolve(undefined);
   await expect(hanging).rejects.toThrow(StoreUnavailable);

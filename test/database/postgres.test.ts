@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { advisoryLocks } from '../../server/database/advisory-locks.ts';
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
@@ -119,7 +120,7 @@ describe('a running database', () => {
     const hanging = pool(url, { idleInTransactionMs: 200, statementTimeoutMs: 0 });
     const other = pool(url);
     const work = hanging.transaction(async (inside) => {
-      await inside.execute('select pg_advisory_xact_lock(5318008443)');
+      await inside.execute(`select pg_advisory_xact_lock(${advisoryLocks.schema})`);
       await migrate(other);
       await inside.run(one, {});
     });

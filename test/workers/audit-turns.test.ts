@@ -4,10 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
+import { whileOthersWait } from '../../server/database/migration-lock.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { appendAuditRecords } from '../../server/store/audit.ts';
 import type { AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
+import { lockEmptyStore } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 import { sealAudit } from '../../server/workers/seal-audit.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
@@ -47,6 +49,19 @@ describe('processes that seal the audit together', () => {
     const sealed = (await Promise.all(together)).flat();
     expect(sealed.map(({ batch }) => batch.size)).toEqual([1]);
     expect(await verifyStore(store)).toBeNull();
+  });
+
+  test('go on while another one builds an index, and one fills an empty store', async () => {
+    await appendAuditRecords(store, records(3));
+    await age();
+    const other = openPostgres({ url: fresh.url ?? '', statementTimeoutMs: 1_000 });
+    onTestFinished(() => other.close());
+    await whileOthersWait(other, () =>
+      other.transaction(async (database) => {
+        await lockEmptyStore({ ...store, database });
+        expect((await sealAudit(store, keys, { last: null }))?.batch.size).toBe(3);
+      }),
+    );
   });
 
   test('seal each record once, although they are killed at any instant', async () => {
