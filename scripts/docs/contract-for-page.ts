@@ -15,46 +15,36 @@ import type { Sample } from './samples.ts';
 export async function contractForPage(bundle: Bundle): Promise<Bundle> {
   const contract = readable(bundle);
   const guides = oneText(readGuides(insertsFrom(contract)));
-  return forPage(contract, {
-    texts: [front, descriptionOf(contract), guides],
-    samples: await samplesOf(contract),
-  });
+  return withTexts(contract, { before: front, after: guides, samples: await samplesOf(contract) });
 }
 
 /** The operator's contract as its page shows it: for `curl`, because the command line is the operator's own client. */
 export function operatorContractForPage(bundle: Bundle): Bundle {
   const contract = readable(bundle);
-  return forPage(contract, {
-    texts: [operatorFront, descriptionOf(contract)],
-    samples: operatorSamplesOf(contract),
-  });
-}
-
-interface Shown {
-  /** Its description, part by part. */
-  readonly texts: readonly string[];
-  readonly samples: Samples;
-}
-
-function forPage(contract: Bundle, { texts, samples }: Shown): Bundle {
-  const info = isObject(contract['info']) ? contract['info'] : {};
-  return {
-    ...contract,
-    info: { ...info, description: texts.join('\n\n') },
-    servers: listOf(contract['servers']).map(withAddress),
-    paths: withSamples(contract['paths'], samples),
-  };
+  return withTexts(contract, { before: operatorFront, after: '', samples: operatorSamplesOf(contract) });
 }
 
 function readable(bundle: Bundle): Bundle {
   return mapValues(bundle, (part) => saidOnce(withSunsets(part)));
 }
 
-function descriptionOf({ info }: Bundle): string {
-  return isObject(info) ? String(info['description']) : '';
+interface Texts {
+  /** Before and after the contract's own description. */
+  readonly before: string;
+  readonly after: string;
+  readonly samples: Awaited<ReturnType<typeof samplesOf>>;
 }
 
-type Samples = ReadonlyMap<string, readonly Sample[]>;
+function withTexts(contract: Bundle, { before, after, samples }: Texts): Bundle {
+  const info = isObject(contract['info']) ? contract['info'] : {};
+  const description = [before, info['description'], after].filter((text) => text !== '').join('\n\n');
+  return {
+    ...contract,
+    info: { ...info, description },
+    servers: listOf(contract['servers']).map(withAddress),
+    paths: withSamples(contract['paths'], samples),
+  };
+}
 
 function withAddress(server: unknown): unknown {
   if (!isObject(server)) return server;
@@ -68,7 +58,7 @@ function withAddress(server: unknown): unknown {
   return { ...rest, url, description: `${String(server['description'])} ${advice}` };
 }
 
-function withSamples(paths: unknown, samples: Samples): Bundle {
+function withSamples(paths: unknown, samples: ReadonlyMap<string, readonly Sample[]>): Bundle {
   return mapValues(paths, (item) =>
     mapValues(item, (operation) => {
       const found = isObject(operation) && samples.get(String(operation['operationId']));
