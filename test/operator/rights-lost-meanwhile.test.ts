@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { changeOperators } from '../../server/operator/change-operators.ts';
+import { operatorContext } from '../../server/operator/context.ts';
+import { newOperatorKey } from '../../server/store/operator-key.ts';
+import { revokeOperatorKey } from '../../server/store/operator-keys.ts';
+import { insertOperator, saveOperator } from '../../server/store/operators.ts';
+import { aChange, anId, now } from '../store/fixtures.ts';
+import { freshStore } from '../support/stores.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+/** A request of an admin that was let in, and is about to change operators. */
+async function aRequestUnderWay() {
+  const roles = ['admin'] as const;
+  const operator = { id: anId(), name: `Operator ${anId()}`, email: null, roles };
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const key = { id: anId(), label: null, expiresAt };
+  const { keyHash } = newOperatorKey('production');
+  await insertOperator(store, operator, { ...key, keyHash }, aChange(null));
+  const context = operatorContext({
+    ...{ store, environment: 'production', tokenIssuer: null, address: null, now, requestId: anId() },
+    operator: { ...operator, scopes: new Set(['operators:write']), key },
+    auditPublicKeys: { current: '', others: [] },
+    operation: 'createOperator',
+    elapsedMs: () => 0,
+    auditRead: () => undefined,
+  });
+  return { operator, key, change: () => changeOperators(context, () => Promise.resolve('changed')) };
+}
+
+const refused = { code: 'UNAUTHORIZED' };
+
+describe('a change of operators that is under way', () => {
+  test('is made if its sender can still sign in, with the roles that admitted it', async () => {
+    const { change } = await aRequestUnderWay();
+    expect(await change()).toBe('changed');
+  });
+
+  test('is refused after its sender was disabled', async () => {
+    const { operator, change } = await aRequestUnderWay();
+    await saveOperator(store, { ...operator, disabled: true }, aChange(null));
+    await expect(change()).rejects.toMatchObject(refused);
+  });
+
+  test('is refused after its sender got other roles', async () => {
+    const { operator, change } = await aRequestUnderWay();
+    await saveOperator(store, { ...operator, roles: ['auditor'], disabled: false }, aChange(null));
+    await expect(change()).rejects.toMatchObject(refused);
+  });
+
+  test('is refused after its key was revoked', async () => {
+    const { key, change } = await aRequestUnderWay();
+    await revokeOperatorKey(store, key.id, aChange(null));
+    await expect(change()).rejects.toMatchObject(refused);
+  });
+});
