@@ -30,6 +30,7 @@ export function tokenIn(req: Request): string | undefined {
  * Nobody can guess a token, and all who use the proxy share its address, so no lock of an address holds here.
  */
 export function tokenAuthentication({ store, roles, idTokens, auditTrail }: TokenAuthenticationOptions) {
+  // Counted apart from wrong keys: no lockout slows tokens down, so they could use up the records of the keys.
   const recordFailure = failedSignIns(auditTrail);
   return async (req: Request, res: Response, token: string): Promise<OperatorIdentity> => {
     if (req.get('Sec-Fetch-Site') !== 'same-origin') throw fromElsewhere();
