@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 
+import { comparableEmail } from '../domain/email.ts';
 import { IssuerUnavailable, issuerKeys } from './issuer-keys.ts';
 
 /** Who issues the tokens, and for whom. */
@@ -14,7 +15,7 @@ export interface TokenPerson {
   readonly issuer: string;
   /** Never given to anybody else by the issuer. */
   readonly subject: string;
-  /** null if the issuer has not verified it. In lower case. */
+  /** null if the issuer has not verified it. */
   readonly email: string | null;
 }
 
@@ -60,5 +61,5 @@ function isIdToken(type: string | undefined, { azp, events }: JWTPayload, audien
 
 function personIn({ sub = '', email, email_verified: verified }: JWTPayload, issuer: string): TokenPerson {
   const isVerified = verified === true && typeof email === 'string';
-  return { issuer, subject: sub, email: isVerified ? email.toLowerCase() : null };
+  return { issuer, subject: sub, email: isVerified ? comparableEmail(email) : null };
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/operator/types.ts';
+import { comparableEmail } from '../domain/email.ts';
 import { ApiError, invalid } from '../errors.ts';
 import { nextCursor, pageRequest } from '../paging/page.ts';
 import type { AuditedField } from '../store/audit.ts';
@@ -86,7 +87,7 @@ export const getSelf = operatorOperation('getSelf', (_request, { operator, envir
 
 /** Addresses are compared without their case, as every large provider does. */
 function readEmail(sent: string | null | undefined): string | null {
-  return sent?.toLowerCase() ?? null;
+  return typeof sent === 'string' ? comparableEmail(sent) : null;
 }
 
 function refuseKeySettings({

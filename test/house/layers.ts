@@ -46,7 +46,7 @@ export const layers: readonly Layer[] = [
     ],
     packages: true,
   },
-  { directory: 'server/oidc/', mayImport: [], packages: true },
+  { directory: 'server/oidc/', mayImport: ['server/domain/'], packages: true },
   { directory: 'server/paging/', mayImport: ['server/store/', 'server/errors.ts'], packages: false },
   { directory: 'server/observability/', mayImport: ['server/clock.ts'], packages: true },
   {

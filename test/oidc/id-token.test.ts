@@ -139,6 +139,14 @@ describe('who a valid token names', () => {
     expect(refusalIn(await send(stranger))).toMatchObject(nobody);
   });
 
+  it('is not found by an address that only looks alike: the Kelvin sign is no K', async () => {
+    const person = await newPerson('kim');
+    const alike = await issuer.sign({ ...claimsOf(person), sub: 'x', email: '\u212aim@pharmacy.example' });
+    expect(refusalIn(await send(alike))).toMatchObject(nobody);
+    const own = await issuer.sign({ ...claimsOf(person), email: 'KIM@pharmacy.example' });
+    expect((await send(own)).status).toBe(200);
+  });
+
   it('stays the person of the first sign-in, also if somebody else gets the address', async () => {
     const person = await newPerson('noah');
     expect((await send(await issuer.sign(claimsOf(person)))).status).toBe(200);
