@@ -27,7 +27,7 @@ export interface SealingMemory {
 
 export interface SealedBatch {
   readonly batch: SignedBatch;
-  /** Queued records that do not exist. */
+  /** Queued records that do not exist. The batch is empty if nothing else waited. */
   readonly missing: number;
 }
 
@@ -62,7 +62,8 @@ export async function sealAudit(
     const signers = await chooseKeys(transaction, keys, last);
     const chosen = await chooseRecords(transaction, last);
     const isProgress = last === null || chosen.olderSealedTo !== last.olderSealedTo;
-    if (chosen.rows.length === 0 && signers.former === null && !isProgress) {
+    const isEmpty = chosen.rows.length === 0 && chosen.missing === 0;
+    if (isEmpty && signers.former === null && !isProgress) {
       await removeFromQueue(transaction, chosen.queued);
       return null;
     }

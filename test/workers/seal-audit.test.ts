@@ -107,6 +107,17 @@ describe('the sealing of the audit', () => {
     expect(await verifyStore(store)).toBeNull();
   });
 
+  test('tells of a record that is gone, also if no other waits: an empty batch says so', async () => {
+    await sealAll(store);
+    const [gone] = await append(1);
+    await store.database.execute(`
+      alter table audit_records disable trigger all;
+      delete from audit_records where id = '${gone ?? ''}';
+      alter table audit_records enable trigger all`);
+    expect(await sealAll(store)).toMatchObject([{ batch: { size: 0 }, missing: 1 }]);
+    expect(await verifyStore(store)).toBeNull();
+  });
+
   test('leaves everything as it was if its process ends before the commit', async () => {
     await sealAll(store);
     await append(3);
