@@ -31,7 +31,12 @@ export function pageText(
   nextCursor: string | null,
 ): string {
   const lines = rows.length === 0 ? ['Nothing found.'] : [table(headings, rows)];
-  return [...lines, ...(nextCursor === null ? [] : ['', `There is more: --cursor ${nextCursor}`])].join('\n');
+  return [...lines, ...moreText(nextCursor)].join('\n\n');
+}
+
+/** How to get the next page, if there is one. */
+export function moreText(nextCursor: string | null): string[] {
+  return nextCursor === null ? [] : [`There is more: --cursor ${nextCursor}`];
 }
 
 /** The message of an operation, then what it made or changed. */

@@ -8,6 +8,7 @@ import { systemReason } from '../../../server/config/start-error.ts';
 import { answered } from '../api.ts';
 import type { Api } from '../api.ts';
 import { refused, usage } from '../failure.ts';
+import { given } from '../options.ts';
 import { receivedBatches } from '../sealed-audit.ts';
 import type { ReceivedBatch } from '../sealed-audit.ts';
 import { addVerb, run } from '../verb.ts';
@@ -63,14 +64,21 @@ export function addAuditExport(noun: Command): void {
 /** The sealed records of a request, and the batch of each. */
 type Chosen = ReadonlyMap<string, number>;
 
+/** They can be many, because partners may give several requests the same ID. */
 async function recordsOfRequest(api: Api, request_id: string): Promise<Chosen> {
-  const query = { request_id, limit: 200 };
-  const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
   const chosen = new Map<string, number>();
-  for (const { record_id, batch } of data.records) if (batch !== null) chosen.set(record_id, batch);
-  if (chosen.size > 0 && chosen.size === data.records.length) return chosen;
+  let found = 0;
+  let cursor: string | undefined;
+  do {
+    const query = { request_id, limit: 200, ...given({ cursor }) };
+    const { data } = await answered(api.GET('/api/operator/audit', { params: { query } }));
+    for (const { record_id, batch } of data.records) if (batch !== null) chosen.set(record_id, batch);
+    found += data.records.length;
+    cursor = data.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  if (chosen.size > 0 && chosen.size === found) return chosen;
   const message =
-    data.records.length === 0
+    found === 0
       ? 'No record has this request ID'
       : 'A record of this request waits to be sealed: try again in two minutes';
   throw refused({ success: false, error: { code: 'NOT_FOUND', message } });

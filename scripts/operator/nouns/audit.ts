@@ -5,7 +5,7 @@ import { answered } from '../api.ts';
 import { addPaging, given, toInstant } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
-import { pageView, recordText } from '../view.ts';
+import { moreText, pageView, recordText } from '../view.ts';
 import type { View } from '../view.ts';
 import { addAuditExport } from './audit-export.ts';
 import { addAuditVerify } from './audit-verify.ts';
@@ -78,7 +78,10 @@ export function addAudit(program: Command): void {
 
 /** Few records, each with all its fields: the code of a refusal is its outcome. */
 function recordsView(data: components['schemas']['AuditList']['data']): View {
-  return { document: data, text: data.records.map(recordText).join('\n\n') };
+  return {
+    document: data,
+    text: [...data.records.map(recordText), ...moreText(data.next_cursor)].join('\n\n'),
+  };
 }
 
 /** A record in a line: what it changed or why it was refused, and the ID of what it was about. */

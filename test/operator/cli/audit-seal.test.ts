@@ -17,6 +17,8 @@ let service: TestService;
 let operator: Terminal;
 let keyFile: string;
 const requestId = anId();
+/** More than a page of the list. */
+const ofOneRequest = 203;
 /** Export of all batches, and of one request. */
 let whole: string;
 let single: string;
@@ -28,7 +30,7 @@ beforeAll(async () => {
   const keys = { current: auditKeyFrom(phiKey), others: [] };
   const { store } = service.service;
   for (const ofRequest of [false, true]) {
-    const records = Array.from({ length: 3 }, () => ({
+    const records = Array.from({ length: ofRequest ? ofOneRequest : 3 }, () => ({
       ...aChange(anId()).audit,
       id: newId(new Date()),
       outcome: 'VALIDATION_ERROR',
@@ -116,7 +118,7 @@ describe('audit export', () => {
 
   it('writes the records of one request, which hold with their proofs alone', async () => {
     const written = await operator.json('audit', 'export', '--out', single, '--request', requestId);
-    expect(written).toMatchObject({ batches: 1, records: 3 });
+    expect(written).toMatchObject({ batches: 1, records: ofOneRequest });
     expect((await verifyFile(single, '--some-records')).exitCode).toBe(0);
     writeFileSync(single, readFileSync(single, 'utf8').split('\n').slice(0, 3).join('\n'));
     expect((await verifyFile(single, '--some-records')).exitCode).toBe(0);
@@ -137,12 +139,13 @@ describe('audit list', () => {
     const { stdout } = await operator.run('audit', 'list', '--request', requestId);
     expect(stdout).toMatch(/outcome +VALIDATION_ERROR\nfield +quantity\nreason +minimum\n/);
     expect(stdout).toMatch(/batch +\d+/);
+    expect(stdout).toContain('There is more: --cursor ');
   });
 
   it('leaves out what operators only read', async () => {
     await operator.run('partner', 'list');
     const operations = async (...options: readonly string[]) =>
-      JSON.stringify(await operator.json('audit', 'list', '--limit', '200', ...options));
+      JSON.stringify(await operator.json('audit', 'list', '--operation', 'listPartners', ...options));
     expect(await operations()).toContain('listPartners');
     expect(await operations('--without-reads')).not.toContain('listPartners');
   });
