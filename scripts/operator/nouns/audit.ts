@@ -84,13 +84,18 @@ function recordsView(data: components['schemas']['AuditList']['data']): View {
   };
 }
 
-/** A record in a line: what it changed or why it was refused, and the ID of what it was about. */
+/**
+ * A record in a line: who did it, what it changed or why it was refused, and the ID of what it was about. An operator
+ * without a name did not sign in: the address says where the request came from.
+ */
 function rowOf({ at, actor, operator, operation, duration_ms: ms, ids, partner_id, ...record }: AuditRecord) {
-  const refusal = [record.field, record.reason].filter((part) => part !== null).join(': ');
+  const stranger = actor === 'operator' ? record.address : null;
+  // The reason comes first, because the table cuts the end of a long cell.
+  const refusal = [record.reason, record.field].filter((part) => part !== null).join(' ');
   const named = closestFirst.map((name) => ids[name]).find((id) => id !== undefined);
   return {
     at,
-    who: operator?.name ?? actor,
+    who: operator?.name ?? stranger ?? actor,
     operation,
     result: refusal || [record.outcome, ...record.changed_fields].join(' '),
     ms,

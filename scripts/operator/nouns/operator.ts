@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
@@ -30,7 +31,9 @@ interface Update {
 
 const columns = ['operator_id', 'name', 'roles', 'working_keys', 'last_used_at', 'disabled_at'] as const;
 
-const roleWords = 'pharmacist, support, integrations, auditor, admin: one or several';
+const roles: readonly Role[] = ['pharmacist', 'support', 'integrations', 'auditor', 'admin'];
+
+const roleOption = (description: string) => new Option('--role <role...>', description).choices(roles);
 
 export function addOperator(program: Command): void {
   const noun = program.command('operator').description('the people who use this API');
@@ -43,7 +46,7 @@ export function addOperator(program: Command): void {
     ],
   })
     .requiredOption('--name <name>', "the person's name, unique among operators")
-    .requiredOption('--role <role...>', roleWords)
+    .addOption(roleOption('one or several').makeOptionMandatory())
     .option('--email <address>', "the person's e-mail address")
     .option('--label <text>', 'what the key is for, such as the device')
     .option('--expires <ISO>', 'when the key stops working (default: in 90 days, at most 366)', toInstant)
@@ -85,7 +88,7 @@ export function addOperator(program: Command): void {
     .requiredOption('--operator <id or name>', 'the operator')
     .option('--name <name>', 'another name')
     .option('--email <address>', 'another e-mail address')
-    .option('--role <role...>', `all its roles from now on: ${roleWords}`)
+    .addOption(roleOption('all its roles from now on, one or several'))
     .action(
       run(({ api }, { operator, name, email, role }: Update) =>
         update(api, operator, given({ name, email, roles: role })),

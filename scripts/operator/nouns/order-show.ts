@@ -6,7 +6,7 @@ import { answered } from '../api.ts';
 import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { table } from '../table.ts';
-import { recordText } from '../view.ts';
+import { pageText, recordText } from '../view.ts';
 
 type Order = components['schemas']['Order'];
 type Progress = components['schemas']['OrderProgress'];
@@ -79,7 +79,7 @@ function progressText({ order, tracking_url, history, deliveries }: Progress): s
   return [
     recordText({ ...order, tracking_url }),
     historyText(history),
-    section('DELIVERIES', table(['type', 'status', 'webhook', 'attempts', 'next_attempt_at'], rows)),
+    section('DELIVERIES', pageText(['type', 'status', 'webhook', 'attempts', 'next_attempt_at'], rows, null)),
   ].join('\n\n');
 }
 

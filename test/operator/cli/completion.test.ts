@@ -27,6 +27,7 @@ describe('in bash, the Tab key completes', () => {
   it('options and their values', async () => {
     expect(await offered('order', 'list', '--st')).toEqual(['--status']);
     expect(await offered('order', 'list', '--status', 's')).toEqual(['shipped']);
+    expect(await offered('operator', 'create', '--role', 'p')).toEqual(['pharmacist']);
   });
 });
 

@@ -24,6 +24,15 @@ async function runAs(key: string, ...args: readonly string[]): Promise<Readonly<
 }
 
 describe('operator', () => {
+  it('who could not sign in is shown in the audit by the address', async () => {
+    await operatorCommand(['whoami'], { DATA_DIR: service.dataDir, OPERATOR_KEY: 'wrong' });
+    await expect
+      .poll(async () => (await terminal.run('audit', 'list', '--operation', 'signIn')).stdout, {
+        timeout: 20_000,
+      })
+      .toMatch(/ 127\.0\.0\.1 +signIn +UNAUTHORIZED /);
+  });
+
   it('creates a person who signs in, changes roles, disables and enables by name, and lists who there is', async () => {
     const created = await terminal.json(
       'operator',
@@ -45,7 +54,7 @@ describe('operator', () => {
       email: 'rosa@pharmacy.example',
     });
     const { stdout } = await terminal.run('operator', 'list');
-    expect(stdout).toMatch(/OPERATOR_ID[^]*Rosa Chen +\["pharmacist"\]/);
+    expect(stdout).toMatch(/OPERATOR_ID[^]*Rosa Chen +pharmacist /);
     expect(await terminal.json('operator', 'disable', '--operator', 'Rosa Chen')).toMatchObject({
       working_keys: 0,
     });
@@ -66,7 +75,7 @@ describe('operator', () => {
 
   it('refuses a role that does not exist, and an operator that nobody is called', async () => {
     const wrong = ['operator', 'create', '--name', 'Nobody', '--role', 'owner'] as const;
-    expect(await terminal.refused(...wrong)).toMatchObject({ exitCode: 1 });
+    expect(await terminal.refused(...wrong)).toMatchObject({ exitCode: 2 });
     expect(await terminal.refused('operator', 'disable', '--operator', 'Nobody')).toMatchObject({
       exitCode: 1,
     });

@@ -165,7 +165,7 @@ describe('audit list', () => {
       path: { patient_id: caller.patientId },
       body: { weight: 'x'.repeat(99) },
     });
-    const refusal = /updatePatient +weight: format +\d+ /;
+    const refusal = /updatePatient +format weight +\d+ /;
     await expect
       .poll(async () => (await terminal.run('audit', 'list', '--patient', caller.patientId)).stdout, {
         timeout: 20_000,
