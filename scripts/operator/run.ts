@@ -8,6 +8,11 @@ import { exitCodes, Failure, failureLines, refusedFile, usage } from './failure.
 // A client of the operator API: it never opens the database, so it works next to a running server on either store.
 const json = process.argv.includes('--json');
 
+// `operator … | head` closes the pipe before everything is written.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   await operatorProgram(json).parseAsync();
 } catch (error) {

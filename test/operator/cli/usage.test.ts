@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { findConnection } from '../../../scripts/operator/connection.ts';
@@ -52,6 +55,14 @@ describe('the command line', () => {
   ])('exits with 2 and a clear message for %j', async (args, message) => {
     const error = { code: 'USAGE', message: expect.stringContaining(message) as unknown };
     expect(await terminal.refused(...args)).toEqual({ exitCode: 2, error });
+  });
+
+  it('ends without a word if its reader closes the pipe, as head does', async () => {
+    const child = spawn(process.execPath, ['scripts/operator.ts', 'order', 'advance', '--help']);
+    child.stdout.destroy();
+    const said = textOf(child.stderr);
+    await once(child, 'close');
+    expect([child.exitCode, await said]).toEqual([0, '']);
   });
 
   it('prints one line for people', async () => {
