@@ -51,7 +51,7 @@ export interface OperatorAppOptions extends Omit<OperatorAuthenticationOptions, 
 
 /**
  * The operator API as an Express application: the steps of the partner API without those that only partners need. Only
- * wrong keys are limited, no answer is stored for replay, and there is no proxy in front.
+ * wrong keys are limited, no answer is stored for replay, and no proxy is believed about addresses.
  */
 export function operatorApp(options: OperatorAppOptions): Express {
   const { clock, contract, onFailure } = options;
