@@ -142,7 +142,7 @@ describe('a pharmacist with the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
     await help.getByText('ships it: enter or scan the tracking number').waitFor();
     expect(await accessibilityFindings()).toEqual([]);
     await look('operator-keys');

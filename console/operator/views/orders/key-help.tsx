@@ -22,7 +22,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
 /** Lists the keys, and turns them off for those whose own tools press keys. */
 export function KeyHelp({ areOn, onToggle, onClose }: KeyHelpProps) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard" onClose={onClose}>
       <dl class="keys">
         {keys.map(([names, what]) => (
           <div key={what}>

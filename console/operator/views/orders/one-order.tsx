@@ -58,7 +58,7 @@ export function OneOrder(props: OneOrderProps) {
       actions={
         <>
           {place !== undefined && <span class="muted">{place}</span>}
-          <Button onClick={onHelp}>Keys</Button>
+          <Button onClick={onHelp}>Keyboard</Button>
         </>
       }
     >

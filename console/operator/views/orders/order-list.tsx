@@ -52,7 +52,7 @@ export function OrderList(props: OrderListProps) {
     if (data !== undefined) onListed(data.orders.map(({ order_id: id }) => id));
   }, [data]);
   return (
-    <Page title="Orders" actions={<Button onClick={onHelp}>Keys</Button>}>
+    <Page title="Orders" actions={<Button onClick={onHelp}>Keyboard</Button>}>
       <OrderCounts api={api} onChoose={onFilter} />
       <Filters label="Orders">
         <SelectField
