@@ -1,7 +1,12 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
-import { orderReasons, orderStatuses, statusesWithReason } from '../../../server/domain/order-status.ts';
+import {
+  orderReasons,
+  orderStatuses,
+  orderTransitions,
+  statusesWithReason,
+} from '../../../server/domain/order-status.ts';
 import type { OrderReason, OrderStatus } from '../../../server/domain/order-status.ts';
 import { answered } from '../api.ts';
 import { given } from '../options.ts';
@@ -18,6 +23,11 @@ interface Advance {
   readonly tracking?: string;
 }
 
+const moves = Object.entries(orderTransitions)
+  .filter(([, states]) => states.length > 0)
+  .map(([from, states]) => `${from} to ${states.join(' or ')}`)
+  .join('; ');
+
 export function addOrder(program: Command): void {
   const noun = program.command('order').description('orders to fill and ship');
   addList(noun);
@@ -29,7 +39,7 @@ export function addOrder(program: Command): void {
 
 function addAdvance(noun: Command): void {
   addVerb(noun, 'advance', {
-    description: 'Moves an order to another state.',
+    description: `Moves an order to another state: ${moves}.`,
     examples: [
       'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to processing',
       'order advance --order 01a19ccc-c896-75e1-bf1a-f532816612bc --to on_hold --reason clarification_needed',

@@ -36,6 +36,9 @@ describe('the command line', () => {
     const { exitCode, stdout } = await terminal.run('order', 'advance', '--help');
     expect(exitCode).toBe(0);
     expect(stdout).toContain('  operator order advance --order');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'on_hold to processing or cancelled; shipped to delivered.',
+    );
     for (const { name, verb } of helps) {
       let help = '';
       verb.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
