@@ -100,7 +100,7 @@ function noneCalled(noun: string, name: string): Failure {
 
 function severalCalled(noun: string, name: string, called: readonly Named[]): Failure {
   const place = { field: `${noun}_id`, reason: 'ambiguous_name' };
-  const errors = called.map(({ id, told }) => ({ ...place, message: `'${name}' is ${id}, ${told}` }));
+  const errors = called.map(({ id, told }) => ({ ...place, message: `'${name}' may be ${id}, ${told}` }));
   const message = `Several ${noun}s are called '${name}': give an ID`;
   return refused({ success: false, error: { code: 'CONFLICT', message, details: { ...place, errors } } });
 }

@@ -42,7 +42,7 @@ it('a name that several have is refused with the ID of each, and changes nothing
   const [one, other] = [await operator.newPartner('Twin Health'), await operator.newPartner('twin health')];
   const { exitCode, stderr } = await terminal.run('partner', 'suspend', '--partner', 'Twin Health');
   expect(exitCode).toBe(1);
-  expect(stderr).toMatch(new RegExp(`^error: 'Twin Health' is ${other}, created at .*\nerror: .* ${one}, `));
+  expect(stderr).toMatch(new RegExp(`^error: 'Twin Health' may be ${other}, created at .*\nerror: .* ${one}, `));
   expect(await terminal.refused('partner', 'suspend', '--partner', 'Twin Health')).toMatchObject({
     error: { code: 'CONFLICT', details: { field: 'partner_id', reason: 'ambiguous_name' } },
   });
@@ -56,7 +56,7 @@ it('a clinic is looked for at the partner that is named', async () => {
   await operator.newClinic(other, { name: 'Main Clinic' });
   const list = (...filter: readonly string[]) =>
     terminal.run('order', 'list', '--clinic', 'Main Clinic', ...filter);
-  expect((await list()).stderr).toContain(`'Main Clinic' is ${clinic}, of the partner ${one}`);
+  expect((await list()).stderr).toContain(`'Main Clinic' may be ${clinic}, of the partner ${one}`);
   expect((await list('--partner', 'North Health')).stdout).toBe('Nothing found.\n');
 });
 
