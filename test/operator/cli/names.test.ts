@@ -42,7 +42,9 @@ it('a name that several have is refused with the ID of each, and changes nothing
   const [one, other] = [await operator.newPartner('Twin Health'), await operator.newPartner('twin health')];
   const { exitCode, stderr } = await terminal.run('partner', 'suspend', '--partner', 'Twin Health');
   expect(exitCode).toBe(1);
-  expect(stderr).toMatch(new RegExp(`^error: 'Twin Health' may be ${other}, created at .*\nerror: .* ${one}, `));
+  expect(stderr).toMatch(
+    new RegExp(`^error: 'Twin Health' may be ${other}, created at .*\nerror: .* ${one}, `),
+  );
   expect(await terminal.refused('partner', 'suspend', '--partner', 'Twin Health')).toMatchObject({
     error: { code: 'CONFLICT', details: { field: 'partner_id', reason: 'ambiguous_name' } },
   });
