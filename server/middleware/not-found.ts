@@ -31,9 +31,11 @@ function differenceOfPaths(path: readonly string[], template: readonly string[])
   const sent =
     path.length === template.length ? path : [...base, ...path.slice(baseSegments - template.length)];
   if (sent.length !== template.length) return Infinity;
+  // Of two that differ by as many letters, the one with as many segments was meant.
+  const start = path.length === template.length ? 0 : 0.5;
   return template.reduce(
     (sum, segment, index) => sum + (segment.startsWith('{') ? 0 : difference(sent[index] ?? '', segment)),
-    0,
+    start,
   );
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packedClient } from '../../server/contract/client-package.ts';
 import '../support/any-database.ts';
 import { compilerIn } from '../support/consumer-project.ts';
+import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
@@ -23,7 +24,7 @@ let service: TestService;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  service = await sharedService('development');
+  service = await startTestService();
   await installClient(service, directory);
   const { apiKey } = await newTenant(service.service.store, service.clock.now());
   env = {
@@ -33,7 +34,8 @@ beforeAll(async () => {
     KEY: apiKey,
   };
 });
-afterAll(() => {
+afterAll(async () => {
+  await service.close();
   remove();
 });
 

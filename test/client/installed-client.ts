@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 
 import type { TestService } from '../support/service.ts';
@@ -33,5 +36,20 @@ export async function installClient(
     ...withoutRegistry(directory),
     NODE_EXTRA_CA_CERTS: authorityOf(service),
   };
-  await run('npm', ['install', `${service.service.url}/client.tgz`], { cwd: directory, env });
+  try {
+    await run('npm', ['install', `${service.service.url}/client.tgz`], { cwd: directory, env });
+  } catch (error) {
+    throw new Error(`${await trustBetween(service)}. ${String(error)}`, { cause: error });
+  }
+}
+
+/** Who signed the certificate that the service shows, and whose authority its file holds. */
+async function trustBetween(service: TestService): Promise<string> {
+  const { port } = new URL(service.service.url);
+  const socket = connect({ host: 'localhost', port: Number(port), rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const issuer = socket.getPeerX509Certificate()?.issuer;
+  socket.destroy();
+  const { subject } = new X509Certificate(readFileSync(authorityOf(service)));
+  return `The certificate is from ${String(issuer)}, the file is of ${subject}`;
 }

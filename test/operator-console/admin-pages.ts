@@ -2,17 +2,17 @@ import { operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import type { TabOptions } from '../support/browser-tabs.ts';
+import type { TestService } from '../support/service.ts';
 import { operatorPages } from './operator-page.ts';
 import type { OperatorPage } from './operator-page.ts';
 
 /** The operator's page for tests of partners, clinics, formularies, carriers and keys, in development. */
-export function adminPages() {
-  const running = bothEnvironments();
-  const open = operatorPages(() => running('development'));
-  const operator = () => operatorOf(running('development'));
+export function adminPages(service = sharedDevelopment()) {
+  const open = operatorPages(service);
+  const operator = () => operatorOf(service());
   let count = 0;
   return {
-    service: () => running('development'),
+    service,
     operator,
     /** A partner whose name no other test of the file has. */
     newPartner: async (name = 'Harbor Health') => {
@@ -31,6 +31,11 @@ export function adminPages() {
       return tab;
     },
   };
+}
+
+function sharedDevelopment(): () => TestService {
+  const running = bothEnvironments();
+  return () => running('development');
 }
 
 /** Lets every view read again at once, as when the reader comes back to the tab. */

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { itemsIn } from '../operator/operator.ts';
+import { itemsIn, ownOperator } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { adminPages } from './admin-pages.ts';
 import type { OperatorPage } from './operator-page.ts';
 
-const { operator, at } = adminPages();
+// Its own, because all clinics of a service share the carrier table.
+const { service } = await ownOperator();
+const { operator, at } = adminPages(() => service);
 
 const ground = { id: 'ground', name: 'Ground', can_refrigerate: false, default_price: 9.5, prices: {} };
 const cold = {

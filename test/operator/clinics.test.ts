@@ -125,11 +125,11 @@ describe('listClinics', () => {
 
   it('finds a part of the name in any case, of one partner or of all', async () => {
     const named = async (name: string) => operator.newClinic(await operator.newPartner(), { name });
-    const [north, south] = [await named('Cedar North'), await named('South of Cedar')];
+    const [north, south] = [await named('Tamarack North'), await named('South of Tamarack')];
     const found = async (query: Readonly<Record<string, string>>) =>
       (await pagesOf(operator, 'listClinics', 'clinics', 'clinic_id', query)).flat();
-    expect(await found({ search: ' cedar' })).toEqual([south, north]);
-    expect(await found({ search: 'cedar', partner_id: partnerId })).toEqual([]);
+    expect(await found({ search: ' tamarack' })).toEqual([south, north]);
+    expect(await found({ search: 'tamarack', partner_id: partnerId })).toEqual([]);
   });
 
   it('lists none for a partner that does not exist, and all if no partner is named', async () => {

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { idIn } from '../../support/partner.ts';
+import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
-import { sharedService } from '../../support/shared-service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { freePort, receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
@@ -35,8 +35,9 @@ const secretIn = ({ notices }: ListenProcess) =>
 
 let service: TestService;
 beforeAll(async () => {
-  service = await sharedService('development');
+  service = await startTestService();
 });
+afterAll(() => service.close());
 
 const order = async (partner: PartnerWithPatient) =>
   idIn(await partner.call('createMedicationRequest', { body: requestBody(partner) }), 'medication_order_id');
