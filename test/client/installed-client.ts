@@ -24,6 +24,12 @@ export const withoutRegistry = (directory: string) => ({
 
 export const authorityOf = ({ dataDir }: TestService) => join(dataDir, 'tls/ca.pem');
 
+/** For npm and for Node: in some whole runs npm did not use NODE_EXTRA_CA_CERTS, and the reason is not known. */
+export const trusting = (service: TestService) => ({
+  npm_config_cafile: authorityOf(service),
+  NODE_EXTRA_CA_CERTS: authorityOf(service),
+});
+
 /** Installs the client from a running service into an empty project, as a partner does. */
 export async function installClient(
   service: TestService,
@@ -34,7 +40,7 @@ export async function installClient(
   const env = {
     ...process.env,
     ...withoutRegistry(directory),
-    NODE_EXTRA_CA_CERTS: authorityOf(service),
+    ...trusting(service),
   };
   try {
     await run('npm', ['install', `${service.service.url}/client.tgz`], { cwd: directory, env });

@@ -39,6 +39,7 @@ describe('the audit in the page', () => {
     await page.getByLabel('Request ID', { exact: true }).fill(requestId);
     await page.keyboard.press('Enter');
     const row = page.getByRole('table', table).getByRole('row').filter({ hasText: 'quantity' });
+    await expect.poll(() => row.count()).toBe(1);
     await row.getByText('VALIDATION_ERROR').waitFor();
     await row.getByText('minimum').waitFor();
     await row.getByText('not yet').waitFor();

@@ -61,8 +61,9 @@ it('a refused role is audited under the name of the person, with the reason', as
   const person = await operatorWith(service, ['auditor']);
   const { operator_id, name } = dataIn(await person.call('getSelf'));
   expect((await person.call('createPartner', { body: { name: 'Lakeside Health' } })).status).toBe(403);
+  const query = { operator_id: String(operator_id), operation: 'createPartner' };
   await expect
-    .poll(async () => itemsIn(await operator.call('listAuditRecords', { query: { limit: '20' } }), 'records'))
+    .poll(async () => itemsIn(await operator.call('listAuditRecords', { query }), 'records'))
     .toContainEqual(
       expect.objectContaining({
         operation: 'createPartner',

@@ -12,7 +12,7 @@ import type { TestService } from '../../support/service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { freePort, receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
-import { authorityOf, withoutRegistry } from '../installed-client.ts';
+import { trusting, withoutRegistry } from '../installed-client.ts';
 import { patience, startShell } from './listen-process.ts';
 import type { ListenProcess } from './listen-process.ts';
 
@@ -52,11 +52,7 @@ it('the commands of the guide bring an event to the receiver of the guide, which
     .replace('dev_your_key', partner.apiKey)
     .replace('01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId)
     .replace('http://localhost:3000/events', urlOf(port));
-  const command = startShell(
-    script,
-    { ...withoutRegistry(directory), NODE_EXTRA_CA_CERTS: authorityOf(service) },
-    directory,
-  );
+  const command = startShell(script, { ...withoutRegistry(directory), ...trusting(service) }, directory);
   await command.connected();
   expect(command.printed.filter((line) => /order\.|refill\./.test(line))).toEqual([]);
 
