@@ -170,7 +170,7 @@ describe('who a valid token names', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
-  it('is bound anew if an admin gives the operator another address', async () => {
+  it('is bound again if an admin gives the operator another address', async () => {
     const person = await newPerson('lena');
     expect((await send(await issuer.sign(claimsOf(person)))).status).toBe(200);
     const email = 'lena.new@pharmacy.example';

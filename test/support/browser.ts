@@ -11,8 +11,12 @@ import { makeDirectory } from './temporary-directory.ts';
 /** Starts a real Chromium that sends no requests of its own: CHROMIUM_PATH, or the one that `npm ci` installed. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = executablePath === undefined ? await (unpacked ??= unpackChromium()) : { executablePath };
+  // A renderer that is killed leaves its shared memory behind as a file. The worker removes it at its end.
+  const { directory: TMPDIR } = (temporary ??= makeDirectory());
   return chromium.launch({
-    ...(executablePath === undefined ? await (unpacked ??= unpackChromium()) : { executablePath }),
+    ...browser,
+    env: { ...process.env, ...browser.env, TMPDIR },
     args: [
       // Root in a container cannot create the sandbox. Only our own pages are loaded.
       '--no-sandbox',
@@ -27,6 +31,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 let unpacked: Promise<LaunchOptions> | undefined;
+let temporary: ReturnType<typeof makeDirectory> | undefined;
 
 const unpack = `
 import chromium from '@sparticuz/chromium';
@@ -49,6 +54,8 @@ async function unpackChromium(): Promise<LaunchOptions> {
     fonts,
     `<fontconfig><dir>${directory}/fonts</dir><cachedir>${directory}</cachedir></fontconfig>`,
   );
-  const env = { LD_LIBRARY_PATH: join(directory, 'al2023/lib'), FONTCONFIG_FILE: fonts };
-  return { executablePath, env: { ...process.env, ...env } };
+  return {
+    executablePath,
+    env: { LD_LIBRARY_PATH: join(directory, 'al2023/lib'), FONTCONFIG_FILE: fonts },
+  };
 }
