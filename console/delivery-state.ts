@@ -4,6 +4,15 @@ export type Delivery = components['schemas']['WebhookDelivery'];
 
 export const testType = 'webhook.test';
 
+/** What a list of deliveries may be narrowed to. */
+export const deliveryStatuses: readonly (readonly [Delivery['status'] | '', string])[] = [
+  ['', 'All'],
+  ['failed', 'Failed for good'],
+  ['pending', 'Waiting or retrying'],
+  ['delivered', 'Delivered'],
+  ['cancelled', 'Cancelled'],
+];
+
 /** What both contracts say of a delivery. */
 interface Progress {
   readonly type: string;

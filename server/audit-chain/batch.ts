@@ -30,8 +30,12 @@ export const noBatch = '0'.repeat(64);
 
 /** The text that is signed. The format stands in it, so that no text of another format can be taken for it. */
 export function statementOf(batch: Batch): string {
-  return JSON.stringify({
-    format: 'audit-batch/1',
+  return JSON.stringify({ format: 'audit-batch/1', ...statedFields(batch) });
+}
+
+/** What a batch states, by its names on the wire and in the order in which it is signed. */
+export function statedFields(batch: Batch) {
+  return {
     batch: batch.number,
     previous: batch.previous,
     size: batch.size,
@@ -40,7 +44,7 @@ export function statementOf(batch: Batch): string {
     older_sealed_to: batch.olderSealedTo,
     sealed_at: batch.sealedAt,
     public_key: batch.publicKey,
-  });
+  };
 }
 
 /** What the next batch holds, and what shows later that nothing was cut off. */

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/operator/types.ts';
-import { hashOf } from '../audit-chain/batch.ts';
+import { hashOf, statedFields } from '../audit-chain/batch.ts';
 import { encodeCursor, nextCursor, pageRequest, wholeNumber } from '../paging/page.ts';
 import { examineRecords, findBatches } from '../store/audit-batches.ts';
 import type { BatchWithLeaves } from '../store/audit-batches.ts';
@@ -38,14 +38,7 @@ function isOneNumber(key: readonly string[]): boolean {
 
 function batchOnWire({ batch, leaves }: BatchWithLeaves): components['schemas']['AuditBatch'] {
   return {
-    batch: batch.number,
-    previous: batch.previous,
-    size: batch.size,
-    root: batch.root,
-    newest_record_at: batch.newestRecordAt,
-    older_sealed_to: batch.olderSealedTo,
-    sealed_at: batch.sealedAt,
-    public_key: batch.publicKey,
+    ...statedFields(batch),
     signature: batch.signature,
     former_signature: batch.formerSignature,
     hash: hashOf(batch),

@@ -8,6 +8,7 @@ import { findApiKey, insertApiKey, findApiKeys, revokeApiKey } from '../store/ap
 import type { ApiKey } from '../store/api-keys.ts';
 import { rollApiKey } from '../store/own-keys.ts';
 import { countEnabledWebhooks } from '../store/webhook-list.ts';
+import { keyStateOnWire } from './key-wire.ts';
 import { operatorOperation } from './operation.ts';
 
 /** Issues a key of this environment. The store keeps a hash of its secret; only this answer shows the secret. */
@@ -104,11 +105,6 @@ function keyOnWire(key: ApiKey, environment: Environment): components['schemas']
     partner_name: key.partnerName,
     label: key.label,
     prefix: keyPrefix(environment, key.lookupId),
-    status: key.status,
-    issued_by_key_id: key.issuedByKeyId,
-    last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    expires_at: key.expiresAt?.toISOString() ?? null,
-    revoked_at: key.revokedAt?.toISOString() ?? null,
-    created_at: key.createdAt.toISOString(),
+    ...keyStateOnWire(key),
   };
 }

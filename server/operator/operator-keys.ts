@@ -12,6 +12,7 @@ import type { Operator } from '../store/operators.ts';
 import type { Store } from '../store/store.ts';
 import { changeOperators, knownOperator, refuseWithoutAdmin } from './change-operators.ts';
 import { newKey } from './new-operator-key.ts';
+import { keyStateOnWire } from './key-wire.ts';
 import { operatorOperation } from './operation.ts';
 
 const hourMs = 3_600_000;
@@ -95,11 +96,6 @@ function keyOnWire(key: OperatorKey): components['schemas']['ListedOperatorKey']
   return {
     key_id: key.id,
     label: key.label,
-    status: key.status,
-    issued_by_key_id: key.issuedByKeyId,
-    last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    expires_at: key.expiresAt?.toISOString() ?? null,
-    revoked_at: key.revokedAt?.toISOString() ?? null,
-    created_at: key.createdAt.toISOString(),
+    ...keyStateOnWire(key),
   };
 }

@@ -1,5 +1,6 @@
 import { isQueued, queuedStatuses } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
+import type { Purpose } from '../domain/purpose.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
 import { inWords, requestedMove } from '../fulfillment/requested-move.ts';
 import { movedIds, transitionOrder } from '../fulfillment/transition-order.ts';
@@ -68,7 +69,7 @@ export const getOrderProgress = operatorOperation(
 
 /** Reads an order with its health information. Outside the queue its reader says why. */
 export const getOrder = operatorOperation('getOrder', async ({ path, query }, context, reply) => {
-  const { purpose = null } = query;
+  const purpose: Purpose | null = query.purpose ?? null;
   const order = await findOrder(context.store, path.order_id);
   if (order === null) throw notFound('Order', 'order_id');
   if (purpose === null && !isQueued(order.status)) throw purposeRequired(order.status);

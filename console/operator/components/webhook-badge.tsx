@@ -1,4 +1,5 @@
 import { Badge } from '../../components/badge.tsx';
+import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import type { components } from '../api.ts';
 
@@ -20,7 +21,7 @@ export function WebhookBadge({ webhook }: { readonly webhook: Webhook }) {
 }
 
 /** Since when it fails or is disabled. */
-export function TroubleSince({ webhook }: { readonly webhook: Webhook }) {
+function TroubleSince({ webhook }: { readonly webhook: Webhook }) {
   const since = webhook.failing_since ?? webhook.disabled_at;
   return since === null ? null : <Time at={since} />;
 }
@@ -31,3 +32,10 @@ export function NextAttempt({ webhook }: { readonly webhook: Webhook }) {
   if (at === null) return <span class="muted">none</span>;
   return new Date(at).getTime() <= Date.now() ? <>now</> : <Time at={at} />;
 }
+
+/** How webhooks are, in a list of them. */
+export const webhookStateColumns: readonly Column<Webhook>[] = [
+  { title: 'State', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
+  { title: 'Since', cell: (webhook) => <TroubleSince webhook={webhook} /> },
+  { title: 'Next attempt', cell: (webhook) => <NextAttempt webhook={webhook} /> },
+];

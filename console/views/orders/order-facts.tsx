@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 
 import type { components } from '../../api.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Id } from '../../components/id.tsx';
 import { Time } from '../../components/time.tsx';
+import { Tracking } from '../../components/tracking.tsx';
 
 type OrderDetails = components['schemas']['OrderDetails'];
 type Fact = readonly [string, ComponentChildren];
@@ -13,7 +13,14 @@ type Fact = readonly [string, ComponentChildren];
 export function OrderFacts({ order }: { readonly order: OrderDetails }) {
   const { tracking, shipping_cost: price, shipment_group_id: group, external_id: external } = order;
   const shipment: readonly Fact[] = [
-    ['Tracking', tracking === null ? 'none yet' : <Tracking tracking={tracking} />],
+    [
+      'Tracking',
+      tracking === null ? (
+        'none yet'
+      ) : (
+        <Tracking number={tracking.tracking_number} url={tracking.tracking_url} />
+      ),
+    ],
     ['Service', order.service_name],
     ['Price', price === 0 ? 'free' : `$${price.toFixed(2)}`],
     ['Refrigerated', order.is_refrigerated ? 'yes' : 'no'],
@@ -40,23 +47,5 @@ export function OrderFacts({ order }: { readonly order: OrderDetails }) {
         <Facts facts={references} />
       </section>
     </>
-  );
-}
-
-/** Opens beside the console, which forgets the key when it is left. */
-function Tracking({ tracking }: { readonly tracking: NonNullable<OrderDetails['tracking']> }) {
-  const { tracking_number: number, tracking_url: url } = tracking;
-  return (
-    <span class="id">
-      {url !== null && /^https?:/.test(url) ? (
-        <a href={url} target="_blank" rel="noreferrer noopener">
-          {number}
-          <span class="for-screen-readers"> (opens the carrier’s page in a new tab)</span>
-        </a>
-      ) : (
-        <code>{number}</code>
-      )}
-      <CopyButton text={number} label="the tracking number" />
-    </span>
   );
 }

@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { Filterable } from '../../components/filterable.tsx';
 import { Id } from '../../components/id.tsx';
-import { hrefOf } from '../../router.ts';
+import { NamedIds } from '../../components/named-ids.tsx';
 import type { Filter, Request } from './filter.ts';
 import { Status } from './status.tsx';
 
@@ -19,12 +20,9 @@ interface DetailsProps {
 export function RequestDetails({ request, onClose, onFilter }: DetailsProps) {
   const { request_id: requestId, operation, status, code, field, reason, key_id: keyId, ids } = request;
   const filtered = (name: string, filter: Partial<Filter>, value: ComponentChildren) => (
-    <span class="filterable">
+    <Filterable what={`requests with this ${name}`} onFilter={() => onFilter(filter)}>
       {value}
-      <Button label={`Only these: requests with this ${name}`} onClick={() => onFilter(filter)}>
-        Only these
-      </Button>
-    </span>
+    </Filterable>
   );
   const facts: (readonly [string, ComponentChildren])[] = [
     ['Request ID', requestId === null ? 'none' : <Id value={requestId} label="the request ID" />],
@@ -46,12 +44,7 @@ export function RequestDetails({ request, onClose, onFilter }: DetailsProps) {
   return (
     <Dialog title="Request" onClose={onClose}>
       <Facts facts={facts} />
-      {Object.keys(ids).length > 0 && (
-        <section class="named" aria-labelledby="named">
-          <h3 id="named">What it named or created</h3>
-          <Facts facts={Object.entries(ids).map(([name, id]) => [name, <Named name={name} id={id} />])} />
-        </section>
-      )}
+      <NamedIds title="What it named or created" ids={ids} views={viewsOf} />
       <div class="actions">
         <Button onClick={onClose}>Close</Button>
       </div>
@@ -81,8 +74,3 @@ const viewsOf: Readonly<Record<string, string>> = {
   order_id: 'orders',
   webhook_id: 'webhooks',
 };
-
-function Named({ name, id }: { readonly name: string; readonly id: string }) {
-  const view = viewsOf[name];
-  return <Id value={id} label={`the ${name}`} {...(view !== undefined && { href: hrefOf(view, id) })} />;
-}

@@ -12,20 +12,12 @@ import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useReading } from '../../polling.ts';
 import { durationOf, resultOf } from '../../attempt-words.ts';
-import { deliveryState, hasFailed } from '../../delivery-state.ts';
+import { deliveryState, deliveryStatuses, hasFailed } from '../../delivery-state.ts';
 import type { Delivery } from '../../delivery-state.ts';
 import { ReplayButton } from './replay-button.tsx';
 import type { Webhook } from './webhook-state.ts';
 
 type Status = components['schemas']['DeliveryStatus'];
-
-const statuses: readonly (readonly [Status | '', string])[] = [
-  ['', 'All'],
-  ['failed', 'Failed for good'],
-  ['pending', 'Waiting or retrying'],
-  ['delivered', 'Delivered'],
-  ['cancelled', 'Cancelled'],
-];
 
 interface DeliveriesProps {
   readonly client: PartnerClient;
@@ -63,9 +55,9 @@ export function Deliveries({ client, webhook, version, onOpen, onSent }: Deliver
           <SelectField
             label="Status"
             value={status.value}
-            options={statuses}
+            options={deliveryStatuses}
             onChange={(value) => {
-              status.value = statuses.find(([one]) => one === value)?.[0] ?? '';
+              status.value = deliveryStatuses.find(([one]) => one === value)?.[0] ?? '';
               pages.reset();
             }}
           />

@@ -2,6 +2,8 @@ import { Option } from 'commander';
 import type { Command } from 'commander';
 
 import type { components } from '../../../generated/operator/types.ts';
+import { purposes } from '../../../server/domain/purpose.ts';
+import type { Purpose } from '../../../server/domain/purpose.ts';
 import { answered } from '../api.ts';
 import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
@@ -10,17 +12,6 @@ import { pageText, recordText } from '../view.ts';
 
 type Order = components['schemas']['Order'];
 type Progress = components['schemas']['OrderProgress'];
-type Purpose = NonNullable<components['parameters']['Purpose']>;
-
-const purposes: readonly Purpose[] = [
-  'patient_question',
-  'partner_question',
-  'returned_parcel',
-  'complaint',
-  'recall',
-  'audit',
-  'other',
-];
 
 interface OneOrder {
   readonly order: string;

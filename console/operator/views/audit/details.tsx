@@ -3,9 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { Filterable } from '../../../components/filterable.tsx';
 import { Id } from '../../../components/id.tsx';
+import { NamedIds } from '../../../components/named-ids.tsx';
 import { Time } from '../../../components/time.tsx';
-import { hrefOf } from '../../../router.ts';
 import type { AuditRecord, Filter } from './filter.ts';
 import { Outcome, Sealed, whoDid } from './words.tsx';
 
@@ -20,12 +21,9 @@ interface DetailsProps {
 export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
   const { operator, request_id: requestId, partner_id: partnerId, ids, field, reason } = record;
   const filtered = (name: string, filter: Partial<Filter>, value: ComponentChildren) => (
-    <span class="filterable">
+    <Filterable what={`records with this ${name}`} onFilter={() => onFilter(filter)}>
       {value}
-      <Button label={`Only these: records with this ${name}`} onClick={() => onFilter(filter)}>
-        Only these
-      </Button>
-    </span>
+    </Filterable>
   );
   const facts: (readonly [string, ComponentChildren])[] = [
     ['Time', <Time at={record.at} isExact />],
@@ -58,12 +56,7 @@ export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
   return (
     <Dialog title="Audit record" onClose={onClose}>
       <Facts facts={facts} />
-      {Object.keys(ids).length > 0 && (
-        <section class="named" aria-labelledby="named">
-          <h3 id="named">What it was about</h3>
-          <Facts facts={Object.entries(ids).map(([name, id]) => [name, <Named name={name} id={id} />])} />
-        </section>
-      )}
+      <NamedIds title="What it was about" ids={ids} views={viewsOf} />
       <div class="actions">
         <Button onClick={onClose}>Close</Button>
       </div>
@@ -78,8 +71,3 @@ const viewsOf: Readonly<Record<string, string>> = {
   partner_id: 'partners',
   clinic_id: 'clinics',
 };
-
-function Named({ name, id }: { readonly name: string; readonly id: string }) {
-  const view = viewsOf[name];
-  return <Id value={id} label={`the ${name}`} {...(view !== undefined && { href: hrefOf(view, id) })} />;
-}

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 
 import { Breakable } from '../../../components/breakable.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
 import { Id } from '../../../components/id.tsx';
 import { Page } from '../../../components/page.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { usePages } from '../../../components/pager.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { Time } from '../../../components/time.tsx';
@@ -34,7 +34,7 @@ function Audit({ session, id }: ViewProps) {
   const { cursor } = pages;
   // Whoever looks for one request wants all of it.
   const withoutReads = !showsReads.value && filter.value.request_id === '';
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = {
         ...queryOf(filter.value),
@@ -46,6 +46,7 @@ function Audit({ session, id }: ViewProps) {
     [filter.value, withoutReads, cursor],
     { everyMs: 15_000 },
   );
+  const { data, isLoading } = reading;
   const change = (next: Filter) => {
     filter.value = next;
     pages.reset();
@@ -74,19 +75,23 @@ function Audit({ session, id }: ViewProps) {
           pages.reset();
         }}
       />
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.records.length === 0 && <NoRecords isSearch={isFiltered(filter.value)} />}
-      {data !== undefined && data.records.length > 0 && (
-        <Table
-          caption="Audit records"
-          columns={columns}
-          rows={data.records}
-          keyOf={({ record_id: recordId }) => recordId}
-          isStale={isLoading}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        reading={reading}
+        rows={data?.records}
+        empty={<NoRecords isSearch={isFiltered(filter.value)} />}
+        pages={pages}
+        next={data?.next_cursor}
+      >
+        {(rows) => (
+          <Table
+            caption="Audit records"
+            columns={columns}
+            rows={rows}
+            keyOf={({ record_id: recordId }) => recordId}
+            isStale={isLoading}
+          />
+        )}
+      </Listed>
       {shown.value !== null && (
         <RecordDetails
           record={shown.value}

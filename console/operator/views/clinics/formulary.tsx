@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 import { formularyText } from '../../../../scripts/imports/formulary-text.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
 import { Filters, TextField } from '../../../components/fields.tsx';
 import { Id } from '../../../components/id.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { usePages } from '../../../components/pager.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { useReading } from '../../../polling.ts';
@@ -33,7 +33,7 @@ export function Formulary({ session, clinic }: FormularyProps) {
   const isUploading = useSignal(false);
   const pages = usePages();
   const sought = search.value;
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = {
         limit: 50,
@@ -46,6 +46,7 @@ export function Formulary({ session, clinic }: FormularyProps) {
     [sought, pages.cursor],
     { everyMs: 30_000 },
   );
+  const { data, isLoading, refresh } = reading;
   return (
     <section class="section" aria-labelledby="formulary">
       <div class="section-head">
@@ -75,19 +76,23 @@ export function Formulary({ session, clinic }: FormularyProps) {
           }}
         />
       </Filters>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.rows.length === 0 && !isLoading && <NoEntries sought={sought} />}
-      {data !== undefined && data.rows.length > 0 && (
-        <Table
-          caption="Formulary"
-          columns={columns}
-          rows={data.rows}
-          keyOf={({ medication_id: id }) => id}
-          isStale={isLoading}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        reading={reading}
+        rows={data?.rows}
+        empty={!isLoading && <NoEntries sought={sought} />}
+        pages={pages}
+        next={data?.next_cursor}
+      >
+        {(rows) => (
+          <Table
+            caption="Formulary"
+            columns={columns}
+            rows={rows}
+            keyOf={({ medication_id: id }) => id}
+            isStale={isLoading}
+          />
+        )}
+      </Listed>
       {isUploading.value && (
         <UploadDialog
           session={session}

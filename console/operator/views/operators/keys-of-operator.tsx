@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 
 import { Button } from '../../../components/button.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
+import { usePages } from '../../../components/pager.tsx';
 import { useReading } from '../../../polling.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
@@ -26,7 +26,7 @@ export function KeysOfOperator({ session, operator, onChange }: KeysOfOperatorPr
   const mayChange = (isOwn || may('operators:write')) && disabledAt === null;
   const task = useSignal<KeyTask | null>(null);
   const pages = usePages();
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = { limit: 25, ...(pages.cursor !== undefined && { cursor: pages.cursor }) };
       const params = { path: { operator_id }, query };
@@ -35,24 +35,29 @@ export function KeysOfOperator({ session, operator, onChange }: KeysOfOperatorPr
     [pages.cursor],
     { everyMs: 15_000 },
   );
+  const { data, isLoading, refresh } = reading;
   return (
     <section class="section" aria-labelledby="keys">
       <div class="section-head">
         <h2 id="keys">{isOwn ? 'Your keys' : 'Keys'}</h2>
         {mayChange && <Button onClick={() => (task.value = { kind: 'issue' })}>Issue a key</Button>}
       </div>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.keys.length === 0 && <Empty title="No key yet" />}
-      {data !== undefined && data.keys.length > 0 && (
-        <OperatorKeyTable
-          keys={data.keys}
-          used={self.key?.key_id}
-          isStale={isLoading}
-          onTask={mayChange ? (kind, key) => (task.value = { kind, key }) : undefined}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        reading={reading}
+        rows={data?.keys}
+        empty={<Empty title="No key yet" />}
+        pages={pages}
+        next={data?.next_cursor}
+      >
+        {(rows) => (
+          <OperatorKeyTable
+            keys={rows}
+            used={self.key?.key_id}
+            isStale={isLoading}
+            onTask={mayChange ? (kind, key) => (task.value = { kind, key }) : undefined}
+          />
+        )}
+      </Listed>
       {task.value !== null && (
         <OperatorKeyDialog
           session={session}

@@ -1,7 +1,5 @@
-import { Badge } from '../../../components/badge.tsx';
-import type { Tone } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Id } from '../../../components/id.tsx';
+import { KeyActions, stateColumns } from '../../../components/keys/key-columns.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { Time } from '../../../components/time.tsx';
@@ -19,12 +17,6 @@ interface OperatorKeyTableProps {
   readonly onTask: OnTask | undefined;
 }
 
-const tones: Readonly<Record<OperatorKey['status'], Tone>> = {
-  active: 'good',
-  expired: 'neutral',
-  revoked: 'bad',
-};
-
 export function OperatorKeyTable({ keys, used, isStale, onTask }: OperatorKeyTableProps) {
   const columns: Column<OperatorKey>[] = [
     {
@@ -37,25 +29,16 @@ export function OperatorKeyTable({ keys, used, isStale, onTask }: OperatorKeyTab
         </>
       ),
     },
-    { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
-    { title: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'never' : <Time at={at} />) },
+    ...stateColumns,
     { title: 'Expires', cell: ({ expires_at: at }) => (at === null ? 'never' : <Time at={at} />) },
     { title: 'Issued', cell: ({ created_at: at }) => <Time at={at} /> },
   ];
-  if (onTask) columns.push({ title: 'Actions', cell: (key) => <Actions of={key} onTask={onTask} /> });
+  if (onTask)
+    columns.push({
+      title: 'Actions',
+      cell: (key) => (
+        <KeyActions status={key.status} name={nameOf(key)} onTask={(kind) => onTask(kind, key)} />
+      ),
+    });
   return <Table caption="Keys" columns={columns} rows={keys} keyOf={(key) => key.key_id} isStale={isStale} />;
-}
-
-function Actions({ of, onTask }: { readonly of: OperatorKey; readonly onTask: OnTask }) {
-  if (of.status !== 'active') return <span class="muted">none</span>;
-  return (
-    <span class="actions">
-      <Button label={`Roll ${nameOf(of)}`} onClick={() => onTask('roll', of)}>
-        Roll
-      </Button>
-      <Button kind="danger" label={`Revoke ${nameOf(of)}`} onClick={() => onTask('revoke', of)}>
-        Revoke
-      </Button>
-    </span>
-  );
 }

@@ -5,6 +5,7 @@ import { Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Pager, usePages } from '../../../components/pager.tsx';
+import { NameLink } from '../../../components/name-link.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { Time } from '../../../components/time.tsx';
@@ -75,9 +76,9 @@ const columns: readonly Column<Operator>[] = [
     title: 'Name',
     cell: ({ operator_id: id, name, email }) => (
       <>
-        <a class="long" href={hrefOf('operators', id)}>
+        <NameLink view="operators" id={id}>
           {name}
-        </a>
+        </NameLink>
         {email !== null && <div class="muted long">{email}</div>}
       </>
     ),

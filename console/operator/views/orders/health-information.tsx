@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 
 import { isQueued } from '../../../../server/domain/order-status.ts';
 import type { OrderStatus } from '../../../../server/domain/order-status.ts';
+import type { Purpose } from '../../../../server/domain/purpose.ts';
 import { Loading } from '../../../components/empty.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { useReading } from '../../../polling.ts';
@@ -13,7 +14,6 @@ import { RoleNeeded } from '../../components/role-needed.tsx';
 import type { Session } from '../../session.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { PurposeForm } from './purpose-form.tsx';
-import type { Purpose } from './purpose-form.tsx';
 
 interface HealthInformationProps {
   readonly session: Session;

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 
 import { Badge } from '../../../components/badge.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Id } from '../../../components/id.tsx';
 import { OrderBadge } from '../../../components/order-badge.tsx';
 import { Age } from '../../../components/time.tsx';
+import { Tracking } from '../../../components/tracking.tsx';
 import { hrefOf } from '../../../router.ts';
 import { inWords } from '../../../words.ts';
 import type { components } from '../../api.ts';
@@ -46,22 +46,5 @@ export function OrderFacts({ progress }: { readonly progress: OrderProgress }) {
       <h2 id="shipment">Shipment</h2>
       <Facts facts={facts} />
     </section>
-  );
-}
-
-/** Opens beside the page, which forgets everything when it is left. */
-function Tracking({ number, url }: { readonly number: string; readonly url: string | null }) {
-  return (
-    <span class="id">
-      {url !== null && /^https?:/.test(url) ? (
-        <a href={url} target="_blank" rel="noreferrer noopener">
-          {number}
-          <span class="for-screen-readers"> (opens the carrier’s page in a new tab)</span>
-        </a>
-      ) : (
-        <code>{number}</code>
-      )}
-      <CopyButton text={number} label="the tracking number" />
-    </span>
   );
 }

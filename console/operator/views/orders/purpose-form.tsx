@@ -1,20 +1,9 @@
 import { useSignal } from '@preact/signals';
 
+import { purposes } from '../../../../server/domain/purpose.ts';
+import type { Purpose } from '../../../../server/domain/purpose.ts';
 import { Button } from '../../../components/button.tsx';
 import { ReasonField } from '../../../components/reason-field.tsx';
-import type { operations } from '../../api.ts';
-
-export type Purpose = NonNullable<NonNullable<operations['getOrder']['parameters']['query']>['purpose']>;
-
-const purposes = [
-  'patient_question',
-  'partner_question',
-  'returned_parcel',
-  'complaint',
-  'recall',
-  'audit',
-  'other',
-] as const satisfies readonly Purpose[];
 
 /** Asks why an order is opened that the pharmacy no longer has to fill. The audit keeps the answer. */
 export function PurposeForm({ onPurpose }: { readonly onPurpose: (purpose: Purpose) => void }) {

@@ -1,14 +1,15 @@
 import { useSignal } from '@preact/signals';
 
 import { Button } from '../../../components/button.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
+import { usePages } from '../../../components/pager.tsx';
+import { NameLink } from '../../../components/name-link.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { Time } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
-import { go, hrefOf } from '../../../router.ts';
+import { go } from '../../../router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
@@ -25,7 +26,7 @@ export function ClinicsOfPartner({ session, partnerId }: ClinicsOfPartnerProps) 
   const { api, may } = session;
   const isCreating = useSignal(false);
   const pages = usePages();
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const cursor = pages.cursor !== undefined && { cursor: pages.cursor };
       const query = { partner_id: partnerId, limit: 10, ...cursor };
@@ -34,31 +35,30 @@ export function ClinicsOfPartner({ session, partnerId }: ClinicsOfPartnerProps) 
     [pages.cursor],
     { everyMs: 15_000 },
   );
+  const { data, isLoading } = reading;
   return (
     <section class="section" aria-labelledby="clinics">
       <div class="section-head">
         <h2 id="clinics">Clinics</h2>
         {may('clinics:write') && <Button onClick={() => (isCreating.value = true)}>Create a clinic</Button>}
       </div>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.clinics.length === 0 && (
-        <Empty title="No clinic yet">
-          <p class="muted">
-            The partner places orders for a clinic, from what the clinic’s formulary allows.
-          </p>
-        </Empty>
-      )}
-      {data !== undefined && data.clinics.length > 0 && (
-        <Table
-          caption="Clinics"
-          columns={columns}
-          rows={data.clinics}
-          keyOf={({ clinic_id: id }) => id}
-          isStale={isLoading}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        reading={reading}
+        rows={data?.clinics}
+        empty={<NoClinics />}
+        pages={pages}
+        next={data?.next_cursor}
+      >
+        {(rows) => (
+          <Table
+            caption="Clinics"
+            columns={columns}
+            rows={rows}
+            keyOf={({ clinic_id: id }) => id}
+            isStale={isLoading}
+          />
+        )}
+      </Listed>
       {isCreating.value && (
         <CreateClinicDialog
           session={session}
@@ -71,13 +71,21 @@ export function ClinicsOfPartner({ session, partnerId }: ClinicsOfPartnerProps) 
   );
 }
 
+function NoClinics() {
+  return (
+    <Empty title="No clinic yet">
+      <p class="muted">The partner places orders for a clinic, from what the clinic’s formulary allows.</p>
+    </Empty>
+  );
+}
+
 const columns: readonly Column<Clinic>[] = [
   {
     title: 'Clinic',
     cell: ({ clinic_id: id, name }) => (
-      <a class="long" href={hrefOf('clinics', id)}>
+      <NameLink view="clinics" id={id}>
         {name}
-      </a>
+      </NameLink>
     ),
   },
   { title: 'Free shipping', cell: ({ free_shipping: is }) => (is ? 'yes' : 'no') },

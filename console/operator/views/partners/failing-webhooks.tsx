@@ -1,11 +1,12 @@
 import { ErrorNote } from '../../../components/error-note.tsx';
+import { NameLink } from '../../../components/name-link.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { useReading } from '../../../polling.ts';
 import { hrefOf } from '../../../router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
-import { NextAttempt, TroubleSince, WebhookBadge } from '../../components/webhook-badge.tsx';
+import { webhookStateColumns } from '../../components/webhook-badge.tsx';
 import type { Session } from '../../session.ts';
 import type { Partner } from './partner-words.ts';
 
@@ -57,22 +58,11 @@ const columns: readonly Column<Webhook>[] = [
   {
     title: 'URL',
     cell: ({ webhook_id: id, webhook_url: url }) => (
-      <a class="long" href={hrefOf('webhooks', id)}>
+      <NameLink view="webhooks" id={id}>
         {url}
-      </a>
+      </NameLink>
     ),
   },
   { title: 'Clinic', cell: ({ clinic_name: name }) => name },
-  {
-    title: 'State',
-    cell: (webhook) => <WebhookBadge webhook={webhook} />,
-  },
-  {
-    title: 'Since',
-    cell: (webhook) => <TroubleSince webhook={webhook} />,
-  },
-  {
-    title: 'Next attempt',
-    cell: (webhook) => <NextAttempt webhook={webhook} />,
-  },
+  ...webhookStateColumns,
 ];

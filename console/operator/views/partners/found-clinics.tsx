@@ -1,8 +1,8 @@
 import { ErrorNote } from '../../../components/error-note.tsx';
+import { NameLink } from '../../../components/name-link.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
 import type { Session } from '../../session.ts';
@@ -42,17 +42,17 @@ const columns: readonly Column<Clinic>[] = [
   {
     title: 'Clinic',
     cell: ({ clinic_id: id, name }) => (
-      <a class="long" href={hrefOf('clinics', id)}>
+      <NameLink view="clinics" id={id}>
         {name}
-      </a>
+      </NameLink>
     ),
   },
   {
     title: 'Partner',
     cell: ({ partner_id: id, partner_name: name }) => (
-      <a class="long" href={hrefOf('partners', id)}>
+      <NameLink view="partners" id={id}>
         {name}
-      </a>
+      </NameLink>
     ),
   },
 ];

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 
 import { Button } from '../../../components/button.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
+import { usePages } from '../../../components/pager.tsx';
 import { useReading } from '../../../polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
@@ -27,7 +27,7 @@ export function KeysOfPartner({ session, partner }: KeysOfPartnerProps) {
   const { partner_id, keys_managed_by: by } = partner;
   const task = useSignal<KeyTask | null>(null);
   const pages = usePages();
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = { partner_id, limit: 25, ...(pages.cursor !== undefined && { cursor: pages.cursor }) };
       return answered(api.GET('/api/operator/keys', { params: { query }, signal }));
@@ -35,6 +35,7 @@ export function KeysOfPartner({ session, partner }: KeysOfPartnerProps) {
     [pages.cursor],
     { everyMs: 15_000 },
   );
+  const { data, isLoading, refresh } = reading;
   const mayWrite = may('keys:write');
   return (
     <section class="section" aria-labelledby="keys">
@@ -46,17 +47,21 @@ export function KeysOfPartner({ session, partner }: KeysOfPartnerProps) {
         Issued, rolled and revoked by {managers[by]}
         {by === 'partner' && ' and by operators'}.
       </p>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.keys.length === 0 && <Empty title="No key yet" />}
-      {data !== undefined && data.keys.length > 0 && (
-        <KeyTable
-          keys={data.keys}
-          isStale={isLoading}
-          onTask={mayWrite ? (kind, key) => (task.value = { kind, key }) : undefined}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        reading={reading}
+        rows={data?.keys}
+        empty={<Empty title="No key yet" />}
+        pages={pages}
+        next={data?.next_cursor}
+      >
+        {(rows) => (
+          <KeyTable
+            keys={rows}
+            isStale={isLoading}
+            onTask={mayWrite ? (kind, key) => (task.value = { kind, key }) : undefined}
+          />
+        )}
+      </Listed>
       {task.value !== null && (
         <KeyDialog
           session={session}

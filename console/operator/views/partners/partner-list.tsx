@@ -1,16 +1,17 @@
 import { useSignal } from '@preact/signals';
 
 import { Button } from '../../../components/button.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
 import { Filters, TextField } from '../../../components/fields.tsx';
 import { Page } from '../../../components/page.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { usePages } from '../../../components/pager.tsx';
+import { NameLink } from '../../../components/name-link.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { Time } from '../../../components/time.tsx';
 import { useReading } from '../../../polling.ts';
-import { go, hrefOf } from '../../../router.ts';
+import { go } from '../../../router.ts';
 import { answered } from '../../api.ts';
 import type { Session } from '../../session.ts';
 import { CreatePartnerDialog } from './create-partner-dialog.tsx';
@@ -26,7 +27,7 @@ export function PartnerList({ session }: { readonly session: Session }) {
   const isCreating = useSignal(false);
   const pages = usePages();
   const sought = search.value;
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = {
         limit: 25,
@@ -38,6 +39,7 @@ export function PartnerList({ session }: { readonly session: Session }) {
     [sought, pages.cursor],
     { everyMs: 15_000 },
   );
+  const { data, isLoading } = reading;
   return (
     <Page
       title="Partners"
@@ -60,19 +62,23 @@ export function PartnerList({ session }: { readonly session: Session }) {
           }}
         />
       </Filters>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.partners.length === 0 && !isLoading && <NoPartners sought={sought} />}
-      {data !== undefined && data.partners.length > 0 && (
-        <Table
-          caption="Partners"
-          columns={columns}
-          rows={data.partners}
-          keyOf={({ partner_id: id }) => id}
-          isStale={isLoading}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        reading={reading}
+        rows={data?.partners}
+        empty={!isLoading && <NoPartners sought={sought} />}
+        pages={pages}
+        next={data?.next_cursor}
+      >
+        {(rows) => (
+          <Table
+            caption="Partners"
+            columns={columns}
+            rows={rows}
+            keyOf={({ partner_id: id }) => id}
+            isStale={isLoading}
+          />
+        )}
+      </Listed>
       {sought !== '' && may('clinics:read') && (
         <FoundClinics key={sought} session={session} search={sought} />
       )}
@@ -100,9 +106,9 @@ const columns: readonly Column<Partner>[] = [
   {
     title: 'Name',
     cell: ({ partner_id: id, name }) => (
-      <a class="long" href={hrefOf('partners', id)}>
+      <NameLink view="partners" id={id}>
         {name}
-      </a>
+      </NameLink>
     ),
   },
   { title: 'State', cell: (partner) => <PartnerBadge partner={partner} /> },

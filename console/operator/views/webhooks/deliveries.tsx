@@ -3,14 +3,14 @@ import { useSignal } from '@preact/signals';
 import { durationOf, resultOf } from '../../../attempt-words.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
 import { Filters, SelectField } from '../../../components/fields.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { usePages } from '../../../components/pager.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { Time } from '../../../components/time.tsx';
-import { deliveryState } from '../../../delivery-state.ts';
+import { deliveryState, deliveryStatuses } from '../../../delivery-state.ts';
 import { useReading } from '../../../polling.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
@@ -19,14 +19,6 @@ import { AttemptsDialog } from './attempts-dialog.tsx';
 import { ReplayButton } from './replay-button.tsx';
 
 type Delivery = components['schemas']['Delivery'];
-
-const statuses: readonly (readonly [Delivery['status'] | '', string])[] = [
-  ['', 'All'],
-  ['failed', 'Failed for good'],
-  ['pending', 'Waiting or retrying'],
-  ['delivered', 'Delivered'],
-  ['cancelled', 'Cancelled'],
-];
 
 interface DeliveriesProps {
   readonly session: Session;
@@ -44,7 +36,7 @@ export function Deliveries({ session, webhook, version, onSent }: DeliveriesProp
   const opened = useSignal<Delivery | null>(null);
   const pages = usePages();
   const { cursor } = pages;
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = {
         webhook_id,
@@ -57,6 +49,7 @@ export function Deliveries({ session, webhook, version, onSent }: DeliveriesProp
     [status.value, cursor, version],
     { everyMs: 15_000 },
   );
+  const { data, isLoading } = reading;
   const mayReplay = may('webhooks:write') && webhook.status !== 'partner';
   const actions: Column<Delivery> = {
     title: 'Actions',
@@ -79,29 +72,31 @@ export function Deliveries({ session, webhook, version, onSent }: DeliveriesProp
           <SelectField
             label="Status"
             value={status.value}
-            options={statuses}
+            options={deliveryStatuses}
             onChange={(value) => {
-              status.value = statuses.find(([one]) => one === value)?.[0] ?? '';
+              status.value = deliveryStatuses.find(([one]) => one === value)?.[0] ?? '';
               pages.reset();
             }}
           />
         </Filters>
       </div>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.deliveries.length === 0 && (
-        <Empty title={status.value === '' ? 'Nothing was sent yet' : 'No such delivery'} />
-      )}
-      {data !== undefined && data.deliveries.length > 0 && (
-        <Table
-          caption="Deliveries, newest first"
-          rows={data.deliveries}
-          keyOf={({ delivery_id: id }) => id}
-          isStale={isLoading}
-          columns={[...columns, actions]}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed
+        reading={reading}
+        rows={data?.deliveries}
+        empty={<Empty title={status.value === '' ? 'Nothing was sent yet' : 'No such delivery'} />}
+        pages={pages}
+        next={data?.next_cursor}
+      >
+        {(rows) => (
+          <Table
+            caption="Deliveries, newest first"
+            columns={[...columns, actions]}
+            rows={rows}
+            keyOf={({ delivery_id: id }) => id}
+            isStale={isLoading}
+          />
+        )}
+      </Listed>
       {opened.value !== null && (
         <AttemptsDialog delivery={opened.value} onClose={() => (opened.value = null)} />
       )}

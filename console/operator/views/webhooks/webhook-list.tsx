@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 
-import { Empty, Loading } from '../../../components/empty.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Listed } from '../../../components/listed.tsx';
 import { Page } from '../../../components/page.tsx';
-import { Pager, usePages } from '../../../components/pager.tsx';
+import { usePages } from '../../../components/pager.tsx';
+import { NameLink } from '../../../components/name-link.tsx';
 import { Table } from '../../../components/table.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { useReading } from '../../../polling.ts';
-import { hrefOf } from '../../../router.ts';
 import { answered } from '../../api.ts';
 import type { components } from '../../api.ts';
-import { NextAttempt, TroubleSince, WebhookBadge } from '../../components/webhook-badge.tsx';
+import { webhookStateColumns } from '../../components/webhook-badge.tsx';
 import type { Session } from '../../session.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -47,7 +47,7 @@ interface WebhooksProps {
 function Webhooks({ session: { api }, title, failing, children }: WebhooksProps) {
   const pages = usePages();
   const { cursor } = pages;
-  const { data, fault, isLoading, refresh } = useReading(
+  const reading = useReading(
     (signal) => {
       const query = {
         limit: 25,
@@ -59,22 +59,21 @@ function Webhooks({ session: { api }, title, failing, children }: WebhooksProps)
     [cursor],
     { everyMs: 15_000 },
   );
+  const { data, isLoading } = reading;
   return (
     <section class="section" aria-label={title}>
       <h2>{title}</h2>
-      {fault !== undefined && <ErrorNote fault={fault} retry={refresh} />}
-      {data === undefined && isLoading && <Loading />}
-      {data?.webhooks.length === 0 && children}
-      {data !== undefined && data.webhooks.length > 0 && (
-        <Table
-          caption={`${title} webhooks`}
-          columns={columns}
-          rows={data.webhooks}
-          keyOf={({ webhook_id: id }) => id}
-          isStale={isLoading}
-        />
-      )}
-      <Pager pages={pages} next={data?.next_cursor} />
+      <Listed reading={reading} rows={data?.webhooks} empty={children} pages={pages} next={data?.next_cursor}>
+        {(rows) => (
+          <Table
+            caption={`${title} webhooks`}
+            columns={columns}
+            rows={rows}
+            keyOf={({ webhook_id: id }) => id}
+            isStale={isLoading}
+          />
+        )}
+      </Listed>
     </section>
   );
 }
@@ -83,15 +82,13 @@ const columns: readonly Column<Webhook>[] = [
   {
     title: 'URL',
     cell: ({ webhook_id: id, webhook_url: url }) => (
-      <a class="long" href={hrefOf('webhooks', id)}>
+      <NameLink view="webhooks" id={id}>
         {url}
-      </a>
+      </NameLink>
     ),
   },
   { title: 'Partner', cell: ({ partner_name: name }) => name },
   { title: 'Clinic', cell: ({ clinic_name: name }) => name },
-  { title: 'State', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
-  { title: 'Since', cell: (webhook) => <TroubleSince webhook={webhook} /> },
-  { title: 'Next attempt', cell: (webhook) => <NextAttempt webhook={webhook} /> },
+  ...webhookStateColumns,
   { title: 'Waiting', cell: waitingOf, isNumber: true },
 ];

@@ -1,0 +1,25 @@
+import type { components } from '../../generated/operator/types.ts';
+
+type OnWire = components['schemas']['Key'];
+
+/** What keys of partners and of operators have in common. */
+interface StoredKey {
+  readonly status: OnWire['status'];
+  readonly issuedByKeyId: string | null;
+  readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** How a key stands, and since when. */
+export function keyStateOnWire(key: StoredKey) {
+  return {
+    status: key.status,
+    issued_by_key_id: key.issuedByKeyId,
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    expires_at: key.expiresAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+    created_at: key.createdAt.toISOString(),
+  };
+}
