@@ -11,12 +11,13 @@ export interface GuardedDirectory {
 }
 
 /**
- * Reads until its input closes. Then it ends the PostgreSQL whose data is in the directory, if there is one, and removes
- * the directory. Other processes may still write to it, so it tries again.
+ * Reads until its input closes. Then it ends the processes whose groups are listed in the directory (drill/process.ts) and
+ * each PostgreSQL whose data is there, and removes the directory. Other processes may still write to it, so it tries again.
  */
 const guard = `
 cat
-[ -e "$0/data/postmaster.pid" ] && kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"
+[ -e "$0/process-groups" ] && while read -r group; do kill -s KILL -- "-$group"; done < "$0/process-groups"
+find "$0" -name postmaster.pid | while read -r file; do kill -QUIT "$(head -n 1 "$file")"; done
 until rm -rf "$0"; do sleep 0.1; done
 `;
 

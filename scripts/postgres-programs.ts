@@ -2,6 +2,8 @@ import { cpSync, lchownSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+import { unprivilegedUser } from './unprivileged-user.ts';
+
 /** The programs of the PostgreSQL that `npm ci` installed, and the user to run them as. */
 export interface PostgresPrograms {
   readonly initdb: string;
@@ -9,21 +11,19 @@ export interface PostgresPrograms {
   readonly user: { readonly uid?: number; readonly gid?: number };
 }
 
-/** The user `nobody` on Linux. */
-const unprivileged = { uid: 65_534, gid: 65_534 };
-
 /**
  * PostgreSQL refuses to run as root, so root runs it as another user. As that user may not be able to read node_modules,
  * it gets a copy of the programs in `directory`, and owns it.
  */
 export function postgresPrograms(directory: string): PostgresPrograms {
   const installed = installedPrograms();
-  if (process.getuid?.() !== 0) return { ...programsIn(installed), user: {} };
+  const user = unprivilegedUser();
+  if (user.uid === undefined) return { ...programsIn(installed), user };
   const copy = join(directory, 'programs');
   cpSync(installed, copy, { recursive: true, verbatimSymlinks: true, filter: isNeeded });
   const copied = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-  for (const name of ['.', ...copied]) lchownSync(join(directory, name), unprivileged.uid, unprivileged.gid);
-  return { ...programsIn(copy), user: unprivileged };
+  for (const name of ['.', ...copied]) lchownSync(join(directory, name), user.uid, user.gid);
+  return { ...programsIn(copy), user };
 }
 
 function programsIn(directory: string): Pick<PostgresPrograms, 'initdb' | 'postgres'> {

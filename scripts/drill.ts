@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Command } from 'commander';
+
+import { Interrupted, runInContext } from './drill/context.ts';
+import { drills } from './drill/drills.ts';
+import { missingPackages } from './drill/packages.ts';
+import { reportText } from './drill/report.ts';
+
+const width = Math.max(...drills.map(({ name }) => name.length));
+const list = drills.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
+
+const program = new Command('drill')
+  .description('Breaks something under load, checks every promise afterwards, prints a report and cleans up.')
+  .argument('[name]', 'the drill; without it, their list')
+  .option('--short', 'the form for CI: fewer rounds, the same checks')
+  .option('--json', 'print the report as one JSON document')
+  .option('--out <directory>', 'also write the report there, as text and as JSON')
+  .addHelpText('after', `\nDrills (docs/drills.md):\n${list}`)
+  .addHelpText('after', '\nExit codes: 0 every promise was kept, 1 not, 2 usage, 3 a package is missing.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
+
+const options = program.opts<{ short?: true; json?: true; out?: string }>();
+const [name] = program.args;
+const drill = drills.find((one) => one.name === name);
+if (name === undefined) console.log(list);
+else if (drill === undefined) program.error(`There is no drill ${name}. There are:\n${list}`);
+else process.exitCode = await run(drill);
+
+async function run(drill: (typeof drills)[number]): Promise<number> {
+  const lacking = missingPackages(drill.packages);
+  if (lacking !== undefined) {
+    const { missing, install } = lacking;
+    console.log(
+      options.json ? JSON.stringify(lacking) : `Not installed: ${missing.join(', ')}. Install:\n  ${install}`,
+    );
+    return 3;
+  }
+  const began = performance.now();
+  const progress = (line: string) => {
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    console.error(`${String(seconds).padStart(4)} s  ${line}`);
+  };
+  try {
+    const short = options.short ?? false;
+    const report = await runInContext(drill, { short, progress }, (context) => drill.run(context));
+    const document = JSON.stringify(report, null, 2);
+    console.log(options.json ? document : reportText(report));
+    if (options.out !== undefined) {
+      await mkdir(options.out, { recursive: true });
+      await writeFile(join(options.out, `${drill.name}.json`), `${document}\n`);
+      await writeFile(join(options.out, `${drill.name}.txt`), `${reportText(report)}\n`);
+    }
+    return report.held ? 0 : 1;
+  } catch (error) {
+    if (error instanceof Interrupted) return error.exitCode;
+    console.error(error);
+    return 1;
+  }
+}

@@ -1,0 +1,5 @@
+import type { Drill } from './drill.ts';
+import { failover } from './failover.ts';
+
+/** Every drill, one a line, in the order of the documentation. */
+export const drills: readonly Drill[] = [failover];

@@ -1,0 +1,8 @@
+/** A user by its ids; without them, the user that runs this. */
+export type User =
+  { readonly uid: number; readonly gid: number } | { readonly uid?: never; readonly gid?: never };
+
+/** The user for a program that refuses to run as root: `nobody` on Linux. Others run it as themselves. */
+export function unprivilegedUser(): User {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+}

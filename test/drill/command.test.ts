@@ -1,0 +1,56 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+
+const run = promisify(execFile);
+const drill = (...args: string[]) => run(process.execPath, ['scripts/drill.ts', ...args]);
+
+test('npm run drill lists the drills, explains itself and refuses one that it does not have', async () => {
+  expect((await drill()).stdout).toContain('failover');
+  expect((await drill('--help')).stdout).toContain('--short');
+  await expect(drill('nothing')).rejects.toMatchObject({ code: 2 });
+});
+
+/** A drill in a process of its own: a process that never ends, and a directory. */
+const endless = `
+  import { runInContext } from './scripts/drill/context.ts';
+  import { startProcess } from './scripts/drill/process.ts';
+  const minutes = { short: 0.05, full: 5 };
+  const progress = () => undefined;
+  await runInContext({ name: 'test', minutes }, { short: process.argv[1] === 'short', progress }, async (context) => {
+    const { pid } = startProcess(context, { name: 'sleep', command: 'sleep', args: ['600'], unprivileged: true });
+    console.log(pid + ' ' + context.directory);
+    await new Promise(() => undefined);
+  }).catch((error) => { console.error(error.message); process.exitCode = error.exitCode ?? 1; });
+`;
+
+test.for([
+  { how: 'Ctrl-C', form: 'full', signal: 'SIGINT', end: [130, null] },
+  { how: 'kill -9', form: 'full', signal: 'SIGKILL', end: [null, 'SIGKILL'] },
+  { how: 'its time-out', form: 'short', signal: undefined, end: [1, null] },
+] as const)('a drill leaves no process and no directory after $how', async ({ form, signal, end }) => {
+  const directory = temporaryDirectory();
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', endless, form], {
+    env: { ...process.env, TMPDIR: directory },
+  });
+  const exited = once(child, 'exit');
+  const [text] = (await once(child.stdout, 'data')) as [Buffer];
+  const pid = Number(text.toString().split(' ')[0]);
+  expect(isRunning(pid)).toBe(true);
+  if (signal !== undefined) child.kill(signal);
+  expect(await exited).toEqual(end);
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(async () => (await run('ls', ['-A', directory])).stdout, { timeout: 10_000 }).toBe('');
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
