@@ -17,10 +17,21 @@ export function cpuOf(pid: number): Microseconds {
 
 /** What the backends of one database have used so far, by process id. */
 export function cpuOfBackends(postmaster: number, database: string): Map<number, Microseconds> {
-  const children = read(`/proc/${postmaster}/task/${postmaster}/children`).split(' ').filter(Boolean);
   // PostgreSQL writes the database and the client of a backend into its command line.
-  const own = children.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} 127.0.0.1(`));
-  return new Map(own.map((pid) => [Number(pid), cpuOf(Number(pid))]));
+  const own = childrenOf(postmaster).filter((pid) =>
+    read(`/proc/${pid}/cmdline`).includes(` ${database} 127.0.0.1(`),
+  );
+  return new Map(own.map((pid) => [pid, cpuOf(pid)]));
+}
+
+/** What every child of a process has used so far, by process id. */
+export function cpuOfChildren(parent: number): Map<number, Microseconds> {
+  return new Map(childrenOf(parent).map((pid) => [pid, cpuOf(pid)]));
+}
+
+function childrenOf(parent: number): number[] {
+  const children = read(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean);
+  return children.map(Number);
 }
 
 /** What was used between two looks. A backend that started in between had used nothing before. */

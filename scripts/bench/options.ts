@@ -13,6 +13,7 @@ export const partNames = [
   'deliveries',
   'webhooks',
   'waiting',
+  'capacity',
 ] as const;
 
 export type PartName = (typeof partNames)[number];
@@ -41,6 +42,7 @@ Parts:
   deliveries  a backlog of webhook deliveries, alone and beside requests
   webhooks    deliveries to many webhooks, and beside receivers that never answer
   waiting     1,000 requests that wait for an event: memory, CPU, time from commit to answer
+  capacity    what an order costs in its life: CPU, write-ahead log and disk
 
 All parts but read start a PostgreSQL of their own. A missed target does not fail the bench: the exit code is 1 only if
 something could not be measured.`;

@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 import type { PartName } from './options.ts';
 import type { Part, PartResult } from './part.ts';
+import { capacity } from './parts/capacity.ts';
 import { order, patient, read } from './parts/comparisons.ts';
 import { deliveries } from './parts/deliveries.ts';
 import { growth } from './parts/growth.ts';
@@ -21,6 +22,7 @@ const allParts: Readonly<Record<PartName, Part>> = {
   deliveries,
   webhooks: manyWebhooks,
   waiting,
+  capacity,
 };
 
 /** Runs the parts one after the other; `onPart` gets each part's report at once. */

@@ -23,9 +23,9 @@ export async function seedTenants(
   const log = createLog({ level: 'silent', clock: systemClock });
   const service = await startService(loadConfig(environment), { clock: systemClock, log });
   const key = environment['OPERATOR_KEY'] ?? '';
-  // In production OPERATOR_KEY alone opens nothing, so it becomes the key of an admin.
-  const admin = { keyHash: operatorKeyHash(key), roles: ['admin'], now: systemClock() };
-  await openDevelopmentOperator(service.store, admin);
+  // In production OPERATOR_KEY alone opens nothing, so it becomes the key of a pharmacist who is an admin too.
+  const person = { keyHash: operatorKeyHash(key), roles: ['admin', 'pharmacist'], now: systemClock() };
+  await openDevelopmentOperator(service.store, person);
   const operator = apiAt(service.operatorUrl, { 'x-operator-key': key });
   try {
     const { requestBody } = operatorContract.paths['/api/operator/carriers'].put;

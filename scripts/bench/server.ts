@@ -19,6 +19,8 @@ export interface Server {
   readonly database: string | undefined;
   readonly pid: number;
   readonly port: number;
+  /** Empty for a peer, which has no operator API. */
+  readonly operatorUrl: string;
   /** From the start of the process until it printed its address. */
   readonly startMs: number;
   readonly stop: () => Promise<void>;
@@ -57,14 +59,16 @@ export async function startServer({
   });
   const exited = once(child, 'exit');
   for (;;) {
-    const port = /https:\/\/localhost:(\d+)/.exec(readFileSync(output, 'utf8'))?.[1];
+    const printed = readFileSync(output, 'utf8');
+    const port = /https:\/\/localhost:(\d+)/.exec(printed)?.[1];
+    const operatorUrl = /operator API +(https:\S+)/.exec(printed)?.[1] ?? '';
     const startMs = performance.now() - began;
     if (port !== undefined && child.pid !== undefined) {
       const stop = async () => {
         child.kill('SIGTERM');
         await exited;
       };
-      return { name, database, pid: child.pid, port: Number(port), startMs, stop };
+      return { name, database, pid: child.pid, port: Number(port), operatorUrl, startMs, stop };
     }
     if (child.exitCode !== null || startMs > startTimeoutMs) {
       child.kill('SIGKILL');

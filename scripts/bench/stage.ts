@@ -29,6 +29,8 @@ export interface Stage {
   readonly options: Options;
   readonly progress: Progress;
   readonly phiKey: Buffer;
+  /** Of an operator who may do everything. */
+  readonly operatorKey: string;
   /** The authority that signed the certificate of every server. */
   readonly ca: string;
   readonly client: LoadClient;
@@ -48,6 +50,7 @@ export async function openStage(options: Options): Promise<Stage> {
   await developmentCertificate(tls, new Date());
   const ca = await readFile(join(tls, 'ca.pem'), 'utf8');
   const phiKey = randomBytes(32);
+  const operatorKey = randomBytes(32).toString('base64url');
   const client = startLoadClient();
 
   let starting: Promise<Cluster> | undefined;
@@ -59,7 +62,7 @@ export async function openStage(options: Options): Promise<Stage> {
     DATA_DIR: join(directory, environment),
     PORT: '0',
     OPERATOR_PORT: '0',
-    OPERATOR_KEY: 'bench-operator-key-of-some-length',
+    OPERATOR_KEY: operatorKey,
     PHI_KEY: phiKey.toString('base64'),
     RATE_LIMIT_PER_MINUTE: '1000000',
     MAX_CONNECTIONS_PER_ADDRESS: '5000',
@@ -83,6 +86,7 @@ export async function openStage(options: Options): Promise<Stage> {
     options,
     progress: showProgress(),
     phiKey,
+    operatorKey,
     ca,
     client,
     cluster,
