@@ -69,11 +69,12 @@ export function eventFeed({ store, onFailure, ...checks }: EventFeedOptions): Ev
       const leftMs = waitMs - (performance.now() - began);
       if (page.events.length > 0 || leftMs <= 0) return { ...page, waitedMs };
       const since = performance.now();
-      const { position } = page;
-      const look = await watch.beyond({ clinicId: reader.clinicId, position }, leftMs, hungUp);
+      const { place } = page;
+      const end = { clinicId: reader.clinicId, position: place.position };
+      const look = await watch.beyond(end, leftMs, hungUp);
       waitedMs += performance.now() - since;
       if (!look) return { ...page, waitedMs };
-      page = await read(position);
+      page = await read(place);
     }
   };
   return { read: readOrWait, waiting: watch.waiting, stop: watch.stop };
@@ -92,14 +93,14 @@ function sendable(page: FeedPage, { check, onFault }: Checks, clinicId: string):
     if (body !== null && check(type, body)) events.push({ ...event, body });
     else {
       onFault({ clinicId, eventId, reason: isOverdue ? 'left_out' : 'held_up' });
-      if (!isOverdue) return upTo(last, events);
+      if (!isOverdue) return upTo(page, last, events);
     }
     last = event;
   }
   return { ...page, events };
 }
 
-function upTo(last: FeedEvent | undefined, events: readonly SoundEvent[]): SoundPage {
+function upTo({ place }: FeedPage, last: FeedEvent | undefined, events: readonly SoundEvent[]): SoundPage {
   if (last === undefined) throw new Error('An event of the feed does not open or does not fit the contract');
-  return { verdict: 'read', events, position: last.position, hasMore: true };
+  return { verdict: 'read', events, place: { ...place, position: last.position }, hasMore: true };
 }

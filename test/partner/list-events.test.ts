@@ -101,11 +101,19 @@ describe.each(environments)('reading events in %s', (environment) => {
     const { cursor: ofSister } = await readEvents({ ...partner, clinicId: await anotherClinic(partner) });
     const encoded = (...key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
     const id = partner.clinicId;
-    const forged = ['-1', '01', '1.5', '1e3', '', '9'.repeat(16), '9'.repeat(20), '2'].map((place) =>
-      encoded(id, place),
+    const forged = ['-1', '01', '1.5', '1e3', '', '9'.repeat(16), '9'.repeat(20)].map((place) =>
+      encoded(id, '', place),
     );
-    const wrong = ['', ' ', 'Latest', '\0', `${cursor}=`, encoded(id), encoded(id, 1), encoded(id, '1', '1')];
-    for (const after of [foreign, ofSister, encoded(id.toUpperCase(), '1'), ...forged, ...wrong]) {
+    const wrong = ['', ' ', 'Latest', '\0', `${cursor}=`, encoded(id), encoded(id, '1'), encoded(id, '', 1)];
+    const ofOrder = encoded(id, id, '', '1');
+    for (const after of [
+      foreign,
+      ofSister,
+      ofOrder,
+      encoded(id.toUpperCase(), '', '1'),
+      ...forged,
+      ...wrong,
+    ]) {
       const message = `after must be a cursor of this clinic's events`;
       expect(refusalIn(await list(partner, { after }))).toEqual(
         badRequest({ field: 'after', reason: 'cursor_invalid', message }),

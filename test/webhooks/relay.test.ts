@@ -29,6 +29,20 @@ describe('an event', () => {
     expect(await countOf(suite.store, 'events', 'relayed_at is null')).toBe(0);
   });
 
+  test('has the same webhook-id again if a database that was restored to before the relay delivers it once more', async () => {
+    const { receiver, order } = await suite.clinicWithReceiver();
+    await order();
+    await suite.worker().settle();
+    await suite.store.database.execute(
+      'update events set relayed_at = null, position = null; delete from deliveries',
+    );
+    await suite.worker().settle();
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
   test('is delivered with the time at which it happened, however late it is relayed', async () => {
     const { order } = await suite.clinicWithReceiver();
     const happened = suite.clock.now();

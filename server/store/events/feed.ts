@@ -2,6 +2,8 @@ import { query } from '../../database/statement.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
 import { isValidKey } from '../admission.ts';
 import { ofPartner } from '../clinics.ts';
+import { isOfFeed } from './feed-history.ts';
+import type { FeedExtent, FeedPlace } from './feed-history.ts';
 import { eventPlace } from './outbox.ts';
 import type { Store } from '../store.ts';
 
@@ -12,8 +14,8 @@ export interface FeedReader {
   readonly clinicId: string;
 }
 
-/** Where to begin: after a position, with the oldest event that is kept, or with what comes from now on. */
-export type FeedStart = number | 'oldest' | 'latest';
+/** Where to begin: after a place, with the oldest event that is kept, or with what comes from now on. */
+export type FeedStart = FeedPlace | 'oldest' | 'latest';
 
 export interface FeedEvent {
   readonly id: string;
@@ -29,19 +31,21 @@ export interface FeedPage<Event = FeedEvent> {
   readonly verdict: 'read';
   readonly events: readonly Event[];
   /** Where to read on: the last event, or the end of the feed if there is none. */
-  readonly position: number;
+  readonly place: FeedPlace;
   readonly hasMore: boolean;
 }
 
-/** `expired`: events after the start were deleted. `ahead`: the feed has never been so far. */
-export type FeedRefusal = 'key_invalid' | 'partner_suspended' | 'clinic_not_found' | 'expired' | 'ahead';
+/** `expired`: events after the start were deleted, or are gone because the database was restored to an earlier point. */
+export type FeedRefusal = 'key_invalid' | 'partner_suspended' | 'clinic_not_found' | 'expired';
 
 interface FeedRow {
   readonly suspended: boolean;
   readonly clinicId: string | null;
-  /** The end of the feed, and how far it was deleted. Null if the clinic has no event yet. */
+  /** The end of the feed, and how far it was deleted. Null if the clinic has no event yet, like its histories. */
   readonly end: number | null;
   readonly purged: number | null;
+  readonly history: string | null;
+  readonly former: FeedExtent['former'] | null;
   /** Null in the only row if there is no event, like what follows. */
   readonly id: string | null;
   readonly type: string;
@@ -63,8 +67,8 @@ const ofOrder = '(select * from events where order_id = :order_id offset 0)';
 const readPageOf = (name: string, events: string) =>
   query<FeedRow>(
     name,
-    `select partners.suspended, clinics.id as "clinicId", feeds.position as "end", feeds.purged,
-     event.id, event.type, event.position, event.body_sealed as "bodySealed",
+    `select partners.suspended, clinics.id as "clinicId", feeds.position as "end", feeds.purged, feeds.history,
+     feeds.former, event.id, event.type, event.position, event.body_sealed as "bodySealed",
      event.created_at < now() - ${holdsUpFor} as "isOverdue"
    from api_keys
    join partners on partners.id = api_keys.partner_id
@@ -103,7 +107,7 @@ export async function readFeedPage(
     key_id: keyId,
     clinic_id: clinicId,
     order_id: orderId,
-    after: typeof start === 'number' ? start : null,
+    after: typeof start === 'object' ? start.position : null,
     // One more row than asked for shows whether there are more.
     row_limit: start === 'latest' ? 0 : limit + 1,
   });
@@ -111,9 +115,10 @@ export async function readFeedPage(
   if (first === undefined) return { verdict: 'key_invalid' };
   if (first.suspended) return { verdict: 'partner_suspended' };
   if (first.clinicId === null) return { verdict: 'clinic_not_found' };
-  const end = first.end ?? 0;
-  if (typeof start === 'number' && start < (first.purged ?? 0)) return { verdict: 'expired' };
-  if (typeof start === 'number' && start > end) return { verdict: 'ahead' };
+  const feed = { position: first.end ?? 0, history: first.history ?? '', former: first.former ?? {} };
+  if (typeof start === 'object' && (start.position < (first.purged ?? 0) || !isOfFeed(start, feed))) {
+    return { verdict: 'expired' };
+  }
   const found = rows.flatMap(({ id, type, position, bodySealed, isOverdue }) =>
     id === null
       ? []
@@ -128,8 +133,8 @@ export async function readFeedPage(
         ],
   );
   const events = found.slice(0, limit);
-  const position = events.at(-1)?.position ?? end;
-  return { verdict: 'read', events, position, hasMore: found.length > limit };
+  const place = { position: events.at(-1)?.position ?? feed.position, history: feed.history };
+  return { verdict: 'read', events, place, hasMore: found.length > limit };
 }
 
 /** How far a clinic's feed goes. */

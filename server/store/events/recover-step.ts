@@ -88,7 +88,7 @@ const recoverEvents = statement<{ id: string }>(
      insert into deliveries
        (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
      select
-       ${deliveryIdOf('kept.id')}, kept.id, :webhook_id, kept.clinic_id, order_id, type, 'pending',
+       ${deliveryIdOf('kept.id', ':webhook_id')}, kept.id, :webhook_id, kept.clinic_id, order_id, type, 'pending',
        ${dueInOrder('catching_up', 'kept.position')}, :at, created_at
      from unhindered, kept join unconfirmed using (id)
      where delivery_id is null

@@ -2,12 +2,16 @@ import { statement } from '../../database/statement.ts';
 import type { Store } from '../store.ts';
 import { dueInOrder } from './catch-up.ts';
 import { deliveryIdOf } from './delivery-ids.ts';
+import { currentHistory } from './feed-history.ts';
 
 /**
  * Makes the deliveries of committed events, one for each webhook of the clinic that gets this type of event (D32), and
  * makes these webhooks due. Gives each event its position in the feed of its clinic (D37). It is one statement, so an
  * event waits for the relay, or has its position and all its deliveries. The deliveries of a disabled webhook wait until it is
  * enabled.
+ *
+ * The first relay after a restore or a failover notes where the former history of the feed ended, before it gives a position
+ * (feed-history.ts).
  *
  * Positions follow the order of writing. An event that commits late was not seen by an earlier relay and comes after its
  * events; two events of one order cannot change places, because the second is written after the first has committed.
@@ -31,9 +35,14 @@ const relay = statement<{ relayed: number }>(
      for no key update
    ),
    counted as (
-     insert into feeds (clinic_id, position)
-     select clinic_id, count(*) from taken group by clinic_id order by clinic_id
-     on conflict (clinic_id) do update set position = feeds.position + excluded.position
+     insert into feeds (clinic_id, position, history)
+     select clinic_id, count(*), ${currentHistory} from taken group by clinic_id order by clinic_id
+     on conflict (clinic_id) do update
+     set position = feeds.position + excluded.position,
+       history = excluded.history,
+       former = case when feeds.history = excluded.history then feeds.former
+         else feeds.former || jsonb_build_object(feeds.history, feeds.position)
+       end
      returning clinic_id, position
    ),
    placed as materialized (
@@ -59,7 +68,7 @@ const relay = statement<{ relayed: number }>(
      insert into deliveries
        (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
      select
-       ${deliveryIdOf('placed.id')}, placed.id, receivers.id, clinic_id, placed.order_id, placed.type, 'pending',
+       ${deliveryIdOf('placed.id', 'receivers.id')}, placed.id, receivers.id, clinic_id, placed.order_id, placed.type, 'pending',
        coalesce(${dueInOrder('receivers.catching_up', 'placed.place')}, :at), :at, placed.created_at
      from placed join receivers using (clinic_id)
      where placed.type = any(receivers.events)
