@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { freePort } from './free-port.ts';
 import { guardedDirectory } from './guarded-directory.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
@@ -79,17 +79,6 @@ export async function startThrowawayPostgres(
     },
     stop: remove,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Resolves when the log says that PostgreSQL is ready. If it ends first, the error holds the log. */
