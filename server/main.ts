@@ -21,7 +21,7 @@ process.once('uncaughtException', fail);
 try {
   const config = loadConfig(process.env);
   const log = createLog({ level: config.logLevel, clock: systemClock });
-  const service = await startService(config, { clock: systemClock, log });
+  const service = await startService(config, { log });
   process.off('uncaughtException', fail);
   closeWithGrace({ delay: graceMs + 1_000, logger: false, skip: ['SIGHUP'] }, async ({ err, signal }) => {
     if (err) log.failure(err);

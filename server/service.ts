@@ -1,4 +1,5 @@
 import { keyFile, openAuditKeys, publicKeysOf } from './audit-chain/audit-keys.ts';
+import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
@@ -36,7 +37,8 @@ import { startWorkers } from './workers.ts';
 
 /** What the service is given besides its settings. Tests pass their own. */
 export interface Dependencies {
-  readonly clock: Clock;
+  /** The clock of the database unless given, so that processes whose own clocks differ agree on the time. */
+  readonly clock?: Clock;
   readonly log: Log;
   /** Opens the database that the settings name, unless given. */
   readonly openDatabase?: typeof openDatabase;
@@ -72,10 +74,11 @@ interface Progress {
 
 /** Starts the service on its settings. When this resolves, it is ready for its first request. */
 export async function startService(config: Config, dependencies: Dependencies): Promise<Service> {
-  const { clock, log } = dependencies;
+  const { log } = dependencies;
   const { environment, rateLimitPerMinute, sandboxStepSeconds } = config;
   if (environment === 'development') prepareDataDirectory(config.dataDir);
-  const certificates = await openCertificates(config.tls, { clock, log });
+  const machineClock = dependencies.clock ?? systemClock;
+  const certificates = await openCertificates(config.tls, { clock: machineClock, log });
   const trustedProxies = config.tls.kind === 'proxy' ? config.tls.trusted : [];
   const caps = { ...config.connections, proxies: trustedProxies };
   const [contract, operatorContract] = [bundled('partner'), bundled('operator')];
@@ -94,7 +97,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const listening = openProbedPorts(config, {
     certificates,
     caps,
-    refuse: refuseUnreadable(clock, undefined, commonHeaders(operatorContract.version, environment)),
+    refuse: refuseUnreadable(machineClock, undefined, commonHeaders(operatorContract.version, environment)),
     log,
     isReady: async () =>
       progress.up !== undefined && !progress.isClosing && (await storeAnswers(progress.up.store)),
@@ -102,6 +105,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     operatorApp: () => progress.up?.operators,
   });
   const [database, { operatorListener, metricsListener }] = await Promise.all([opening, listening]);
+  const clock = dependencies.clock ?? (() => database.now());
   // Loaded once this process holds DATA_DIR. Earlier, it could overwrite the operator.key of another process.
   const secrets = loadSecrets(config);
   const unopened = {

@@ -14,6 +14,8 @@ export interface Connection {
    * transaction inside a transaction is the same one.
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** The present time by its clock, which all processes share. */
+  now(): Date;
 }
 
 /** The whole database. The process that opens it closes it. */

@@ -42,7 +42,8 @@ export async function startPglite(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create(options);
   const pool = openPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
   return {
-    ...connectionOf(pool),
+    // It runs in this process, on the same clock.
+    ...connectionOf(pool, () => new Date()),
     close: async () => {
       await pool.end();
       await pglite.close();

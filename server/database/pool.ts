@@ -16,15 +16,20 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
 }
 
 /** Runs each statement on the next free connection of a pool, as a transaction of its own. */
-export function connectionOf(pool: pg.Pool): Omit<Database, 'close'> {
+export function connectionOf(pool: pg.Pool, now: () => Date): Omit<Database, 'close'> {
+  const onClient = (client: PoolClient) => connectionOn(client, now);
   return {
     run: (statement, values) => withClient(pool, (client) => onClient(client).run(statement, values)),
     execute: (script) => withClient(pool, (client) => onClient(client).execute(script)),
-    transaction: (work) => withClient(pool, (client) => inTransaction(client, work)),
+    transaction: (work) => withClient(pool, (client) => inTransaction(client, () => work(onClient(client)))),
     session: (work) =>
       withClient(pool, (client) =>
-        work({ ...onClient(client), transaction: (inside) => inTransaction(client, inside) }),
+        work({
+          ...onClient(client),
+          transaction: (inside) => inTransaction(client, () => inside(onClient(client))),
+        }),
       ),
+    now,
   };
 }
 
@@ -44,7 +49,7 @@ export async function withClient<T>(pool: pg.Pool, work: (client: PoolClient) =>
   }
 }
 
-function onClient(client: PoolClient): Connection {
+function connectionOn(client: PoolClient, now: () => Date): Connection {
   return {
     async run<Row extends object>(statement: Statement<Row>, values: Values) {
       const { name, text } = statement;
@@ -54,17 +59,15 @@ function onClient(client: PoolClient): Connection {
     async execute(script) {
       await client.query(script);
     },
-    transaction: (work) => work(onClient(client)),
+    transaction: (work) => work(connectionOn(client, now)),
+    now,
   };
 }
 
-async function inTransaction<T>(
-  client: PoolClient,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
+async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    const result = await work(onClient(client));
+    const result = await work();
     await client.query('commit');
     return result;
   } catch (error) {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
+import { DatabaseTime, presentTime, readTime } from './database-time.ts';
+import type { TellsTime } from './database-time.ts';
 import { openLanes } from './postgres-lanes.ts';
 import { connectionOf, openPool } from './pool.ts';
 import { positionalValues } from './statement.ts';
@@ -24,15 +26,18 @@ export interface PostgresOptions {
 }
 
 /**
- * PostgreSQL ends a transaction of which only half has arrived, as it ends one that waits for its next statement. Its
- * versions before 17 cannot.
+ * Says what time it is. PostgreSQL then ends a transaction of which only half has arrived, as it ends one that waits for
+ * its next statement. Its versions before 17 cannot.
  */
 const limitTransactions = (milliseconds: number) => async (client: pg.ClientBase) => {
-  await client.query(
-    `select set_config('transaction_timeout', $1, false)
-     where current_setting('transaction_timeout', true) is not null`,
+  const { rows } = await client.query<TellsTime>(
+    `select ${presentTime},
+       case when current_setting('transaction_timeout', true) is not null
+         then set_config('transaction_timeout', $1, false)
+       end`,
     [String(milliseconds)],
   );
+  return rows;
 };
 
 /**
@@ -64,6 +69,8 @@ export const sessionOptions = {
 export function openPostgres(options: PostgresOptions): Database {
   const { url, maxConnections = 8, connectTimeoutMs = 3_000, statementTimeoutMs = 10_000 } = options;
   const { idleInTransactionMs = 10_000 } = options;
+  const time: DatabaseTime = new DatabaseTime(() => onAny.run(readTime, {}));
+  const limited = limitTransactions(statementTimeoutMs + 5_000);
   const settings: pg.PoolConfig = {
     connectionString: url,
     max: maxConnections,
@@ -71,8 +78,10 @@ export function openPostgres(options: PostgresOptions): Database {
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
-    ...(statementTimeoutMs > 0 && { onConnect: limitTransactions(statementTimeoutMs + 5_000) }),
+    ...(statementTimeoutMs > 0 && {
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
+      onConnect: (client) => time.learn(() => limited(client)),
+    }),
     // PostgreSQL enforces the timeout. pg's own comes a little later, for a server that has gone silent.
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + 2_000,
     keepAlive: true,
@@ -86,13 +95,14 @@ export function openPostgres(options: PostgresOptions): Database {
   });
   const shortLived = openPool({ ...settings, max: 1, options: sessionOptions.shortLived });
 
+  const now = () => time.now();
+  const [onAny, onCustom] = [connectionOf(generic, now), connectionOf(custom, now)];
   const lanes = openLanes({ reads: generic, shortLived, changes: generic, moves: generic }, connectTimeoutMs);
 
   return {
-    ...connectionOf(generic),
+    ...onAny,
     async run<Row extends object>(statement: Statement<Row>, values: Values) {
-      if (!statement.sharing)
-        return connectionOf(statement.plannedPerCall ? custom : generic).run(statement, values);
+      if (!statement.sharing) return (statement.plannedPerCall ? onCustom : onAny).run(statement, values);
       const rows = await lanes.run(statement.sharing, statement, positionalValues(statement, values));
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the statement declares its rows
       return rows as Row[];

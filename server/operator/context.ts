@@ -2,6 +2,7 @@ import type { Environment } from '../domain/environment.ts';
 import type { Role } from '../domain/role.ts';
 import { auditRecord } from '../store/audit.ts';
 import type { Actor, AuditIds, AuditInput } from '../store/audit.ts';
+import { latestInstant } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import { newId } from '../store/identifiers.ts';
 import type { SignedIn } from '../store/sign-in.ts';
@@ -83,6 +84,7 @@ export function operatorContext(input: ContextInput): OperatorContext {
       }),
       events: [],
       claim: null,
+      until: latestInstant(store, input.elapsedMs()),
     }),
     auditRead: input.auditRead,
   };

@@ -4,6 +4,7 @@ import type { Environment } from '../domain/environment.ts';
 import type { FeedAnswer, FeedRequest } from '../feed/event-feed.ts';
 import { auditRecord } from '../store/audit.ts';
 import type { AuditedField, AuditIds } from '../store/audit.ts';
+import { latestInstant } from '../store/change.ts';
 import type { Change } from '../store/change.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 import type { OrderEvent } from '../store/events/outbox.ts';
@@ -88,6 +89,7 @@ export function partnerContext(input: ContextInput): PartnerContext {
       }),
       events,
       claim: input.claim ? { claim: input.claim, answer } : null,
+      until: latestInstant(store, input.elapsedMs()),
     }),
     auditRead,
     readFeed,

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Sharing, Statement, Values } from '../database/statement.ts';
 import { auditValues, insertAuditRecord } from './audit.ts';
@@ -14,6 +15,19 @@ export interface Change {
   readonly events: readonly OrderEvent[];
   /** The claim that the change is made under, and the answer to store for its replay (D20). */
   readonly claim: { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer } | null;
+  /** It is made before this instant or never; soon unless given. */
+  readonly until?: Date;
+}
+
+/** A request may take 30 s to arrive (listener-limits.ts), and a statement 10 s. */
+const patienceMs = 40_000;
+
+/**
+ * Until when the change of a request may be made, by the clock of the database. A process that was stopped, or cut off from
+ * the database, would else make it after its caller has given up, and undo what that has since done elsewhere.
+ */
+export function latestInstant({ database }: Store, elapsedMs: number): Date {
+  return new Date(database.now().getTime() + patienceMs - elapsedMs);
 }
 
 /** A condition of a change: a query that yields a row if it holds, and the verdict if it does not. */
@@ -42,9 +56,16 @@ export interface ChangeDefinition<Done extends string, Refusal extends string> {
 /** Chooses the form of the statement: a change without events or without a claim does not pay for them. */
 export type ChangeStatement<Verdict extends string> = (
   change: Change,
-) => Statement<{ verdict: Verdict | ClaimLost }>;
+) => Statement<{ verdict: Verdict | ClaimLost | TooLate }>;
 
 type ClaimLost = 'claim_lost';
+type TooLate = 'too_late';
+
+const inTime: Check<TooLate> = {
+  name: 'in_time',
+  sql: 'select where now() < :until::timestamptz',
+  otherwise: 'too_late',
+};
 
 export function defineChange<const Done extends string, const Refusal extends string = never>(
   definition: ChangeDefinition<Done, Refusal>,
@@ -60,13 +81,14 @@ export function defineChange<const Done extends string, const Refusal extends st
 }
 
 function compose<Done extends string, Refusal extends string>(
-  { name, done, checks = [], writes, shared }: ChangeDefinition<Done, Refusal>,
+  { name, done, checks: own = [], writes, shared }: ChangeDefinition<Done, Refusal>,
   form: { readonly claimed: boolean; readonly publishing: boolean },
-): Statement<{ verdict: Done | Refusal | ClaimLost }> {
+): Statement<{ verdict: Done | Refusal | ClaimLost | TooLate }> {
+  const checks = [inTime, ...own];
   // The claim comes last: if another check refuses, no answer is stored.
-  const conditions: Check<Refusal | ClaimLost>[] = form.claimed
+  const conditions: Check<Refusal | ClaimLost | TooLate>[] = form.claimed
     ? [...checks, storesAnswer(checks)]
-    : [...checks];
+    : checks;
   const expressions = {
     ...Object.fromEntries(conditions.map((condition) => [condition.name, condition.sql])),
     permitted: `select :at::timestamptz as at where ${allHold(conditions)}`,
@@ -96,8 +118,8 @@ function allHold(conditions: readonly Check<string>[]): string {
 }
 
 /**
- * Makes a change, or says in its verdict why it was not made. Throws IdempotencyClaimLost, and changes nothing, if
- * another request has taken the change's claim over.
+ * Makes a change, or says in its verdict why it was not made. Throws, and changes nothing, if it comes too late, or if
+ * another request has taken its claim over (IdempotencyClaimLost).
  */
 export async function applyChange<Verdict extends string>(
   store: Store,
@@ -105,16 +127,18 @@ export async function applyChange<Verdict extends string>(
   values: Values,
   change: Change,
 ): Promise<Verdict> {
-  const { audit, events, claim } = change;
+  const { audit, events, claim, until = latestInstant(store, 0) } = change;
   const [row] = await store.database.run(definition(change), {
     ...values,
     partner_id: audit.partnerId,
     at: audit.at,
+    until,
     ...auditValues(audit),
     ...eventValues(store.sealer, events),
     ...(claim === null ? {} : claimValues(store.sealer, claim.claim, claim.answer)),
   });
   if (row === undefined) throw new Error('A change statement returned no row');
   if (row.verdict === 'claim_lost') throw new IdempotencyClaimLost();
+  if (row.verdict === 'too_late') throw new StoreUnavailable('the change came too late');
   return row.verdict;
 }

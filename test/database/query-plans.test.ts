@@ -35,7 +35,7 @@ vi.mock('../../server/store/list.ts', async (original) => {
   const actual = await original<typeof import('../../server/store/list.ts')>();
   const defineList = <Row extends object>(definition: ListDefinition<Row>) => {
     const list = actual.defineList(definition);
-    const nothing = { run: () => Promise.resolve([]), execute: vi.fn(), transaction: vi.fn() };
+    const nothing = { run: () => Promise.resolve([]), execute: vi.fn(), transaction: vi.fn(), now: vi.fn() };
     listUses.push(async () => {
       for (const filters of combinations(Object.keys(definition.filters))) {
         for (const after of [null, ['', '']]) await list(nothing, filters, { limit: 50, after });

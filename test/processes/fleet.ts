@@ -29,6 +29,8 @@ export async function startFleet(
   size: number,
   settings: Readonly<Record<string, string>>,
   onCleanup: OnCleanup,
+  /** Settings of one server alone. */
+  ofEach: (index: number) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<Fleet> {
   const home = await newHome(onCleanup);
   const { directory, remove } = makeDirectory();
@@ -44,11 +46,11 @@ export async function startFleet(
     ...settings,
   };
   // The first server creates the demo partner, so it starts alone.
-  const servers = [await startServer(home, shared, onCleanup)];
-  const others = Array.from({ length: size - 1 }, () => {
+  const servers = [await startServer(home, { ...shared, ...ofEach(0) }, onCleanup)];
+  const others = Array.from({ length: size - 1 }, (_, other) => {
     const own = makeDirectory();
     onCleanup(own.remove);
-    return startServer({ ...home, dataDir: own.directory }, shared, onCleanup);
+    return startServer({ ...home, dataDir: own.directory }, { ...shared, ...ofEach(other + 1) }, onCleanup);
   });
   servers.push(...(await Promise.all(others)));
   const front = await startBalancer(

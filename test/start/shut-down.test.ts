@@ -37,6 +37,7 @@ function openParts(answer: (what: string) => Promise<void>) {
       transaction: unused,
       session: unused,
       close: () => note('database'),
+      now: () => new Date(),
     },
     log: recordedLog().log,
   };

@@ -24,6 +24,7 @@ export function faulty(database: Database): FaultyDatabase {
       refuse('transaction');
       return connection.transaction((inner) => work(refusing(inner)));
     },
+    now: () => connection.now(),
   });
   return {
     ...refusing(database),

@@ -29,6 +29,7 @@ export function memoryDatabase(): Database {
     transaction: (work) => work(database),
     session: (work) => work(database),
     close: () => Promise.resolve(),
+    now: () => new Date(),
   };
   return database;
 }

@@ -59,29 +59,41 @@ const lockWebhooks = statement<object>(
   `select from webhooks where id = any(:webhook_ids::uuid[]) order by id for no key update`,
 );
 
-/** An attempt that failed does not count if its delivery has begun another schedule meanwhile. */
-const counts = `(outcome.status = 'delivered' or date_trunc('milliseconds', deliveries.began_at) = outcome.began_at)`;
+/**
+ * An attempt decides what becomes of a delivery that is pending. One that failed does not if its delivery has begun another
+ * schedule meanwhile, or if its process was stopped or cut off for so long that it lost the lease: another process delivers.
+ */
+const counts = `(
+  deliveries.status = 'pending' and (
+    outcome.status = 'delivered'
+    or date_trunc('milliseconds', deliveries.began_at) = outcome.began_at
+      and not exists (
+        select from webhooks where id = deliveries.webhook_id and lease is distinct from outcome.lease
+      )
+  )
+)`;
 
 /** A delivery that is replayed again and again must not grow without end. The contracts state this number. */
 const latestAttempts = `case when jsonb_array_length(attempts) < 50 then attempts else attempts - 0 end`;
 
 /**
- * Every attempt is stored, and the latest 50 are kept; only a delivery that is still pending takes the new status. One that
- * was cancelled meanwhile keeps no response, because its patient may have been erased. The ids are an array beside the
- * JSON, so that the primary key is used even if the statement was planned on an empty table.
+ * Every attempt is stored, and the latest 50 are kept, but only one that counts changes anything else. A delivery that was
+ * cancelled meanwhile keeps no response, because its patient may have been erased. The ids are an array beside the JSON, so
+ * that the primary key is used even if the statement was planned on an empty table.
  */
 const recordOutcomes = statement<object>(
   'record_attempts',
   `update deliveries
    set tries = case when ${counts} then tries + 1 else tries end,
        attempts = ${latestAttempts} || outcome.attempt,
-       answer_sealed = case when deliveries.status <> 'cancelled' then decode(outcome.answer_sealed, 'base64') end,
-       due_at = case when deliveries.status = 'pending' then
-         case when ${counts} then outcome.due_at else deliveries.due_at end
+       answer_sealed = case
+         when ${counts} then decode(outcome.answer_sealed, 'base64')
+         when deliveries.status <> 'cancelled' then deliveries.answer_sealed
        end,
-       status = case when deliveries.status = 'pending' and ${counts} then outcome.status else deliveries.status end
+       due_at = case when ${counts} then outcome.due_at else deliveries.due_at end,
+       status = case when ${counts} then outcome.status else deliveries.status end
    from json_to_recordset(:outcomes::json) as outcome (
-     id uuid, began_at timestamptz, attempt jsonb, status text, due_at timestamptz, answer_sealed text
+     id uuid, lease uuid, began_at timestamptz, attempt jsonb, status text, due_at timestamptz, answer_sealed text
    )
    where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])`,
 );
@@ -138,9 +150,8 @@ const releaseWebhooks = statement<object>(
 export function recordAttempts(store: Store, results: readonly LeaseResult[], at: Date): Promise<void> {
   // Ordered by id, as in the rotation of the PHI key, so that the two cannot deadlock.
   const outcomes = results
-    .flatMap((result) => result.outcomes)
-    .toSorted((one, other) => (one.deliveryId < other.deliveryId ? -1 : 1))
-    .map((outcome) => rowOf(store, outcome));
+    .flatMap(({ leaseId, outcomes }) => outcomes.map((outcome) => rowOf(store, leaseId, outcome)))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const rows = results.map(({ webhookId, leaseId, slow, verdict }) => ({
     webhook_id: webhookId,
     lease: leaseId,
@@ -159,11 +170,12 @@ export function recordAttempts(store: Store, results: readonly LeaseResult[], at
 }
 
 /** The excerpt is sealed: a receiver may quote health information. */
-function rowOf({ sealer }: Store, outcome: DeliveryOutcome) {
+function rowOf({ sealer }: Store, leaseId: string, outcome: DeliveryOutcome) {
   const { deliveryId, beganAt, attempt, status, dueAt, excerpt } = outcome;
   const sealed = excerpt === null ? null : sealer.seal(deliveryAnswerPlace(deliveryId), excerpt);
   return {
     id: deliveryId,
+    lease: leaseId,
     began_at: beganAt,
     attempt,
     status,

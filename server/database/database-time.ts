@@ -1,0 +1,46 @@
+import { statement } from './statement.ts';
+
+/** The time by the clock of the database, in milliseconds since 1970. */
+export const presentTime = 'extract(epoch from clock_timestamp())::float8 * 1000 as "presentTime"';
+
+export interface TellsTime {
+  readonly presentTime: number;
+}
+
+export const readTime = statement<TellsTime>('read_time', `select ${presentTime}`);
+
+type Ask = () => Promise<readonly TellsTime[]>;
+
+/** The timers of two machines differ by less than a millisecond in this time. */
+const askEveryMs = 10_000;
+
+/**
+ * The present time by the clock of the database. Between two answers the process's own timer counts, which nobody can set:
+ * so processes whose clocks differ agree on the time, and setting the clock of one changes nothing.
+ */
+export class DatabaseTime {
+  readonly #ask: Ask;
+  /** How far the database's clock is ahead of the process's timer; before the first answer, how far this machine's is. */
+  #ahead = Date.now() - performance.now();
+  #askedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  now(): Date {
+    const present = performance.now();
+    // While the database does not answer, the timer goes on counting.
+    if (present - this.#askedAt > askEveryMs) void this.learn(this.#ask).catch(() => undefined);
+    return new Date(present + this.#ahead);
+  }
+
+  /** The database read its clock at some moment between the question and the answer; more the answer does not tell. */
+  async learn(ask: Ask): Promise<void> {
+    const asked = (this.#askedAt = performance.now());
+    const [told] = await ask();
+    if (told === undefined) return;
+    const earliest = told.presentTime - performance.now();
+    this.#ahead = Math.min(Math.max(this.#ahead, earliest), told.presentTime - asked);
+  }
+}

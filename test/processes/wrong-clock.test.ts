@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { statement } from '../../server/database/statement.ts';
+import '../support/postgres-only.ts';
+import { ordersIn, startReceiver, status } from '../webhooks/receiver.ts';
+import type { Receiver } from '../webhooks/receiver.ts';
+import { withPatient } from './clinic.ts';
+import { idOf } from './client.ts';
+import type { Send } from './client.ts';
+import { startFleet } from './fleet.ts';
+import type { Fleet } from './fleet.ts';
+import { placeOrder } from './load.ts';
+import type { Clinic } from './load.ts';
+import type { OnCleanup } from './server-process.ts';
+
+/** Of each process: one is right. */
+const skewsMs = [0, 600_000, -600_000];
+const patience = { timeout: 30_000, interval: 100 };
+
+/** Whatever the processes have stored that is a time, or an id made of one, and is minutes off. */
+const findWrongTimes = statement<{ what: string }>(
+  'find_wrong_times',
+  `with times as (
+     select 'order' as what, unnest(array[created_at, updated_at]) as at, id from medication_orders
+     union all select 'event', unnest(array[created_at, relayed_at]), id from events
+     union all select 'delivery', unnest(array[created_at, began_at, due_at, (attempts -> -1 ->> 'at')::timestamptz]), id
+       from deliveries
+     union all select 'webhook', unnest(array[due_at, leased_until, failing_since]), id from webhooks
+     union all select 'audit', at, id from audit_records
+     union all select 'claim', claimed_at, null from idempotency_records
+   )
+   select what, at, id from times
+   where abs(extract(epoch from now() - at)) > 120
+     or abs(extract(epoch from now()) - ('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 1000) > 120`,
+);
+
+let fleet: Fleet;
+let clinic: Clinic;
+let sends: readonly Send[];
+const undo: Parameters<OnCleanup>[0][] = [];
+beforeAll(async () => {
+  const ofEach = (index: number) => ({
+    CLOCK_SKEW_MS: String(skewsMs[index]),
+    NODE_OPTIONS: `--import=${import.meta.resolve('./skewed-clock.ts')}`,
+  });
+  fleet = await startFleet(skewsMs.length, {}, (one) => void undo.push(one), ofEach);
+  const { apiKey } = await fleet.newKey();
+  sends = fleet.clients(apiKey);
+  clinic = await withPatient(fleet.client(apiKey), fleet.clinicId);
+}, 60_000);
+afterAll(async () => {
+  for (const one of undo.reverse()) await one();
+});
+
+/** Each process takes as many orders, one after another. */
+async function placeAtEach(count: number): Promise<string[]> {
+  const placed = sends.map(async (send) => {
+    const ids = [];
+    for (let each = 0; each < count; each += 1)
+      ids.push(idOf(await placeOrder(send, clinic, randomUUID()), 'medication_order_id'));
+    return ids;
+  });
+  return (await Promise.all(placed)).flat();
+}
+
+/** Registers the receiver, and returns what deletes its webhook. */
+async function register(receiver: Receiver) {
+  const [send = expect.fail()] = sends;
+  const path = '/api/external/webhook';
+  const { clinicId: clinic_id } = clinic;
+  const created = await send('POST', path, { body: { clinic_id, webhook_url: receiver.url } });
+  return async () => {
+    const body = { clinic_id, webhook_id: idOf(created, 'webhook_id') };
+    expect(await send('DELETE', path, { body })).toMatchObject({ status: 200 });
+  };
+}
+
+test('of processes whose clocks differ by 20 minutes, none sends what another one is sending', async () => {
+  // While one process waits for the receiver, the others look for leases that are over.
+  const receiver = await startReceiver(
+    (response) => void delay(400).then(() => response.writeHead(204).end()),
+  );
+  const remove = await register(receiver);
+  const orders = await placeAtEach(8);
+  await vi.waitFor(() => {
+    expect(ordersIn(receiver).toSorted()).toEqual(orders.toSorted());
+  }, patience);
+  await delay(1_000);
+  expect(receiver.received).toHaveLength(orders.length);
+  await remove();
+}, 60_000);
+
+test('a retry comes after five seconds, whichever process failed and whichever comes next', async () => {
+  const attempts = new Map<string, number[]>();
+  const receiver = await startReceiver((response, { headers }) => {
+    const times = attempts.get(headers['webhook-id'] ?? '') ?? [];
+    attempts.set(headers['webhook-id'] ?? '', [...times, performance.now()]);
+    status(times.length === 0 ? 500 : 204)(response, { path: '', headers, body: '' });
+  });
+  const remove = await register(receiver);
+  const orders = await placeAtEach(2);
+  await vi.waitFor(() => {
+    expect(attempts.size).toBe(orders.length);
+    expect([...attempts.values()].every((times) => times.length === 2)).toBe(true);
+  }, patience);
+  for (const [first = 0, second = 0] of attempts.values()) expect(second - first).toBeGreaterThan(4_900);
+  await remove();
+}, 60_000);
+
+test('a retry under an Idempotency-Key finds the request at each of them', async () => {
+  const key = randomUUID();
+  const replies = [];
+  for (const send of [...sends, ...sends]) replies.push(await placeOrder(send, clinic, key));
+  expect(new Set(replies.map((reply) => idOf(reply, 'medication_order_id'))).size).toBe(1);
+});
+
+test('each stores times, and ids that begin with the time, by the clock of the database', async () => {
+  const database = await fleet.home.open();
+  expect(await database.run(findWrongTimes, {}).finally(() => database.close())).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { latestInstant } from '../../server/store/change.ts';
+import { lockPatient, saveChanges } from '../../server/store/patient-changes.ts';
+import type { PatientUpdate } from '../../server/domain/patient-update.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, aClinicWithPatient, countOf } from './fixtures.ts';
+
+const { store, drop } = await freshStore();
+afterAll(drop);
+
+async function aPatientToChange() {
+  const { clinic, patient } = await aClinicWithPatient(store);
+  const { partnerId } = clinic;
+  const locked = (transaction = store) => lockPatient(transaction, { partnerId, patientId: patient.id });
+  /** Changes the patient for a request that came so long ago. */
+  const change = (changes: PatientUpdate, elapsedMs: number) =>
+    store.database.transaction(async (database) => {
+      const transaction = { ...store, database };
+      const found = (await locked(transaction)) ?? expect.fail();
+      const until = latestInstant(store, elapsedMs);
+      return saveChanges(transaction, found, changes, aChange(partnerId, { until }));
+    });
+  return { change, read: async () => (await locked()) ?? expect.fail() };
+}
+
+test('a change that reaches the database 40 s after its request came is not made, whatever came since', async () => {
+  const { change, read } = await aPatientToChange();
+  expect(await change({ status: 'inactive' }, 30_000)).toBe('updated');
+  const records = await countOf(store, 'audit_records');
+  await expect(change({ status: 'active' }, 41_000)).rejects.toThrow(StoreUnavailable);
+  expect(await read()).toMatchObject({ status: 'inactive' });
+  expect(await countOf(store, 'audit_records')).toBe(records);
+});
