@@ -22,6 +22,7 @@ import { operatorAuthentication } from './middleware/operator-authentication.ts'
 import type { OperatorAuthenticationOptions } from './middleware/operator-authentication.ts';
 import { requiredScope } from './middleware/required-scope.ts';
 import { requestId } from './middleware/request-id.ts';
+import { endSpan, traced } from './middleware/traced.ts';
 import { operatorContext } from './operator/context.ts';
 import type { AuditPublicKeys, OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
@@ -66,8 +67,11 @@ export function operatorApp(options: OperatorAppOptions): Express {
 
   const app = expressApp();
   app.use(requestId(clock));
+  if (options.tracing.isOn) app.use(traced(options.tracing, 'operator'));
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
-  app.use(afterAnswer(observe(options.report), audit({ trail: options.auditTrail, fieldNames: names })));
+  app.use(
+    afterAnswer(observe(options.report), endSpan, audit({ trail: options.auditTrail, fieldNames: names })),
+  );
   app.use(oneHost);
   app.use('/api', operatorAuthentication({ ...options, roles: contract.roles }));
   app.use(operations);

@@ -31,9 +31,11 @@ import { ownDocumentation } from './middleware/own-documentation.ts';
 import type { ShownValues } from './middleware/own-documentation.ts';
 import { publicFiles } from './middleware/public-files.ts';
 import { requestId } from './middleware/request-id.ts';
+import { endSpan, traced } from './middleware/traced.ts';
 import { partnerContext } from './partner/context.ts';
 import type { PartnerContext } from './partner/context.ts';
 import { partnerHandlers } from './partner/handlers.ts';
+import type { Tracing } from './observability/tracing.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
@@ -64,6 +66,7 @@ export interface PartnerAppOptions {
   readonly demo: () => DemoAccess | undefined;
   /** What is served beside it, by path. */
   readonly publicFiles: ReadonlyMap<string, Buffer>;
+  readonly tracing: Tracing;
   readonly report: (request: AnsweredRequest) => void;
   readonly onFailure: (error: unknown, requestId: string) => void;
 }
@@ -91,17 +94,19 @@ export function partnerApp(options: PartnerAppOptions): Express {
 
   const app = expressApp(options.trustedProxies);
   app.use(requestId(clock));
+  if (options.tracing.isOn) app.use(traced(options.tracing, 'partner'));
   app.use(setHeaders(commonHeaders(contract.version, environment)));
   app.use(
     afterAnswer(
       observe(options.report),
+      endSpan,
       audit({ trail: options.auditTrail, refusals: options.refusals, fieldNames: fieldNames(contract) }),
     ),
   );
   app.use('/api', corsOrigins({ origins: options.corsOrigins, rateLimitHeaders }));
   app.use(httpsOnly);
   app.use(oneHost);
-  app.use('/api', authentication({ store, environment, limit, failures }));
+  app.use('/api', authentication({ store, environment, limit, failures, tracing: options.tracing }));
   app.use(operations);
   const { document } = contract;
   const { docs: files, shownInDocs: shownTo } = options;

@@ -3,11 +3,9 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
-import { loadSecrets } from './config/secrets.ts';
 import { packedClient } from './contract/client-package.ts';
 import { bundled, operatorFiles, partnerFiles, publicFiles } from './contract/generated.ts';
 import { openDatabase } from './database/open-database.ts';
-import { ownsAudit } from './database/privileges.ts';
 import { eventFeed } from './feed/event-feed.ts';
 import type { EventFeed } from './feed/event-feed.ts';
 import { listen } from './listener/listener.ts';
@@ -18,6 +16,7 @@ import type { Log } from './observability/log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import type { Side } from './observability/metrics.ts';
 import { openOperators } from './open-operators.ts';
+import { openStore } from './open-store.ts';
 import { operatorApp } from './operator-app.ts';
 import { partnerApp } from './partner-app.ts';
 import { openProbedPorts } from './probed-ports.ts';
@@ -25,9 +24,7 @@ import { openRecords } from './records.ts';
 import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import { openDemo } from './sandbox/demo/open-demo.ts';
 import { shownValues } from './samples/shown-values.ts';
-import { createSealer } from './sealing/sealer.ts';
 import { shutDown } from './shut-down.ts';
-import { openDeployment } from './store/deployment.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
 import { openCertificates } from './tls/certificates.ts';
@@ -106,22 +103,16 @@ export async function startService(config: Config, dependencies: Dependencies): 
   });
   const [database, { operatorListener, metricsListener }] = await Promise.all([opening, listening]);
   const clock = dependencies.clock ?? (() => database.now());
-  // Loaded once this process holds DATA_DIR. Earlier, it could overwrite the operator.key of another process.
-  const secrets = loadSecrets(config);
-  const unopened = {
-    database,
-    sealer: createSealer({ key: secrets.phiKey, previous: config.phiKeyPrevious, clock }),
-  };
-  const store: Store = { ...unopened, ...(await openDeployment(unopened, environment)) };
-  if (environment === 'production' && (await ownsAudit(database))) {
-    log.warning('database.login_owns_audit', { setting: 'DATABASE_URL' });
-  }
+  const { version } = contract;
+  const opened = await openStore(config, { database, clock, log, metrics, version });
+  const { store, ownStore, secrets, tracing } = opened;
   const auditKeys = openAuditKeys({ ...config, phiKey: secrets.phiKey });
-  const { trail, refusals } = openRecords(store, log);
+  const { trail, refusals } = openRecords(ownStore, log);
 
   const check = eventCheck(contract);
   const feed = eventFeed({
     store,
+    watchedStore: ownStore,
     check,
     onFailure: (error) => log.failure(error),
     onFault: (fault) => log.warning('feed.event_not_sendable', { ...fault }),
@@ -131,8 +122,10 @@ export async function startService(config: Config, dependencies: Dependencies): 
     environment,
     store,
     clock,
+    tracing,
     auditTrail: trail,
-    onFailure: (error: unknown, requestId: string) => log.failure(error, { requestId }),
+    onFailure: (error: unknown, requestId: string) =>
+      log.failure(error, { requestId, trace_id: tracing.traceId() }),
   };
   const reportTo = (side: Side) => (request: AnsweredRequest) => {
     log.request(request);
@@ -174,6 +167,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     environment === 'development' ? await openDemo(config.dataDir, store, clock(), addresses) : undefined;
   const workers = startWorkers({
     ...shared,
+    store: ownStore,
     log,
     check,
     metrics,
@@ -193,11 +187,9 @@ export async function startService(config: Config, dependencies: Dependencies): 
     close: async (graceMs, hurry) => {
       // /readyz answers 503 before the first connection closes, so that a load balancer stops sending requests.
       progress.isClosing = true;
-      await shutDown(
-        { listener, operatorListener, metricsListener, feed, workers, trail, refusals, database, log },
-        graceMs,
-        hurry,
-      );
+      const ports = { listener, operatorListener, metricsListener };
+      const parts = { ...ports, feed, workers, trail, refusals, database, tracing, log };
+      await shutDown(parts, graceMs, hurry);
       certificates?.close();
     },
   };

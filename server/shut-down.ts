@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { EventFeed } from './feed/event-feed.ts';
 import type { Listener } from './listener/listener.ts';
 import type { Log } from './observability/log.ts';
+import type { Tracing } from './observability/tracing.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
 import type { RefusalCounter } from './store/refusal-counter.ts';
@@ -20,19 +21,33 @@ export interface OpenParts {
   readonly trail: AuditTrail<AuditRecord>;
   readonly refusals: RefusalCounter;
   readonly database: Database;
+  readonly tracing: Pick<Tracing, 'close'>;
   readonly log: Log;
 }
 
 /** How the time is shared out. */
 const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
 
+/** A collector that does not answer holds up no end. */
+const tracingMs = 1_000;
+
 /**
  * Closes everything within graceMs, even if the database does not answer or a client stays connected. Audit records that
  * wait are written at the start and again once no request is left. `hurry` ends the wait for requests.
  */
 export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortSignal): Promise<void> {
-  const { listener, operatorListener, metricsListener, feed, workers, trail, refusals, database, log } =
-    parts;
+  const {
+    listener,
+    operatorListener,
+    metricsListener,
+    feed,
+    workers,
+    trail,
+    refusals,
+    database,
+    tracing,
+    log,
+  } = parts;
   const [requestsMs, operatorsMs] = [graceMs * shares.requests, graceMs * shares.operators];
   const hurried = new Promise((resolve) => hurry?.addEventListener('abort', resolve));
   const step = (ms: number, ...work: readonly Promise<void>[]) =>
@@ -44,5 +59,8 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
   const probed = [operatorListener, metricsListener].filter((one) => one !== undefined);
   await step(operatorsMs, ...probed.map((one) => one.close(operatorsMs)));
   await Promise.all([trail.close(graceMs * shares.audit), refusals.close(graceMs * shares.audit)]);
-  await step(graceMs * shares.database, database.close());
+  await Promise.all([
+    step(graceMs * shares.database, database.close()),
+    tracing.close(Math.min(graceMs * shares.database, tracingMs)),
+  ]);
 }

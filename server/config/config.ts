@@ -6,6 +6,8 @@ import { settings } from './settings.ts';
 import type { Problem, Settings } from './settings.ts';
 import { tlsProblems, tlsSettings } from './tls-settings.ts';
 import type { TlsSettings } from './tls-settings.ts';
+import { collectorSettings, tracingProblems } from './tracing-settings.ts';
+import type { CollectorSettings } from './tracing-settings.ts';
 
 /** The settings with their defaults. They are read once, at start, and never change. */
 export interface Config {
@@ -38,6 +40,8 @@ export interface Config {
   /** 0 turns the simulator off; always 0 in production. */
   readonly sandboxStepSeconds: number;
   readonly retention: Retention;
+  /** Where traces are sent; undefined if there are none. */
+  readonly collector: CollectorSettings | undefined;
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
@@ -96,6 +100,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       deliveryDays: values.DELIVERY_RETENTION_DAYS,
       auditYears: values.AUDIT_RETENTION_YEARS,
     },
+    collector: collectorSettings(values),
     logLevel: values.LOG_LEVEL,
   });
 }
@@ -114,7 +119,12 @@ function problemOf(name: string, error: Error): Problem {
 }
 
 function crossChecks(values: Settings): Problem[] {
-  const problems = [...tlsProblems(values), ...portProblems(values), ...oidcProblems(values)];
+  const problems = [
+    ...tlsProblems(values),
+    ...portProblems(values),
+    ...oidcProblems(values),
+    ...tracingProblems(values),
+  ];
   if (values.APP_ENV === 'production' && values.CORS_ORIGINS) {
     problems.push({
       name: 'CORS_ORIGINS',

@@ -13,6 +13,7 @@ import {
   seconds,
   wholeNumber,
 } from './setting-validators.ts';
+import { tracingSettings } from './tracing-settings.ts';
 
 const environment = oneOf('development', 'production');
 const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent');
@@ -166,6 +167,7 @@ export const settings = {
     desc: 'Years until an audit record is deleted; at least 6 (45 CFR 164.316).',
     default: 6,
   }),
+  ...tracingSettings,
   LOG_LEVEL: logLevel({
     desc: 'The lowest level of log lines to write.',
     default: 'info',

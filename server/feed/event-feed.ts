@@ -12,6 +12,8 @@ import { feedWatch } from './feed-watch.ts';
 
 export interface EventFeedOptions {
   readonly store: Store;
+  /** The same for the query that all waiting callers share, which belongs to no single request. */
+  readonly watchedStore: Store;
   readonly onFailure: (error: unknown) => void;
   /** Whether a body is an event of this type as the contract describes it. */
   readonly check: (type: string, body: string) => boolean;
@@ -53,8 +55,8 @@ export interface EventFeed {
   readonly stop: () => void;
 }
 
-export function eventFeed({ store, onFailure, ...checks }: EventFeedOptions): EventFeed {
-  const watch = feedWatch({ readEnds: (clinicIds) => readFeedEnds(store, clinicIds), onFailure });
+export function eventFeed({ store, watchedStore, onFailure, ...checks }: EventFeedOptions): EventFeed {
+  const watch = feedWatch({ readEnds: (clinicIds) => readFeedEnds(watchedStore, clinicIds), onFailure });
 
   const readOrWait: EventFeed['read'] = async (reader, { start, waitMs, hungUp, ...range }) => {
     const read = async (from: FeedStart) => {

@@ -3,6 +3,7 @@ import type { ApiError } from '../errors.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import type { Caller } from '../partner/context.ts';
 import type { AfterAnswer } from './answer.ts';
+import type { RequestSpan } from '../observability/tracing.ts';
 import type { AuditIds } from '../store/audit.ts';
 import type { IdempotencyClaim } from '../store/idempotency.ts';
 
@@ -19,6 +20,8 @@ declare global {
       receivedAt: Date;
       /** The same by the process's own timer, in milliseconds, to measure how long it takes. */
       startedMs: number;
+      /** The span of the request, if requests are traced. */
+      span?: RequestSpan;
       /** What runs when the request has its answer. */
       afterAnswer?: readonly AfterAnswer[];
       /** The partner behind a valid key. */

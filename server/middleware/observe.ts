@@ -14,6 +14,7 @@ export interface AnsweredRequest {
   readonly durationMs: number;
   readonly partnerId: string | undefined;
   readonly operatorId: string | undefined;
+  readonly trace_id: string | undefined;
 }
 
 /** How long a request has taken, without the time that the caller asked to wait (D37). */
@@ -24,7 +25,7 @@ export function elapsedMs({ startedMs, waitedMs = 0 }: Response['locals']): numb
 /** Reports each answered request to the log and the metrics. */
 export function observe(report: (request: AnsweredRequest) => void): AfterAnswer {
   return ({ method }, { statusCode, locals }) => {
-    const { caller, operator, recordedId, operation, refusal } = locals;
+    const { caller, operator, recordedId, operation, refusal, span } = locals;
     report({
       requestId: recordedId,
       method,
@@ -35,6 +36,7 @@ export function observe(report: (request: AnsweredRequest) => void): AfterAnswer
       durationMs: elapsedMs(locals),
       partnerId: caller?.partnerId,
       operatorId: operator?.id ?? undefined,
+      trace_id: span?.traceId,
     });
   };
 }

@@ -6,6 +6,7 @@ import type { Roles } from '../contract/roles.ts';
 import { ApiError } from '../errors.ts';
 import type { IdTokens } from '../oidc/id-tokens.ts';
 import { addressSubject, callerAddress } from '../listener/caller-address.ts';
+import type { Tracing } from '../observability/tracing.ts';
 import type { OperatorIdentity } from '../operator/context.ts';
 import { operatorRefused } from '../operator/refusals.ts';
 import type { AuditTrail } from '../store/audit-trail.ts';
@@ -26,6 +27,7 @@ export interface OperatorAuthenticationOptions {
   /** OPERATOR_KEY of production. In development it is the key of the operator "Development". */
   readonly firstKey: string | undefined;
   readonly auditTrail: Pick<AuditTrail<AuditRecord>, 'note'>;
+  readonly tracing: Tracing;
   /** Undefined if no proxy in front signs people in. */
   readonly idTokens: IdTokens | undefined;
   /** Called for each wrong key, with the address and how many came from it in a row. */
@@ -43,7 +45,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
   const verified = new ShortMemory<true>({ lifeMs: 5 * 60_000, maxEntries: 1_000 });
   const identify = identification(options);
   const recordFailure = failedSignIns(options.auditTrail);
-  const { idTokens } = options;
+  const { idTokens, tracing } = options;
   const ofToken = idTokens && tokenAuthentication({ ...options, idTokens });
 
   const verify = async (keyHash: Buffer, address: string, res: Response): Promise<OperatorIdentity> => {
@@ -69,7 +71,7 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     const key = req.get('x-operator-key');
     const token = key === undefined ? tokenIn(req) : undefined;
     if (token !== undefined && ofToken) {
-      res.locals.operator = await ofToken(req, res, token);
+      res.locals.operator = await tracing.step('admit', () => ofToken(req, res, token));
       next();
       return;
     }
@@ -78,7 +80,8 @@ export function operatorAuthentication(options: OperatorAuthenticationOptions): 
     const keyHash = operatorKeyHash(key);
     const lookUp = () => verify(keyHash, address, res);
     const isKnown = verified.get(keyHash.toString('latin1'), at) === true;
-    res.locals.operator = await (isKnown ? lookUp() : unknownKeys.run(address, lookUp));
+    const admit = () => (isKnown ? lookUp() : unknownKeys.run(address, lookUp));
+    res.locals.operator = await tracing.step('admit', admit);
     next();
   };
 }

@@ -34,6 +34,12 @@ export function failureFacts(error: unknown, depth = 0): FailureFacts {
   };
 }
 
+/** The class of an error in one word: its code, or else its name. */
+export function errorType(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return textOf(error, 'code', errorCode) ?? nameOf(error);
+}
+
 /** pg names all its errors "error", so take the name of the class. */
 function nameOf(error: Error): string {
   const name = error.name === 'error' || error.name === 'Error' ? error.constructor.name : error.name;

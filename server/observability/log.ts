@@ -32,10 +32,13 @@ export interface RequestEntry {
   readonly partnerId?: string | undefined;
   /** Who of the operator's people sent it. */
   readonly operatorId?: string | undefined;
+  /** The trace of the request, if it is recorded. So named by convention, for tools that lead from logs to traces. */
+  readonly trace_id?: string | undefined;
 }
 
 const fieldNames = [
   'requestId',
+  'trace_id',
   'method',
   'operation',
   'status',

@@ -11,6 +11,7 @@ export interface QueueDepths {
 export interface Metrics {
   readonly request: (side: Side, outcome: CountedRequest) => void;
   readonly attempt: (outcome: string) => void;
+  readonly spansDropped: (count: number, reason: string) => void;
   /** All metrics in the text format of Prometheus. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -51,6 +52,12 @@ export function createMetrics(depths: () => Promise<QueueDepths>, waiting: () =>
     labelNames: ['outcome'],
     registers,
   });
+  const droppedSpans = new Counter({
+    name: 'trace_spans_dropped_total',
+    help: 'Spans of traces that the collector did not take, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
   new Gauge({
     name: 'queue_depth',
     help: 'Events waiting to be relayed, deliveries waiting for an attempt, also those of disabled webhooks, and audit records waiting to be sealed.',
@@ -82,6 +89,9 @@ export function createMetrics(depths: () => Promise<QueueDepths>, waiting: () =>
     },
     attempt: (outcome) => {
       attempts.inc({ outcome });
+    },
+    spansDropped: (count, reason) => {
+      droppedSpans.inc({ reason }, count);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -134,7 +134,7 @@ export async function applyChange<Verdict extends string>(
     at: audit.at,
     until,
     ...auditValues(audit),
-    ...eventValues(store.sealer, events),
+    ...eventValues(store, events),
     ...(claim === null ? {} : claimValues(store.sealer, claim.claim, claim.answer)),
   });
   if (row === undefined) throw new Error('A change statement returned no row');

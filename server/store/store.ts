@@ -8,6 +8,8 @@ export interface Store {
   readonly sealer: Sealer;
   /** A keyed hash that finds a row again by a text that the row must not hold (deployment.ts). */
   readonly lookupHash: (...parts: readonly string[]) => string;
+  /** What an event keeps of the trace of the request that causes it. Absent if requests are not traced. */
+  readonly traceparent?: () => string | null;
 }
 
 /** PostgreSQL refuses a NUL character in text, and alters half of a surrogate pair. */

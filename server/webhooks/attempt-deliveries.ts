@@ -4,6 +4,7 @@ import { notInContract, outcomeOf, unreadable } from './delivery-outcome.ts';
 import type { SendResult } from './delivery-outcome.ts';
 import type { EventCheck } from './event-check.ts';
 import type { Pace } from './pace.ts';
+import type { Tracing } from '../observability/tracing.ts';
 import type { DeliveryOutcome, LeaseResult } from '../store/events/attempts.ts';
 import { openBody, openReceiver } from '../store/events/leases.ts';
 import type { DeliveryLease, DueDelivery } from '../store/events/leases.ts';
@@ -21,6 +22,7 @@ export interface AttemptTools {
   readonly random: () => number;
   readonly sender: Sender;
   readonly check: EventCheck;
+  readonly tracing: Pick<Tracing, 'attempt' | 'relayed'>;
   /** Shared by all attempts of the process. */
   readonly pace: Pace;
 }
@@ -35,7 +37,7 @@ const attemptsAtOnce = 4;
  */
 export async function attemptDeliveries(
   lease: DeliveryLease,
-  { store, clock, random, sender, check, pace }: AttemptTools,
+  { store, clock, random, sender, check, tracing, pace }: AttemptTools,
   isCancelled: () => boolean,
 ): Promise<LeaseResult> {
   const receiver = openReceiver(store, lease);
@@ -44,16 +46,24 @@ export async function attemptDeliveries(
   const outcomes: DeliveryOutcome[] = [];
   let gone = false;
 
-  const send = async (delivery: DueDelivery, startedAt: Date): Promise<SendResult> => {
+  const send = async (
+    delivery: DueDelivery,
+    startedAt: Date,
+    traceparent: string | null,
+  ): Promise<SendResult> => {
     const { id, type } = delivery;
     const body = openBody(store, delivery);
     if (body === null) return unreadable;
     if (!check(type, body)) return notInContract;
-    return sender.send(url, signedHeaders(keys, { id, body }, startedAt), body);
+    const headers = signedHeaders(keys, { id, body }, startedAt);
+    return sender.send(url, traceparent === null ? headers : { ...headers, traceparent }, body);
   };
   const attempt = async (delivery: DueDelivery): Promise<void> => {
     const startedAt = clock();
-    const result = await send(delivery, startedAt);
+    const { traceparent, type: eventType, tries } = delivery;
+    const result = await tracing.attempt({ traceparent, eventType, url, tries }, (ours) =>
+      send(delivery, startedAt, ours),
+    );
     gone ||= result.error === 'gone' && delivery.type !== testEventType;
     const excerpt = result.excerpt === null ? null : storedExcerpt(result.excerpt, receiver.knownSecrets);
     outcomes.push(outcomeOf(delivery, { ...result, excerpt }, { startedAt, endedAt: clock(), random }));

@@ -58,7 +58,7 @@ const leaseMs = 45_000;
  * holds the lease of a webhook, so an attempt is repeated only after a crash.
  */
 export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  const { store, clock, observer } = options;
+  const { store, clock, observer, tracing } = options;
   const active = new Map<DeliveryLease, Promise<void>>();
   const lost = new Set<DeliveryLease>();
   const pace = createPace(attemptPace);
@@ -110,7 +110,10 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
     await markLostLeases();
     // Deliveries that would wait here for their pace are better left in the store for another process.
     if (pace.isBusy()) return false;
-    const relayed = await relayEvents(store, clock(), eventsPerRelay);
+    const beganAt = performance.now();
+    const relayed = await relayEvents(store, clock(), eventsPerRelay, (traceparents) => {
+      tracing.relayed(traceparents, beganAt);
+    });
     return relayed + (await beginLeases()) > 0;
   };
 

@@ -48,7 +48,11 @@ export const layers: readonly Layer[] = [
   },
   { directory: 'server/oidc/', mayImport: ['server/domain/'], packages: true },
   { directory: 'server/paging/', mayImport: ['server/store/', 'server/errors.ts'], packages: false },
-  { directory: 'server/observability/', mayImport: ['server/clock.ts'], packages: true },
+  {
+    directory: 'server/observability/',
+    mayImport: ['server/clock.ts', 'server/database/database.ts'],
+    packages: true,
+  },
   {
     directory: 'server/fulfillment/',
     mayImport: ['server/domain/', 'server/store/', 'generated/partner/types.ts', ...foundations],

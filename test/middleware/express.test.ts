@@ -7,6 +7,7 @@ import { systemClock } from '../../server/clock.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { errorHandler, lastResort } from '../../server/middleware/error-handler.ts';
 import { requestId } from '../../server/middleware/request-id.ts';
+import { noTracing } from '../../server/observability/tracing.ts';
 import { partnerApp } from '../../server/partner-app.ts';
 import '../support/any-database.ts';
 import { freshStore } from '../support/stores.ts';
@@ -31,6 +32,7 @@ async function newPartnerApp() {
     console: new Map(),
     demo: () => undefined,
     publicFiles: new Map(),
+    tracing: noTracing,
     shownInDocs: () => Promise.resolve({ texts: new Map(), authority: undefined }),
     report: () => undefined,
     onFailure: () => undefined,

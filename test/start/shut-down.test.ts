@@ -39,6 +39,7 @@ function openParts(answer: (what: string) => Promise<void>) {
       close: () => note('database'),
       now: () => new Date(),
     },
+    tracing: { close: () => note('tracing') },
     log: recordedLog().log,
   };
   return { parts, asked };

@@ -3,6 +3,7 @@ import { readContract } from '../../server/contract/contract.ts';
 import type { Clinic } from '../../server/domain/clinic.ts';
 import { eventTypes } from '../../server/domain/event-types.ts';
 import type { EventType } from '../../server/domain/event-types.ts';
+import { noTracing } from '../../server/observability/tracing.ts';
 import { deliveryWorker } from '../../server/webhooks/delivery-worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../server/webhooks/delivery-worker.ts';
 import { eventCheck } from '../../server/webhooks/event-check.ts';
@@ -51,6 +52,7 @@ export function createWorker(
     random: () => 0,
     check: eventCheck(readContract(contract)),
     sender: given.sender ?? testSender(),
+    tracing: noTracing,
     observer: { recorded: () => undefined, failed: onFailure },
     ...given,
   });

@@ -21,6 +21,8 @@ export interface DueDelivery {
   /** The exact text to send, in clear, of an older server; otherwise empty. */
   readonly body: string;
   readonly bodySealed: Uint8Array | null;
+  /** Of the request that caused the event; null if it has none. */
+  readonly traceparent: string | null;
   /** Attempts since `beganAt`. */
   readonly tries: number;
   /** When it was first due, or was last replayed. */
@@ -88,7 +90,7 @@ const readDue = statement<DueDelivery>(
   'read_due_deliveries',
   `select due.id, leased.webhook_id as "webhookId", due.type, due.tries, due.began_at as "beganAt",
      due.event_id as "eventId", due.clinic_id as "clinicId", due.created_at as "createdAt", due.body,
-     (select body_sealed from events where id = due.event_id) as "bodySealed"
+     event.body_sealed as "bodySealed", event.traceparent
    from unnest(:webhook_ids::uuid[]) as leased (webhook_id)
    cross join lateral (
      select id, event_id, clinic_id, type, body, tries, began_at, due_at, created_at
@@ -97,6 +99,7 @@ const readDue = statement<DueDelivery>(
      order by due_at, id
      limit :deliveries_each
    ) as due
+   left join lateral (select body_sealed, traceparent from events where id = due.event_id) as event on true
    order by due.due_at, due.id`,
 );
 

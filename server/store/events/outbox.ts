@@ -2,6 +2,7 @@ import { jsonParameter } from '../../database/parameters.ts';
 import type { Values } from '../../database/statement.ts';
 import type { Place, Sealer } from '../../sealing/sealer.ts';
 import { snakeCased } from '../snake-case.ts';
+import type { Store } from '../store.ts';
 
 /** An event of a clinic: written with the change that it reports, relayed after the commit (relay.ts). */
 export interface OrderEvent {
@@ -14,17 +15,18 @@ export interface OrderEvent {
 
 /** Part of every change that has events (change.ts). */
 export const insertEvents = `
-  insert into events (id, order_id, clinic_id, type, body_sealed, created_at)
-  select event.id, event.order_id, event.clinic_id, event.type, decode(event.body_sealed, 'hex'), permitted.at
+  insert into events (id, order_id, clinic_id, type, body_sealed, created_at, traceparent)
+  select event.id, event.order_id, event.clinic_id, event.type, decode(event.body_sealed, 'hex'), permitted.at,
+    :events_traceparent
   from permitted, json_to_recordset(:events::json)
     as event (id uuid, order_id uuid, clinic_id uuid, type text, body_sealed text)`;
 
-export function eventValues(sealer: Sealer, events: readonly OrderEvent[]): Values {
+export function eventValues({ sealer, traceparent }: Store, events: readonly OrderEvent[]): Values {
   const rows = events.map(({ payload, ...event }) => {
     const body = sealEventBody(sealer, event.id, JSON.stringify(payload));
     return { ...snakeCased(event), body_sealed: body.toString('hex') };
   });
-  return { events: jsonParameter(rows) };
+  return { events: jsonParameter(rows), events_traceparent: traceparent?.() ?? null };
 }
 
 /** The body is sealed as text, so that receivers get these exact bytes. */

@@ -24,10 +24,10 @@ import { currentHistory } from './feed-history.ts';
  * themselves are found one by one, because an array beside the join is read again for each. The full join finds what an
  * inner one would, but is never a nested loop, which takes a second for 2,000 events of as many clinics.
  */
-const relay = statement<{ relayed: number }>(
+const relay = statement<{ relayed: number; traceparents: readonly string[] | null }>(
   'relay_events',
   `with taken as materialized (
-     select id, order_id, clinic_id, type, created_at, written
+     select id, order_id, clinic_id, type, created_at, written, traceparent
      from events
      where relayed_at is null
        and id = any(array(select id from events where relayed_at is null order by written limit :batch))
@@ -77,11 +77,18 @@ const relay = statement<{ relayed: number }>(
    due as (
      update webhooks set due_at = least(due_at, :at) where id = any(array(select webhook_id from added))
    )
-   select count(*) as relayed from taken`,
+   select count(*) as relayed, array_agg(distinct traceparent) filter (where traceparent is not null) as traceparents
+   from taken`,
 );
 
-/** Relays up to `batch` events, oldest first, and returns how many there were. */
-export async function relayEvents(store: Store, at: Date, batch: number): Promise<number> {
+/** Relays up to `batch` events, oldest first, and returns how many there were. `traced` gets the traces of those that have one. */
+export async function relayEvents(
+  store: Store,
+  at: Date,
+  batch: number,
+  traced: (traceparents: readonly string[]) => void = () => undefined,
+): Promise<number> {
   const [row] = await store.database.run(relay, { at, batch });
+  if (row?.traceparents) traced(row.traceparents);
   return row?.relayed ?? 0;
 }

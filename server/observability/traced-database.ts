@@ -1,0 +1,15 @@
+import type { Connection } from '../database/database.ts';
+import type { Tracing } from './tracing.ts';
+
+/**
+ * A database whose statements have spans. Each statement has one of its own, from its call to its rows, also if it shares a
+ * round trip with those of other requests: whoever looks at one trace sees all that this request waited for, and no trace
+ * has a part in another.
+ */
+export function tracedConnection(connection: Connection, tracing: Pick<Tracing, 'statement'>): Connection {
+  return {
+    run: (statement, values) => tracing.statement(statement.name, () => connection.run(statement, values)),
+    execute: (script) => connection.execute(script),
+    transaction: (work) => connection.transaction((inner) => work(tracedConnection(inner, tracing))),
+  };
+}
