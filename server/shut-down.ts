@@ -28,9 +28,6 @@ export interface OpenParts {
 /** How the time is shared out. */
 const shares = { requests: 0.75, operators: 0.1, audit: 0.1, database: 0.05 };
 
-/** A collector that does not answer holds up no end. */
-const tracingMs = 1_000;
-
 /**
  * Closes everything within graceMs, even if the database does not answer or a client stays connected. Audit records that
  * wait are written at the start and again once no request is left. `hurry` ends the wait for requests.
@@ -59,8 +56,5 @@ export async function shutDown(parts: OpenParts, graceMs: number, hurry?: AbortS
   const probed = [operatorListener, metricsListener].filter((one) => one !== undefined);
   await step(operatorsMs, ...probed.map((one) => one.close(operatorsMs)));
   await Promise.all([trail.close(graceMs * shares.audit), refusals.close(graceMs * shares.audit)]);
-  await Promise.all([
-    step(graceMs * shares.database, database.close()),
-    tracing.close(Math.min(graceMs * shares.database, tracingMs)),
-  ]);
+  await step(graceMs * shares.database, database.close(), tracing.close());
 }

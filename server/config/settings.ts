@@ -167,11 +167,11 @@ export const settings = {
     desc: 'Years until an audit record is deleted; at least 6 (45 CFR 164.316).',
     default: 6,
   }),
-  ...tracingSettings,
   LOG_LEVEL: logLevel({
     desc: 'The lowest level of log lines to write.',
     default: 'info',
   }),
+  ...tracingSettings,
 };
 
 /** The parsed values of the settings. */

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import type { Attributes, Context, Span } from '@opentelemetry/api';
@@ -124,11 +123,8 @@ export function openTelemetry({ collector, environment, version, onDropped }: Op
         return result;
       });
     },
-    close: async (withinMs) => {
-      // What cannot be sent was counted, and a shutdown has no time for more.
-      const flushed = provider.shutdown().catch(() => undefined);
-      await Promise.race([flushed, delay(withinMs, undefined, { ref: false })]);
-    },
+    // What cannot be sent was counted.
+    close: () => provider.shutdown().catch(() => undefined),
   };
 }
 

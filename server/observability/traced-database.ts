@@ -8,8 +8,8 @@ import type { Tracing } from './tracing.ts';
  */
 export function tracedConnection(connection: Connection, tracing: Pick<Tracing, 'statement'>): Connection {
   return {
+    ...connection,
     run: (statement, values) => tracing.statement(statement.name, () => connection.run(statement, values)),
-    execute: (script) => connection.execute(script),
     transaction: (work) => connection.transaction((inner) => work(tracedConnection(inner, tracing))),
   };
 }

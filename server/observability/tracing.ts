@@ -28,8 +28,8 @@ export interface Tracing {
     attempt: TracedAttempt,
     send: (traceparent: string | null) => Promise<Result>,
   ) => Promise<Result>;
-  /** Sends what is recorded, within this time, and records no more. */
-  readonly close: (withinMs: number) => Promise<void>;
+  /** Sends what is recorded, and records no more. */
+  readonly close: () => Promise<void>;
 }
 
 type Measured = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;

@@ -63,6 +63,7 @@ it.each([
       'trail',
       'counts',
       'database',
+      'tracing',
     ]);
   },
 );
@@ -74,5 +75,15 @@ it('waits for no request once it is told to hurry, but for the audit', async () 
   const down = shutDown(parts, 3_600_000, hurry.signal);
   hurry.abort();
   await down;
-  expect(asked).toEqual(['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'counts', 'database']);
+  expect(asked).toEqual([
+    'flush',
+    'feed',
+    'partners',
+    'workers',
+    'operators',
+    'trail',
+    'counts',
+    'database',
+    'tracing',
+  ]);
 });
