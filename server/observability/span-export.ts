@@ -28,7 +28,7 @@ const spansPerExport = 256;
  * beyond are dropped and counted, and so are those of an export that fails.
  */
 export function spanExport({ endpoint, headers }: Collector, onDropped: OnDropped): SpanProcessor {
-  const exporter = new OTLPTraceExporter({
+  const exporter: SpanExporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers,
     timeoutMillis: exportMs,
