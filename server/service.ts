@@ -7,14 +7,14 @@ import { packedClient } from './contract/client-package.ts';
 import { bundled, operatorFiles, partnerFiles, publicFiles } from './contract/generated.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventFeed } from './feed/event-feed.ts';
-import type { EventFeed } from './feed/event-feed.ts';
 import { listen } from './listener/listener.ts';
 import { commonHeaders } from './middleware/common-headers.ts';
 import type { AnsweredRequest } from './middleware/observe.ts';
 import { refuseUnreadable } from './middleware/refuse-unreadable.ts';
 import type { Log } from './observability/log.ts';
-import { createMetrics } from './observability/metrics.ts';
-import type { Side } from './observability/metrics.ts';
+import type { Side } from './observability/http-metrics.ts';
+import { openMetrics } from './open-metrics.ts';
+import type { Measured } from './open-metrics.ts';
 import { openOperators } from './open-operators.ts';
 import { openStore } from './open-store.ts';
 import { operatorApp } from './operator-app.ts';
@@ -28,7 +28,6 @@ import { shutDown } from './shut-down.ts';
 import { storeAnswers } from './store/store.ts';
 import type { Store } from './store/store.ts';
 import { openCertificates } from './tls/certificates.ts';
-import { queueDepths } from './store/queue-depths.ts';
 import { eventCheck } from './webhooks/event-check.ts';
 import { startWorkers } from './workers.ts';
 
@@ -60,10 +59,8 @@ export interface Service {
 
 /** The state that the probes report. `up` is set once the service is ready. */
 interface Progress {
-  up?: {
-    readonly store: Store;
+  up?: Measured & {
     readonly operators: ReturnType<typeof operatorApp>;
-    readonly feed: EventFeed;
     readonly demo: DemoAccess | undefined;
   };
   isClosing: boolean;
@@ -82,15 +79,10 @@ export async function startService(config: Config, dependencies: Dependencies): 
 
   // The operator port answers probes during the whole start, and API requests once the service is up.
   const progress: Progress = { isClosing: false };
-  const metrics = createMetrics(
-    async () => {
-      if (!progress.up) throw new Error('The store is not open yet');
-      return queueDepths(progress.up.store);
-    },
-    () => progress.up?.feed.waiting() ?? 0,
-  );
+  const versions = { partnerContract: contract.version, operatorContract: operatorContract.version };
+  const metrics = openMetrics({ versions, certificates, up: () => progress.up });
   // Opened before the ports: if another process runs on the same settings, the error names DATA_DIR and not the port.
-  const opening = (dependencies.openDatabase ?? openDatabase)(config);
+  const opening = (dependencies.openDatabase ?? openDatabase)({ ...config, onWait: metrics.waited });
   const listening = openProbedPorts(config, {
     certificates,
     caps,
@@ -175,7 +167,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
     sandboxStepSeconds,
     retention: config.retention,
   });
-  progress.up = { store, operators, feed, demo };
+  progress.up = { store, database, clock, operators, feed, demo };
 
   return {
     url: listener.url,

@@ -18,11 +18,11 @@ export interface WorkersOptions extends DeliveriesOptions {
 
 /** Starts everything that runs without a request. Processes that share a store share this work. */
 export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs: number) => Promise<void> } {
-  const { store, clock, log, sandboxStepSeconds, retention, auditKeys } = options;
-  const housekeeping = startHousekeeping(store, clock, log, retention);
+  const { store, clock, log, metrics, sandboxStepSeconds, retention, auditKeys } = options;
+  const housekeeping = startHousekeeping(store, clock, log, metrics, retention);
   const rotation = startPhiRotation(store, clock, log);
   const sealing = startSealing(store, log);
-  const auditSealing = startAuditSealing(store, log, auditKeys);
+  const auditSealing = startAuditSealing(store, clock, log, metrics, auditKeys);
   const recoveries = startRecoveries(store, clock, log);
   const deliveries = startDeliveries(options);
   const simulator = startSimulator({

@@ -1,3 +1,4 @@
+import type { PoolState } from './pool-state.ts';
 import type { Statement, Values } from './statement.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Connection {
 export interface Database extends Connection {
   /** Runs the work on one connection that nothing else uses meanwhile, each statement in a transaction of its own. */
   session<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** The connections, for the metrics. */
+  pools(): readonly PoolState[];
   close(): Promise<void>;
 }
 

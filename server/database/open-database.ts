@@ -10,6 +10,7 @@ import type { ServiceLogin } from './privileges.ts';
 import { requireTls } from './require-tls.ts';
 import { StoreUnavailable } from './database.ts';
 import type { Database } from './database.ts';
+import type { OnWait } from './pool-state.ts';
 
 /** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
 export async function openDatabase(settings: {
@@ -17,22 +18,24 @@ export async function openDatabase(settings: {
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl?: string | undefined;
   readonly dataDir: string;
+  readonly onWait?: OnWait;
 }): Promise<Database> {
-  const { environment, databaseUrl, databaseMigrationUrl, dataDir } = settings;
+  const { environment, databaseUrl, databaseMigrationUrl, dataDir, onWait } = settings;
   if (databaseUrl === undefined) return openEmbedded(dataDir);
   if (environment === 'production') {
     requireTls('DATABASE_URL', databaseUrl);
     if (databaseMigrationUrl !== undefined) requireTls('DATABASE_MIGRATION_URL', databaseMigrationUrl);
   }
-  return openShared(databaseUrl, databaseMigrationUrl, environment);
+  return openShared(databaseUrl, databaseMigrationUrl, environment, onWait);
 }
 
 async function openShared(
   url: string,
   migrationUrl: string | undefined,
   environment: ServiceLogin['environment'],
+  onWait: OnWait | undefined,
 ): Promise<Database> {
-  const database = openPostgres({ url });
+  const database = openPostgres({ url, onWait });
   try {
     if (migrationUrl === undefined) await migrateShared(url, 'DATABASE_URL');
     else

@@ -40,7 +40,7 @@ export async function startPglite(options: PGliteOptions): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const pglite = await PGlite.create(options);
-  const pool = openPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+  const pool = openPool('embedded', { ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
   return {
     // It runs in this process, on the same clock.
     ...connectionOf(pool, () => new Date()),

@@ -1,13 +1,31 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
 import type { Connection, Database } from './database.ts';
+import type { OnWait, PoolState } from './pool-state.ts';
 import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
+/** A pool of connections that says how long statements wait for one. */
+export class Pool extends pg.Pool {
+  readonly name: string;
+  readonly onWait: OnWait;
+
+  constructor(name: string, settings: pg.PoolConfig, onWait: OnWait) {
+    super({ ...settings, types: { getTypeParser: parserOf } });
+    this.name = name;
+    this.onWait = onWait;
+  }
+
+  state(): PoolState {
+    const { name, options, idleCount, totalCount, waitingCount } = this;
+    return { name, max: options.max, idle: idleCount, used: totalCount - idleCount, waiting: waitingCount };
+  }
+}
+
 /** Opens a pool of connections. Each connects when it is first needed, so a pool that is never used costs nothing. */
-export function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...settings, types: { getTypeParser: parserOf } });
+export function openPool(name: string, settings: pg.PoolConfig, onWait: OnWait = () => undefined): Pool {
+  const pool = new Pool(name, settings, onWait);
   // The pool drops a connection that was lost while idle; one lost in use rejects its statement. Both also emit
   // 'error', which would end the process if nothing listened.
   pool.on('error', () => undefined);
@@ -16,9 +34,10 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
 }
 
 /** Runs each statement on the next free connection of a pool, as a transaction of its own. */
-export function connectionOf(pool: pg.Pool, now: () => Date): Omit<Database, 'close'> {
+export function connectionOf(pool: Pool, now: () => Date): Omit<Database, 'close'> {
   const onClient = (client: PoolClient) => connectionOn(client, now);
   return {
+    pools: () => [pool.state()],
     run: (statement, values) => withClient(pool, (client) => onClient(client).run(statement, values)),
     execute: (script) => withClient(pool, (client) => onClient(client).execute(script)),
     transaction: (work) => withClient(pool, (client) => inTransaction(client, () => work(onClient(client)))),
@@ -33,11 +52,21 @@ export function connectionOf(pool: pg.Pool, now: () => Date): Omit<Database, 'cl
   };
 }
 
-/** Runs `work` on a connection of the pool that nothing else uses meanwhile. */
-export async function withClient<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asStoreError(error);
-  });
+/** Runs `work` on a connection of the pool that nothing else uses meanwhile. `since`: when each of its statements came. */
+export async function withClient<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  since: readonly number[] = [performance.now()],
+): Promise<T> {
+  const client = await pool
+    .connect()
+    .catch((error: unknown) => {
+      throw asStoreError(error);
+    })
+    .finally(() => {
+      const now = performance.now();
+      for (const start of since) pool.onWait(pool.name, (now - start) / 1000);
+    });
   try {
     const result = await work(client);
     client.release();

@@ -5,6 +5,8 @@ import { StoreUnavailable } from './database.ts';
 import { Batch } from './postgres-batch.ts';
 import type { BatchedStatement } from './postgres-batch.ts';
 import { withClient } from './pool.ts';
+import type { Pool } from './pool.ts';
+import type { PoolState } from './pool-state.ts';
 import { isUnavailable } from './postgres-errors.ts';
 import type { Lane, Sharing, Statement } from './statement.ts';
 
@@ -15,6 +17,8 @@ export interface Lanes {
     statement: Statement<object>,
     values: BatchedStatement['values'],
   ) => Promise<object[]>;
+  /** The state of a pool, in which the statements of its lanes wait too that have no batch yet. */
+  readonly withWaiting: (pool: PoolState, lanes: readonly Lane[]) => PoolState;
 }
 
 /**
@@ -35,6 +39,7 @@ const limits: Readonly<Record<Lane, { readonly maxInFlight: number; readonly max
 interface Pending extends BatchedStatement {
   /** Names the row that the statement locks. */
   readonly lock: string;
+  readonly since: number;
   readonly resolve: (rows: object[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -43,10 +48,15 @@ interface Pending extends BatchedStatement {
  * Runs the statements of concurrent requests in batches. A batch has one round trip, one transaction and one write to
  * the disk, which are most of the cost of a small statement.
  */
-export function openLanes(pools: Readonly<Record<Lane, pg.Pool>>, timeoutMs: number): Lanes {
+export function openLanes(pools: Readonly<Record<Lane, Pool>>, timeoutMs: number): Lanes {
   const timeout = { ms: timeoutMs, error: () => new StoreUnavailable('the database is busy') };
   const open = (lane: Lane): Batcher<Pending> => {
-    const handle = (statements: readonly Pending[]) => inOneTransaction(pools[lane], statements);
+    const handle = (statements: readonly Pending[]) =>
+      inOneTransaction(
+        pools[lane],
+        statements,
+        statements.map(({ since }) => since),
+      );
     return createBatcher({ handle, ...limits[lane], timeout });
   };
   const lanes = {
@@ -59,9 +69,14 @@ export function openLanes(pools: Readonly<Record<Lane, pg.Pool>>, timeoutMs: num
     run: ({ lane, locks }, { name, text, parameters }, values) => {
       const lock = locks.map((parameter) => String(values[parameters.indexOf(parameter)])).join(' ');
       const { promise, resolve, reject } = Promise.withResolvers<object[]>();
-      lanes[lane].add({ name, text, values, lock, resolve, reject }).catch(reject);
+      const since = performance.now();
+      lanes[lane].add({ name, text, values, lock, since, resolve, reject }).catch(reject);
       return promise;
     },
+    withWaiting: (pool, names) => ({
+      ...pool,
+      waiting: names.reduce((sum, lane) => sum + lanes[lane].waiting(), pool.waiting),
+    }),
   };
 }
 
@@ -69,12 +84,16 @@ export function openLanes(pools: Readonly<Record<Lane, pg.Pool>>, timeoutMs: num
  * Runs statements in one transaction. If one fails, PostgreSQL undoes them all. Then the one that failed runs again
  * alone and the rest run again together, so that no request fails because of another one.
  */
-async function inOneTransaction(pool: pg.Pool, statements: readonly Pending[]): Promise<void> {
+async function inOneTransaction(
+  pool: Pool,
+  statements: readonly Pending[],
+  since?: readonly number[],
+): Promise<void> {
   // Transactions that lock rows in the same order cannot deadlock.
   const ordered = statements.toSorted((a, b) => (a.lock < b.lock ? -1 : a.lock > b.lock ? 1 : 0));
   const batch = new Batch(ordered);
   try {
-    await withClient(pool, (client) => batch.runOn(client));
+    await withClient(pool, (client) => batch.runOn(client), since);
     for (const [index, { resolve }] of ordered.entries()) resolve(batch.rows[index] ?? []);
   } catch (error) {
     const code = ownFailure(error);

@@ -4,6 +4,7 @@ import { DatabaseTime, presentTime, readTime } from './database-time.ts';
 import type { TellsTime } from './database-time.ts';
 import { openLanes } from './postgres-lanes.ts';
 import { connectionOf, openPool } from './pool.ts';
+import type { OnWait } from './pool-state.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
@@ -23,6 +24,7 @@ export interface PostgresOptions {
    * its transactions, so that other processes do not wait for its locks.
    */
   readonly idleInTransactionMs?: number;
+  readonly onWait?: OnWait | undefined;
 }
 
 /**
@@ -68,7 +70,7 @@ export const sessionOptions = {
 /** Opens the pools. They connect when first used, so an unreachable database shows at the first statement. */
 export function openPostgres(options: PostgresOptions): Database {
   const { url, maxConnections = 8, connectTimeoutMs = 3_000, statementTimeoutMs = 10_000 } = options;
-  const { idleInTransactionMs = 10_000 } = options;
+  const { idleInTransactionMs = 10_000, onWait } = options;
   const time: DatabaseTime = new DatabaseTime(() => onAny.run(readTime, {}));
   const limited = limitTransactions(statementTimeoutMs + 5_000);
   const settings: pg.PoolConfig = {
@@ -87,13 +89,11 @@ export function openPostgres(options: PostgresOptions): Database {
     keepAlive: true,
     application_name: 'partner-fulfillment-api',
   };
-  const generic = openPool({ ...settings, options: sessionOptions.generic });
-  const custom = openPool({
-    ...settings,
-    max: Math.min(maxConnections, 2),
-    options: sessionOptions.custom,
-  });
-  const shortLived = openPool({ ...settings, max: 1, options: sessionOptions.shortLived });
+  const generic = openPool('generic', { ...settings, options: sessionOptions.generic }, onWait);
+  const listSettings = { ...settings, max: Math.min(maxConnections, 2), options: sessionOptions.custom };
+  const custom = openPool('lists', listSettings, onWait);
+  const shortLivedSettings = { ...settings, max: 1, options: sessionOptions.shortLived };
+  const shortLived = openPool('short_lived', shortLivedSettings, onWait);
 
   const now = () => time.now();
   const [onAny, onCustom] = [connectionOf(generic, now), connectionOf(custom, now)];
@@ -107,6 +107,11 @@ export function openPostgres(options: PostgresOptions): Database {
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the statement declares its rows
       return rows as Row[];
     },
+    pools: () => [
+      lanes.withWaiting(generic.state(), ['reads', 'changes', 'moves']),
+      lanes.withWaiting(shortLived.state(), ['shortLived']),
+      custom.state(),
+    ],
     close: async () => {
       await Promise.all([generic, custom, shortLived].map((pool) => pool.end()));
     },

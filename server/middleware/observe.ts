@@ -8,6 +8,8 @@ export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;
   readonly operation: string;
+  /** The path template of the operation. */
+  readonly route: string | undefined;
   readonly status: number;
   readonly code: string | undefined;
   readonly reason: string | undefined;
@@ -30,6 +32,7 @@ export function observe(report: (request: AnsweredRequest) => void): AfterAnswer
       requestId: recordedId,
       method,
       operation: operation?.id ?? 'none',
+      route: operation?.path,
       status: statusCode,
       code: refusal?.code,
       reason: refusal?.details?.reason,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import type { Side } from '../observability/metrics.ts';
+import type { Side } from '../observability/http-metrics.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import type { AfterAnswer } from './answer.ts';
 import './locals.ts';

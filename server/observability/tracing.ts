@@ -1,4 +1,4 @@
-import type { Side } from './metrics.ts';
+import type { Side } from './http-metrics.ts';
 import type { OpenTelemetryOptions } from './open-telemetry.ts';
 
 /**

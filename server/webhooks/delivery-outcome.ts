@@ -61,7 +61,7 @@ export function connectionError(error: Error): string {
  * has one attempt.
  */
 export function outcomeOf(
-  { id, type, tries, beganAt }: DueDelivery,
+  { id, type, tries, beganAt, createdAt }: DueDelivery,
   { status, error, excerpt }: SendResult,
   {
     startedAt,
@@ -76,7 +76,15 @@ export function outcomeOf(
     duration_ms: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     error,
   };
-  const outcome = { deliveryId: id, type, beganAt, attemptNumber: tries + 1, attempt, excerpt };
+  const outcome = {
+    deliveryId: id,
+    type,
+    eventAt: createdAt,
+    beganAt,
+    attemptNumber: tries + 1,
+    attempt,
+    excerpt,
+  };
   if (error === null) return { ...outcome, status: 'delivered', dueAt: null };
   const isLast = error === 'gone' || type === testEventType;
   const delay = isLast ? null : delayAfter(tries + 1, random);

@@ -6,6 +6,7 @@ import type { Environment } from '../domain/environment.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Tracing } from '../observability/tracing.ts';
+import type { DeliveryOutcome } from '../store/events/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { startWorkLoop } from '../workers/work-loop.ts';
 import { dnsResolver } from './address-guard.ts';
@@ -56,6 +57,7 @@ export function startDeliveries(options: DeliveriesOptions): {
   const loop = startWorkLoop({
     step: async () => {
       const found = await worker.step();
+      metrics.succeeded('deliveries', clock());
       await delay(gatherMs);
       return found;
     },
@@ -72,6 +74,12 @@ export function startDeliveries(options: DeliveriesOptions): {
   };
 }
 
+function count(metrics: Metrics, { attempt, status, eventAt }: DeliveryOutcome): void {
+  const { duration_ms: durationMs, error } = attempt;
+  metrics.attempt({ status: attempt.status, error, durationMs });
+  if (status === 'delivered') metrics.delivered(Date.parse(attempt.at) + durationMs - eventAt.getTime());
+}
+
 interface Observing extends Pick<DeliveriesOptions, 'log' | 'metrics'> {
   readonly attempts: AttemptLog;
 }
@@ -81,8 +89,8 @@ function logAndCount({ log, metrics, attempts }: Observing): DeliveryObserver {
     recorded: (lease, result) => {
       const { webhookId, clinicId } = lease;
       const { disabled } = result.verdict;
-      for (const { type, attempt } of result.outcomes) {
-        if (type !== testEventType) metrics.attempt(attempt.error === null ? 'delivered' : 'failed');
+      for (const outcome of result.outcomes) {
+        if (outcome.type !== testEventType) count(metrics, outcome);
       }
       attempts.recorded(lease, result);
       if (disabled !== null) log.warning('webhook.disabled', { webhookId, clinicId, reason: disabled });

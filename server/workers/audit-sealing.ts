@@ -1,6 +1,8 @@
 import type { AuditKeys } from '../audit-chain/audit-keys.ts';
+import type { Clock } from '../clock.ts';
 import { hashOf } from '../audit-chain/batch.ts';
 import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { sealAudit, SealingRefused } from './seal-audit.ts';
 import type { SealingMemory } from './seal-audit.ts';
@@ -16,13 +18,16 @@ const pauseAfterFailureMs = 30_000;
  */
 export function startAuditSealing(
   store: Store,
+  clock: Clock,
   log: Log,
+  metrics: Metrics,
   keys: AuditKeys,
 ): { readonly stop: () => Promise<void> } {
   const memory: SealingMemory = { last: null };
   return startWorkLoop({
     step: async () => {
       const sealed = await sealAudit(store, keys, memory);
+      metrics.succeeded('audit_sealing', clock());
       if (sealed === null) return false;
       const { batch, missing } = sealed;
       log.event('audit.sealed', { batch: batch.number, hash: hashOf(batch), count: batch.size });

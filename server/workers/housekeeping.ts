@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Retention } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { purgeRateWindows } from '../store/admission.ts';
 import { purgeAuditRecords } from '../store/audit-purge.ts';
 import { recoverFromClockSkew } from '../store/clock-skew.ts';
@@ -14,9 +15,14 @@ const intervalMilliseconds = 10 * 60_000;
 
 /**
  * Deletes rate windows that are over (D24) and what is older than its retention, cancels what waits for deleted webhooks,
- * and recovers from clock skew. If one of these fails, the others are done all the same.
+ * and recovers from clock skew. If one of these fails, the others are done all the same. Resolves to whether all succeeded.
  */
-export async function purgeExpired(store: Store, now: Date, log: Log, retention: Retention): Promise<void> {
+export async function purgeExpired(
+  store: Store,
+  now: Date,
+  log: Log,
+  retention: Retention,
+): Promise<boolean> {
   const tasks = [
     () => purgeRateWindows(store),
     () => purgeIdempotencyRecords(store, retention.idempotencyHours),
@@ -29,7 +35,14 @@ export async function purgeExpired(store: Store, now: Date, log: Log, retention:
     () => recoverFromClockSkew(store, now),
     () => purgeAuditRecords(store, retention.auditYears),
   ];
-  for (const task of tasks) await task().catch((error: unknown) => log.failure(error));
+  let succeeded = true;
+  for (const task of tasks) {
+    await task().catch((error: unknown) => {
+      succeeded = false;
+      log.failure(error);
+    });
+  }
+  return succeeded;
 }
 
 /** Purges every ten minutes. All processes that share a store may do so: deleting twice is harmless. */
@@ -37,10 +50,14 @@ export function startHousekeeping(
   store: Store,
   clock: Clock,
   log: Log,
+  metrics: Metrics,
   retention: Retention,
 ): { readonly stop: () => void } {
-  const purge = () => void purgeExpired(store, clock(), log, retention);
-  const timer = setInterval(purge, intervalMilliseconds).unref();
+  const purge = async () => {
+    const succeeded = await purgeExpired(store, clock(), log, retention);
+    if (succeeded) metrics.succeeded('housekeeping', clock());
+  };
+  const timer = setInterval(() => void purge(), intervalMilliseconds).unref();
   return {
     stop: () => {
       clearInterval(timer);

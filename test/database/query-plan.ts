@@ -12,7 +12,7 @@ interface PlanNode {
 }
 
 /** Partial indexes over the few rows that a statement is for: reading one from end to end is no scan. */
-const fewRows = new Set(['webhooks_failing']);
+const fewRows = new Set(['webhooks_failing', 'webhooks_disabled']);
 
 /**
  * The tables that a statement scans, or would scan if a limit did not stop it: sequentially, or through an index

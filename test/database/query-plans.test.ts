@@ -64,7 +64,7 @@ const allowed: Readonly<Record<string, string>> = {
   read_any_partner: 'stops at the first row',
   insert_deployment: 'the same, once',
   count_sealed: 'counts what a rotation of the PHI key will rewrite, once per rotation',
-  read_queue_depths: 'counts the rows that wait',
+  read_queues: 'reads the begin of what waits: figure-plans.test.ts counts the blocks',
   lock_recovering_webhook:
     'reads the webhooks that recover, through an index of their own: nearly always none',
   take_outbox: 'reads what older servers wrote: nearly always nothing',
@@ -84,7 +84,6 @@ const allowed: Readonly<Record<string, string>> = {
   list_orders_0000010:
     'is never used: what has not moved since a time was placed before it, and that is a filter, too',
   list_webhooks_000000: 'the same',
-  list_webhooks_000100: 'reads the newest webhooks: there are at most ten for each clinic',
   list_formulary_000: 'is never used: a formulary always belongs to one clinic',
   list_formulary_001: 'the same',
   list_deliveries_0100: 'reads the newest rows, nearly all of which are delivered',

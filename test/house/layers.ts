@@ -50,7 +50,12 @@ export const layers: readonly Layer[] = [
   { directory: 'server/paging/', mayImport: ['server/store/', 'server/errors.ts'], packages: false },
   {
     directory: 'server/observability/',
-    mayImport: ['server/clock.ts', 'server/database/database.ts'],
+    mayImport: [
+      'server/clock.ts',
+      'server/database/database.ts',
+      'server/database/pool-state.ts',
+      'server/store/store-figures.ts',
+    ],
     packages: true,
   },
   {

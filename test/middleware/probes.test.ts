@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createMetrics } from '../../server/observability/metrics.ts';
 import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -36,11 +35,10 @@ describe('the probes of the operator port', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('count requests by operation and status, their durations, and the queues', async () => {
+  it('count requests by route and status', async () => {
     const series = [
-      'http_requests_total{side="partner",operation="listCarriers",status="200"}',
-      'http_requests_total{side="partner",operation="createPatient",status="400"}',
-      'http_request_duration_seconds_count{side="partner",operation="listCarriers"}',
+      'http_server_request_duration_seconds_count{api="partner",http_request_method="GET",http_route="/api/external/carriers",http_response_status_code="200"}',
+      'http_server_request_duration_seconds_count{api="partner",http_request_method="POST",http_route="/api/external/patient",http_response_status_code="400"}',
     ];
     const counts = async () => {
       const lines = String((await get('/metrics')).body).split('\n');
@@ -51,8 +49,6 @@ describe('the probes of the operator port', () => {
     await partner.call('listCarriers');
     await partner.call('createPatient', { body: {} });
     expect(await counts()).toEqual(before.map((count) => count + 1));
-    expect((await get('/metrics')).body).toMatch(/^queue_depth\{queue="deliveries"\} 0$/m);
-    expect((await get('/metrics')).body).toMatch(/^queue_depth\{queue="audit"\} \d+$/m);
   });
 
   it('name no partner, key or address', async () => {
@@ -62,17 +58,6 @@ describe('the probes of the operator port', () => {
     expect(text).not.toContain(partner.partnerId);
     expect(text).not.toContain(partner.keyId);
     expect(text).not.toContain('127.0.0.1');
-  });
-
-  it('report the rest if the queues cannot be read', async () => {
-    const metrics = createMetrics(
-      () => Promise.reject(new Error('away')),
-      () => 0,
-    );
-    metrics.request('partner', { operation: 'listCarriers', status: 503, durationMs: 4 });
-    const text = await metrics.text();
-    expect(text).toContain('status="503"');
-    expect(text).not.toMatch(/^queue_depth\{/m);
   });
 });
 
@@ -91,7 +76,9 @@ describe('METRICS_PORT', () => {
     expect(started.service.metricsUrl).toMatch(/^https:\/\/127\.0\.0\.1:/);
     expect(await wire.send({ method: 'GET', path: '/healthz' })).toMatchObject({ status: 200 });
     expect(await wire.send({ method: 'GET', path: '/readyz' })).toMatchObject({ status: 200 });
-    expect((await wire.send({ method: 'GET', path: '/metrics' })).body).toContain('http_requests_total');
+    expect((await wire.send({ method: 'GET', path: '/metrics' })).body).toContain(
+      'http_server_request_duration_seconds',
+    );
     const partner = await newPartner(started, 'development');
     const headers = { 'x-operator-key': operatorKey, 'x-api-key': partner.apiKey };
     for (const path of ['/', '/api/operator/partners', '/api/external/carriers', '/docs', '/openapi.json']) {

@@ -36,6 +36,7 @@ function openParts(answer: (what: string) => Promise<void>) {
       execute: unused,
       transaction: unused,
       session: unused,
+      pools: () => [],
       close: () => note('database'),
       now: () => new Date(),
     },

@@ -29,6 +29,7 @@ export function faulty(database: Database): FaultyDatabase {
   return {
     ...refusing(database),
     session: (work) => database.session((connection) => work(refusing(connection))),
+    pools: () => database.pools(),
     close: () => database.close(),
     fail: (error, ...names) => {
       fault = { error, names };

@@ -9,7 +9,7 @@ export function waitingRequests(operatorUrl: string, dataDir: string) {
   onTestFinished(() => agent.destroy());
   const count = async () => {
     const { body } = await request(`${operatorUrl}/metrics`, { dispatcher: agent });
-    return Number(/^event_requests_waiting (\d+)$/m.exec(await body.text())?.[1]);
+    return Number(/^fulfillment_event_requests_waiting (\d+)$/m.exec(await body.text())?.[1]);
   };
   return {
     count,

@@ -71,7 +71,7 @@ describe('health information', () => {
     ].join('\n');
     expect(secretsIn(shown, ownReferences)).toEqual([]);
     const text = `${JSON.stringify(receiver.received)}\n${shown}`;
-    expect(text).toContain('http_requests_total');
+    expect(text).toContain('http_server_request_duration_seconds');
     expect(text).toContain('order.fulfilled');
     expect(secretsIn(text)).toEqual([]);
   });

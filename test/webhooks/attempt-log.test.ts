@@ -32,7 +32,14 @@ function loggingWorker() {
 function failures(webhookId: string, count: number): LeaseResult {
   const at = suite.clock.now();
   const attempt = { at: at.toISOString(), status: 503, duration_ms: 4, error: 'not_2xx' };
-  const outcome = { type: 'order.created', beganAt: at, attempt, excerpt: null, attemptNumber: 2 };
+  const outcome = {
+    type: 'order.created',
+    eventAt: at,
+    beganAt: at,
+    attempt,
+    excerpt: null,
+    attemptNumber: 2,
+  };
   return {
     webhookId,
     leaseId: anId(),

@@ -28,6 +28,7 @@ export function memoryDatabase(): Database {
     execute: () => Promise.resolve(),
     transaction: (work) => work(database),
     session: (work) => work(database),
+    pools: () => [],
     close: () => Promise.resolve(),
     now: () => new Date(),
   };

@@ -23,6 +23,8 @@ export interface Attempt {
 export interface DeliveryOutcome {
   readonly deliveryId: string;
   readonly type: string;
+  /** When the event was written. */
+  readonly eventAt: Date;
   /** When the schedule of attempts began that this attempt belongs to. */
   readonly beganAt: Date;
   /** Which attempt of that schedule it was, from 1. */

@@ -56,7 +56,7 @@ export interface LeaseRequest {
 }
 
 /** Nothing of a suspended partner is delivered: it waits until the partner is resumed (D39). */
-const ofActivePartner = `not (
+export const ofActivePartner = `not (
   select partners.suspended
   from clinics
   join partners on partners.id = clinics.partner_id

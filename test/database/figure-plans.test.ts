@@ -1,0 +1,64 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { sessionOptions } from '../../server/database/postgres.ts';
+import { positionalValues } from '../../server/database/statement.ts';
+import type { Statement, Values } from '../../server/database/statement.ts';
+import { readStoreFigures } from '../../server/store/store-figures.ts';
+import '../support/postgres-only.ts';
+import { freshStore } from '../support/stores.ts';
+import type { TestStore } from '../support/stores.ts';
+import { insertManyRows } from './many-rows.ts';
+
+interface PlanNode {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+let fresh: TestStore;
+beforeAll(async () => {
+  fresh = await freshStore();
+  await insertManyRows(fresh.url ?? '');
+});
+afterAll(() => fresh.drop());
+
+/** How many blocks the reading looks at, planned as in the service. */
+async function blocksRead(): Promise<number> {
+  let blocks = 0;
+  const run = async (statement: Statement<object>, values: Values) => {
+    const client = new Client({ connectionString: fresh.url, options: sessionOptions.generic });
+    await client.connect();
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+      `explain (analyze, buffers, format json) ${statement.text}`,
+      positionalValues(statement, values),
+    );
+    await client.end();
+    for (const row of rows) {
+      for (const { Plan } of row['QUERY PLAN'])
+        blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+    }
+    return [];
+  };
+  const database = { ...fresh.database, run };
+  await readStoreFigures({ ...fresh.store, database }, fresh.clock.now());
+  return blocks;
+}
+
+test('what the metrics read does not grow with the store, nor with what waits in it', async () => {
+  const before = await blocksRead();
+  // Nothing has run for a long time: ten times as much waits as is counted.
+  await fresh.database.execute(`
+    insert into events (id, clinic_id, order_id, type, created_at)
+      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'order.created', now()
+      from generate_series(1, 100000);
+    insert into deliveries (id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
+      select gen_random_uuid(), (select id from webhooks where due_at is not null limit 1), gen_random_uuid(),
+        gen_random_uuid(), 'order.created', 'pending', now(), now(), now()
+      from generate_series(1, 100000);
+    insert into audit_queue select gen_random_uuid() from generate_series(1, 100000);`);
+  await fresh.database.execute('vacuum analyze events');
+  await fresh.database.execute('vacuum analyze deliveries');
+  await fresh.database.execute('vacuum analyze audit_queue');
+  const waiting = await blocksRead();
+  expect(waiting).toBeLessThan(before + 1_500);
+});

@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '../../server/store/identifiers.ts';
+import { queues } from '../../server/store/queues.ts';
+import { readStoreFigures } from '../../server/store/store-figures.ts';
+import { freshStore } from '../support/stores.ts';
+import type { TestStore } from '../support/stores.ts';
+import { newTenant } from '../support/tenant.ts';
+
+async function storeWithClinic() {
+  const fresh = await freshStore();
+  onTestFinished(fresh.drop);
+  fresh.clock.set(new Date());
+  const { partnerId, clinicId } = await newTenant(fresh.store, fresh.clock.now());
+  await fresh.database.execute('delete from audit_queue');
+  return { ...fresh, partnerId, clinicId };
+}
+
+/** How long the oldest of each queue has waited, in whole seconds, and how many wait. */
+async function waiting({ store, clock }: TestStore): Promise<Record<string, readonly (number | null)[]>> {
+  const found = await queues(store, clock.now());
+  return Object.fromEntries(
+    found.map(({ name, items, oldestSeconds }) => [name, [Math.round(oldestSeconds), items]]),
+  );
+}
+
+const nothing = {
+  events: [0, 0],
+  deliveries: [0, 0],
+  webhooks_due: [0, null],
+  audit: [0, 0],
+  orders_received: [0, 0],
+  orders_processing: [0, 0],
+  orders_on_hold: [0, 0],
+};
+
+const ago = ({ clock }: TestStore, seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
+
+/** A webhook with one pending delivery that began so many seconds ago. */
+async function webhookWithDelivery(
+  fresh: TestStore & { clinicId: string },
+  seconds: number,
+  set = '',
+): Promise<string> {
+  const [webhook, at] = [newId(fresh.clock.now()), ago(fresh, seconds)];
+  await fresh.database.execute(`
+    insert into webhooks (id, clinic_id, url, secret_sealed, due_at, created_at)
+    values ('${webhook}', '${fresh.clinicId}', '${webhook}', '', '${ago(fresh, -60).toISOString()}', now());
+    insert into deliveries (id, webhook_id, clinic_id, order_id, type, body, status, began_at, created_at)
+    select id, '${webhook}', '${fresh.clinicId}', id, 'order.created', '', 'pending', '${at.toISOString()}', now()
+    from (values ('${newId(at)}'::uuid)) as new (id);
+    ${set === '' ? '' : `update webhooks set ${set} where id = '${webhook}';`}`);
+  return webhook;
+}
+
+test('an empty store has nothing that waits', async () => {
+  expect(await waiting(await storeWithClinic())).toEqual(nothing);
+});
+
+test('the oldest event to relay and the oldest audit record to seal count', async () => {
+  const fresh = await storeWithClinic();
+  for (const seconds of [90, 30]) {
+    const at = ago(fresh, seconds).toISOString();
+    await fresh.database.execute(`
+      insert into events (id, clinic_id, order_id, type, created_at)
+      values ('${newId(fresh.clock.now())}', '${fresh.clinicId}', gen_random_uuid(), 'order.created', '${at}');
+      insert into audit_queue values ('${newId(ago(fresh, seconds))}', '${at}');`);
+  }
+  expect(await waiting(fresh)).toEqual({ ...nothing, events: [90, 2], audit: [90, 2] });
+});
+
+test('the oldest delivery counts, unless its webhook is disabled or its partner suspended', async () => {
+  const fresh = await storeWithClinic();
+  await webhookWithDelivery(fresh, 40);
+  await webhookWithDelivery(fresh, 70);
+  await webhookWithDelivery(fresh, 5_000, `disabled_at = now(), disabled_reason = 'gone'`);
+  expect((await waiting(fresh))['deliveries']).toEqual([70, 3]);
+  expect((await readStoreFigures(fresh.store, fresh.clock.now())).disabledWebhooks).toEqual({
+    failing: 0,
+    gone: 1,
+    operator: 0,
+    partner: 0,
+  });
+  await fresh.database.execute('update partners set suspended = true');
+  expect((await waiting(fresh))['deliveries']).toEqual([0, 3]);
+});
+
+test('a webhook is late from when it is due, unless a process delivers to it or it recovers', async () => {
+  const fresh = await storeWithClinic();
+  const due = (seconds: number) => `due_at = '${ago(fresh, seconds).toISOString()}'`;
+  await webhookWithDelivery(fresh, 9_000, due(50));
+  await webhookWithDelivery(fresh, 9_000, `${due(20)}, slow = true`);
+  await webhookWithDelivery(fresh, 9_000, `${due(300)}, leased_until = '${ago(fresh, -30).toISOString()}'`);
+  await webhookWithDelivery(fresh, 9_000, `${due(400)}, recovering = true`);
+  expect((await waiting(fresh))['webhooks_due']).toEqual([50, null]);
+  await webhookWithDelivery(fresh, 9_000, `${due(80)}, slow = true`);
+  expect((await waiting(fresh))['webhooks_due']).toEqual([80, null]);
+});
+
+test('no standby streams here, so none is late', async () => {
+  const fresh = await storeWithClinic();
+  const { standbys } = await readStoreFigures(fresh.store, fresh.clock.now());
+  expect(standbys).toEqual({ streaming: 0, lagSeconds: null });
+});
