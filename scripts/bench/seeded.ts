@@ -6,7 +6,7 @@ import { loadConfig } from '../../server/config/config.ts';
 import { createLog } from '../../server/observability/log.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
 import { startService } from '../../server/service.ts';
-import { patientBody, practitionerBody } from './requests.ts';
+import { patientBody, practitionerBody } from '../sample-bodies.ts';
 import { openDevelopmentOperator } from '../../server/store/development-operator.ts';
 import { operatorKeyHash } from '../../server/store/operator-key.ts';
 import type { Tenant } from './requests.ts';

@@ -14,6 +14,11 @@ export interface Finding {
   readonly ids: readonly string[];
 }
 
+/** A finding if there is anything to find. */
+export function finding(what: string, ids: readonly string[]): Finding[] {
+  return ids.length === 0 ? [] : [{ what, ids }];
+}
+
 /** The result of a drill. */
 export interface Report {
   readonly name: string;

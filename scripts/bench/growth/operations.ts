@@ -1,6 +1,6 @@
 import type { Operations } from '../../../generated/partner/operations.ts';
 import { counterPlaceholder, rowPlaceholder } from '../load/template.ts';
-import { medicationRequestBody, orderBody, patientBody, practitionerBody } from '../requests.ts';
+import { medicationRequestBody, orderBody, patientBody, practitionerBody } from '../../sample-bodies.ts';
 import type { RequestParts, Tenant } from '../requests.ts';
 import { seededId } from './rows.ts';
 import type { RowPlan } from './rows.ts';

@@ -14,6 +14,9 @@ export interface Production {
   readonly operatorKey: string;
 }
 
+/** Few enough that one caller exceeds it in each window, and enough for a writer (load/). */
+const requestsPerMinute = 240;
+
 /** Production as docs/operate.md sets it up: real TLS, keys of its own. */
 export async function productionSettings(
   { directory }: Pick<DrillContext, 'directory'>,
@@ -34,6 +37,10 @@ export async function productionSettings(
       PHI_KEY: randomBytes(32).toString('base64'),
       TLS_CERT_FILE: join(tls, 'cert.pem'),
       TLS_KEY_FILE: join(tls, 'key.pem'),
+      RATE_LIMIT_PER_MINUTE: String(requestsPerMinute),
+      LOG_LEVEL: 'warn',
+      NODE_OPTIONS: `--import=${new URL('divert-deliveries.ts', import.meta.url).href}`,
+      NODE_EXTRA_CA_CERTS: join(tls, 'ca.pem'),
       ...more,
     },
   };

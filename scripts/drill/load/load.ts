@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { DrillContext } from '../drill.ts';
+import { openCaller } from './caller.ts';
+import type { Caller, Service } from './caller.ts';
+import { openClient } from './client.ts';
+import type { Send } from './client.ts';
+import { Ledger } from './ledger.ts';
+import { firstOperator, makePartner } from './partner.ts';
+import type { DrillPartner } from './partner.ts';
+import { startReceiver } from './receiver.ts';
+import type { Receiver } from './receiver.ts';
+import { writeOrders } from './writer.ts';
+
+export interface LoadOptions {
+  /** The service processes now: a drill may replace them. */
+  readonly services: () => readonly Service[];
+  readonly ca: string;
+  /** Makes the first admin. */
+  readonly operatorKey: string;
+  readonly writers: number;
+  /** Between two requests of a writer. */
+  readonly pauseMs?: number;
+}
+
+/** A load on service processes, and what the check needs to know of it. */
+export interface Load {
+  readonly ledger: Ledger;
+  readonly partner: DrillPartner;
+  readonly receiver: Receiver;
+  readonly send: Send;
+  /** The key of an operator who may do everything. */
+  readonly operatorKey: string;
+  /** Begins nothing new, and waits until everything was answered, or `patienceMs` have passed. */
+  readonly stop: (patienceMs?: number) => Promise<void>;
+}
+
+/** All requests of a window are made on one key, by a caller that has no limit of its own. */
+const limitProbeMs = 100;
+
+/** Starts writers, and a caller that exceeds its limit in every window. The services must be ready. */
+export async function startLoad(context: DrillContext, options: LoadOptions): Promise<Load> {
+  const { services, ca, writers, pauseMs = 100 } = options;
+  const send = openClient(context, ca);
+  const [service] = services();
+  if (service === undefined) throw new Error('A load needs a service process');
+  const operatorKey = await firstOperator(send, service, options.operatorKey);
+  const receiver = await startReceiver(context);
+  const partner = await makePartner({
+    send,
+    service,
+    operatorKey,
+    keys: writers + 1,
+    webhookUrl: receiver.url,
+  });
+  receiver.trust(partner.signingSecret);
+
+  const ledger = new Ledger();
+  let isStopped = false;
+  let giveUpAt = Infinity;
+  const caller = (name: string, of: keyof Service, headers: Readonly<Record<string, string>>): Caller =>
+    openCaller({
+      name,
+      send,
+      ledger,
+      urls: () => services().map((one) => one[of]),
+      headers,
+      isLimited: of === 'url',
+      giveUpAt: () => giveUpAt,
+    });
+  const [probeKey = '', ...writerKeys] = partner.apiKeys;
+  const working = writerKeys.map((apiKey, index) =>
+    writeOrders({
+      ledger,
+      partner,
+      client: caller(`writer ${index + 1}`, 'url', { 'x-api-key': apiKey }),
+      pharmacy: caller(`pharmacy ${index + 1}`, 'operatorUrl', { 'x-operator-key': operatorKey }),
+      isStopped: () => isStopped,
+      pauseMs,
+    }),
+  );
+  const prober = caller('limit probe', 'url', { 'x-api-key': probeKey });
+  const exceedLimit = async () => {
+    while (!isStopped) {
+      void prober.ask({ method: 'GET', path: '/api/external/carriers' });
+      await delay(limitProbeMs);
+    }
+  };
+  working.push(exceedLimit());
+  return {
+    ledger,
+    partner,
+    receiver,
+    send,
+    operatorKey,
+    stop: async (patienceMs = 60_000) => {
+      isStopped = true;
+      giveUpAt = Date.now() + patienceMs;
+      await Promise.all(working);
+    },
+  };
+}
