@@ -5,10 +5,13 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 import { guardedDirectory } from './guarded-directory.ts';
 import { postgresPrograms } from './postgres-programs.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
 
 /** A PostgreSQL cluster that is deleted when it stops. */
 export interface ThrowawayPostgres {
   readonly url: string;
+  /** Where its data is. */
+  readonly data: string;
   /** The process id of the postmaster, the parent of the backends. */
   readonly pid: number;
   /** Ends it as a crash does and keeps its data. `resume` starts it again on the same port. */
@@ -43,14 +46,26 @@ export async function startThrowawayPostgres(
   ];
   execFileSync(initdb, [...initialise, '--no-sync'], { ...user, stdio: ['ignore', 'ignore', 'inherit'] });
 
+  return startCluster({ data, postgres, user, settings: durability, remove });
+}
+
+export interface ClusterToStart extends Pick<PostgresPrograms, 'postgres' | 'user'> {
+  readonly data: string;
+  readonly settings: ClusterSettings;
+  readonly remove: () => Promise<void>;
+}
+
+/** Starts PostgreSQL on a free port, on data that is there. */
+export async function startCluster(cluster: ClusterToStart): Promise<ThrowawayPostgres> {
+  const { data, postgres, user, remove } = cluster;
   const port = await freePort();
   const settings = [
-    ...durability,
     'timezone=Pacific/Auckland',
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=200',
+    ...cluster.settings,
   ];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const run = async () => {
@@ -68,6 +83,7 @@ export async function startThrowawayPostgres(
       return server.pid ?? 0;
     },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    data,
     async crash() {
       const ended = stopped();
       // Its immediate shutdown: it writes nothing more and recovers at the next start.
@@ -89,7 +105,7 @@ function readiness(server: ChildProcess): Promise<void> {
   // Read the whole log: a full pipe would block PostgreSQL.
   createInterface({ input: server.stderr }).on('line', (line) => {
     log.push(line);
-    if (line.includes('ready to accept connections')) resolve(undefined);
+    if (/ready to accept (?:read-only )?connections/.test(line)) resolve(undefined);
   });
   server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${log.join('\n')}`)));
   return promise;

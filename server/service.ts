@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { prepareDataDirectory } from './config/data-directory.ts';
 import { packedClient } from './contract/client-package.ts';
 import { bundled, operatorFiles, partnerFiles, publicFiles } from './contract/generated.ts';
+import { databaseEvents } from './database-events.ts';
 import { openDatabase } from './database/open-database.ts';
 import { eventFeed } from './feed/event-feed.ts';
 import { listen } from './listener/listener.ts';
@@ -82,7 +83,7 @@ export async function startService(config: Config, dependencies: Dependencies): 
   const versions = { partnerContract: contract.version, operatorContract: operatorContract.version };
   const metrics = openMetrics({ versions, certificates, up: () => progress.up });
   // Opened before the ports: if another process runs on the same settings, the error names DATA_DIR and not the port.
-  const opening = (dependencies.openDatabase ?? openDatabase)({ ...config, onWait: metrics.waited });
+  const opening = (dependencies.openDatabase ?? openDatabase)({ ...config, ...databaseEvents(log, metrics) });
   const listening = openProbedPorts(config, {
     certificates,
     caps,

@@ -1,5 +1,6 @@
 import { StartError, systemReason } from './config/start-error.ts';
 import { StoreUnavailable } from './database/database.ts';
+import { unavailableLine } from './database/postgres-errors.ts';
 import { failureFacts } from './observability/failure-facts.ts';
 
 /**
@@ -8,9 +9,7 @@ import { failureFacts } from './observability/failure-facts.ts';
  */
 export function startFailureLines(error: unknown): readonly string[] {
   if (error instanceof StartError) return error.lines;
-  if (error instanceof StoreUnavailable) {
-    return [`DATABASE_URL cannot be used: ${systemReason(error.cause)}.`];
-  }
+  if (error instanceof StoreUnavailable) return [unavailableLine('DATABASE_URL', error)];
   const { name, code, frames } = failureFacts(error);
   const kind = code === undefined ? name : `${name} ${code}`;
   const place = frames.find((frame) => !frame.includes('node:')) ?? frames[0] ?? 'an unknown place';

@@ -17,6 +17,26 @@ export interface Connection {
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The present time by its clock, which all processes share. */
   now(): Date;
+  /** Absent without DATABASE_READ_URL. */
+  readonly replica?: ReplicaReads;
+}
+
+/** A streaming replica, for statements that may read it (replica-reads.ts). */
+export interface ReplicaReads {
+  /** A connection that reads it if it has replayed this position of the primary (wal-position.ts), else the primary. */
+  readonly readingAt: (position: string) => Connection;
+  /** Whether it could be read lately. */
+  readonly isReadable: () => boolean;
+  /** Where the statements ran that may read it. */
+  readonly counts: () => { readonly replica: number; readonly primary: number };
+  readonly lag: () => Promise<ReplicaLag | undefined>;
+}
+
+/** How far the replica is behind the primary. */
+export interface ReplicaLag {
+  readonly bytes: number;
+  /** Since the last commit that it has replayed; 0 if it has replayed everything. */
+  readonly seconds: number;
 }
 
 /** The whole database. The process that opens it closes it. */

@@ -4,46 +4,69 @@ import { StartError, systemReason } from '../config/start-error.ts';
 import { lockDirectory, writeTestFile } from '../config/data-directory.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { besidesMost, openPostgres } from './postgres.ts';
+import { unavailableLine } from './postgres-errors.ts';
 import { loginOf } from './privileges.ts';
 import type { ServiceLogin } from './privileges.ts';
+import { withReplica } from './replica-reads.ts';
+import type { OnNotRead } from './replica-reads.ts';
+import { requireRoom } from './require-room.ts';
+import { requireSessions } from './require-sessions.ts';
 import { requireTls } from './require-tls.ts';
 import { StoreUnavailable } from './database.ts';
 import type { Database } from './database.ts';
 import type { OnWait } from './pool-state.ts';
 
-/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
-export async function openDatabase(settings: {
+/** What is worth a line of the log, or a metric. */
+export interface DatabaseEvents {
+  readonly onWait: OnWait;
+  /** The database has no connection left for a statement. */
+  readonly onNoConnectionLeft: () => void;
+  readonly onReplicaNotRead: OnNotRead;
+}
+
+export interface DatabaseSettings extends Partial<DatabaseEvents> {
   readonly environment?: Config['environment'];
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl?: string | undefined;
+  readonly databaseReadUrl?: string | undefined;
+  readonly databaseConnections?: Config['databaseConnections'];
   readonly dataDir: string;
-  readonly onWait?: OnWait;
-}): Promise<Database> {
-  const { environment, databaseUrl, databaseMigrationUrl, dataDir, onWait } = settings;
+}
+
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { environment, databaseUrl, databaseMigrationUrl, databaseReadUrl, dataDir } = settings;
   if (databaseUrl === undefined) return openEmbedded(dataDir);
   if (environment === 'production') {
     requireTls('DATABASE_URL', databaseUrl);
     if (databaseMigrationUrl !== undefined) requireTls('DATABASE_MIGRATION_URL', databaseMigrationUrl);
+    if (databaseReadUrl !== undefined) requireTls('DATABASE_READ_URL', databaseReadUrl);
   }
-  return openShared(databaseUrl, databaseMigrationUrl, environment, onWait);
+  return openShared({ ...settings, databaseUrl });
 }
 
-async function openShared(
-  url: string,
-  migrationUrl: string | undefined,
-  environment: ServiceLogin['environment'],
-  onWait: OnWait | undefined,
-): Promise<Database> {
-  const database = openPostgres({ url, onWait });
+type SharedSettings = DatabaseSettings & { readonly databaseUrl: string };
+
+async function openShared(settings: SharedSettings): Promise<Database> {
+  const { databaseUrl: url, databaseMigrationUrl: migrationUrl, databaseReadUrl: readUrl, onWait } = settings;
+  const connections = settings.databaseConnections ?? { primary: 11, replica: 4 };
+  const { onNoConnectionLeft, onReplicaNotRead } = settings;
+  const maxConnections = connections.primary - besidesMost;
+  const database = openPostgres({ url, maxConnections, onWait, onNoConnectionLeft });
   try {
     if (migrationUrl === undefined) await migrateShared(url, 'DATABASE_URL');
-    else
+    else {
+      await requireSessions('DATABASE_URL', url);
       await migrateShared(migrationUrl, 'DATABASE_MIGRATION_URL', {
         name: await loginOf(database),
-        environment,
+        environment: settings.environment,
       });
-    return database;
+    }
+    await requireRoom(database, connections.primary);
+    if (readUrl === undefined) return database;
+    const replica = { url: readUrl, connections: connections.replica, onWait, onNotRead: onReplicaNotRead };
+    return await withReplica(database, replica);
   } catch (error) {
     await database.close();
     throw error;
@@ -54,6 +77,7 @@ async function migrateShared(url: string, setting: string, serviceLogin?: Servic
   // A migration may take longer than a request's statement, and may wait for the migration of another process.
   const withoutTimeout = openPostgres({ url, maxConnections: 1, statementTimeoutMs: 0 });
   try {
+    await requireSessions(setting, url);
     await migrate(withoutTimeout, serviceLogin);
   } catch (error) {
     const line = migrationFailure(setting, error);
@@ -64,7 +88,7 @@ async function migrateShared(url: string, setting: string, serviceLogin?: Servic
 }
 
 function migrationFailure(setting: string, error: unknown): string | undefined {
-  if (error instanceof StoreUnavailable) return `${setting} cannot be used: ${systemReason(error.cause)}.`;
+  if (error instanceof StoreUnavailable) return unavailableLine(setting, error);
   const isForbidden = error instanceof Error && 'code' in error && error.code === '42501';
   return isForbidden
     ? `${setting} may not change the tables. Set DATABASE_MIGRATION_URL to the login that owns them.`

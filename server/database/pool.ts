@@ -6,13 +6,26 @@ import { asStoreError, isUnavailable } from './postgres-errors.ts';
 import { positionalValues } from './statement.ts';
 import type { Statement, Values } from './statement.ts';
 
+/** What is done with each new connection before it is used. */
+type Prepare = (client: pg.ClientBase) => Promise<void>;
+
+interface PoolOptions extends pg.PoolConfig {
+  readonly prepare?: Prepare;
+  readonly onWait?: OnWait | undefined;
+}
+
 /** A pool of connections that says how long statements wait for one. */
 export class Pool extends pg.Pool {
   readonly name: string;
   readonly onWait: OnWait;
 
-  constructor(name: string, settings: pg.PoolConfig, onWait: OnWait) {
-    super({ ...settings, types: { getTypeParser: parserOf } });
+  constructor(name: string, { prepare, onWait = () => undefined, ...settings }: PoolOptions) {
+    super({
+      ...settings,
+      types: { getTypeParser: parserOf },
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
+      ...(prepare && { onConnect: prepare }),
+    });
     this.name = name;
     this.onWait = onWait;
   }
@@ -24,8 +37,8 @@ export class Pool extends pg.Pool {
 }
 
 /** Opens a pool of connections. Each connects when it is first needed, so a pool that is never used costs nothing. */
-export function openPool(name: string, settings: pg.PoolConfig, onWait: OnWait = () => undefined): Pool {
-  const pool = new Pool(name, settings, onWait);
+export function openPool(name: string, options: PoolOptions): Pool {
+  const pool = new Pool(name, options);
   // The pool drops a connection that was lost while idle; one lost in use rejects its statement. Both also emit
   // 'error', which would end the process if nothing listened.
   pool.on('error', () => undefined);

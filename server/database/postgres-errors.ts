@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { systemReason } from '../config/start-error.ts';
 import { StoreUnavailable } from './database.ts';
 
 /**
@@ -29,4 +30,17 @@ export function isUnavailable(error: unknown): boolean {
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || !isUnavailable(error)) return error;
   return new StoreUnavailable('the database cannot be used now', { cause: error });
+}
+
+/** Whether it is because the database, or a pooler in front of it, has no connection left. */
+export function isFull({ cause }: StoreUnavailable): boolean {
+  if (!(cause instanceof pg.DatabaseError)) return false;
+  // PgBouncer has no code of its own for it.
+  return cause.code === '53300' || cause.message.startsWith('no more connections allowed');
+}
+
+/** What to print if the database that a setting names cannot be used at the start. */
+export function unavailableLine(setting: string, error: StoreUnavailable): string {
+  const remedy = ' Set a lower DATABASE_CONNECTIONS, or let the database have more connections.';
+  return `${setting} cannot be used: ${systemReason(error.cause)}.${isFull(error) ? remedy : ''}`;
 }

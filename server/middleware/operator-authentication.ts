@@ -94,6 +94,7 @@ const nobody: OperatorIdentity = {
   roles: [],
   scopes: new Set(),
   key: null,
+  walPosition: null,
 };
 
 /** Whose key it is; null if it is unknown. */

@@ -117,6 +117,7 @@ export async function findClinic(store: Store, id: string): Promise<StoredClinic
 
 const pageOfClinics = defineList<StoredClinic>({
   name: 'list_clinics',
+  mayReadReplica: true,
   select: selectClinics,
   filters: { partner_id: 'partner_id = :partner_id', search: nameHolds },
   ...newestFirst('id'),

@@ -1,4 +1,5 @@
 import { statement } from '../database/statement.ts';
+import { walPosition } from '../database/wal-position.ts';
 import type { Role } from '../domain/role.ts';
 import type { Store } from './store.ts';
 
@@ -8,6 +9,8 @@ export interface TokenOperator {
   readonly name: string;
   readonly email: string | null;
   readonly roles: readonly Role[];
+  /** As in an Admission. */
+  readonly walPosition: string | null;
 }
 
 interface FoundRow extends TokenOperator {
@@ -24,7 +27,8 @@ export interface Subject {
 
 const findByEmail = statement<FoundRow>(
   'find_operator_by_email',
-  `select id, name, email, roles, oidc_issuer as "issuer", oidc_subject as "subject"
+  `select id, name, email, roles, oidc_issuer as "issuer", oidc_subject as "subject",
+     ${walPosition} as "walPosition"
    from operators
    where email = :email and disabled_at is null`,
 );
@@ -54,6 +58,6 @@ export async function signInByToken(store: Store, person: Subject): Promise<Toke
     found = await find();
   }
   if (found === undefined || found.issuer !== issuer || found.subject !== subject) return null;
-  const { id, name, roles } = found;
-  return { id, name, email: found.email, roles };
+  const { id, name, roles, walPosition: position } = found;
+  return { id, name, email: found.email, roles, walPosition: position };
 }

@@ -31,6 +31,7 @@ describe('defaults', () => {
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databaseMigrationUrl: undefined,
+      databaseConnections: { primary: 11, replica: 0 },
       port: 8443,
       operatorPort: 8444,
       operatorHost: '127.0.0.1',

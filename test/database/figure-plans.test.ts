@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sessionOptions } from '../../server/database/postgres.ts';
+import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
 import { positionalValues } from '../../server/database/statement.ts';
 import type { Statement, Values } from '../../server/database/statement.ts';
 import { readStoreFigures } from '../../server/store/store-figures.ts';
@@ -26,8 +26,9 @@ afterAll(() => fresh.drop());
 async function blocksRead(): Promise<number> {
   let blocks = 0;
   const run = async (statement: Statement<object>, values: Values) => {
-    const client = new Client({ connectionString: fresh.url, options: sessionOptions.generic });
+    const client = new Client({ connectionString: fresh.url });
     await client.connect();
+    await applySettings(client, sessionSettings.generic);
     const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
       `explain (analyze, buffers, format json) ${statement.text}`,
       positionalValues(statement, values),

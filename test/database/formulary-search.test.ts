@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { positionalValues } from '../../server/database/statement.ts';
 import type { Statement, Values } from '../../server/database/statement.ts';
-import { sessionOptions } from '../../server/database/postgres.ts';
+import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
 import { findFormulary } from '../../server/store/formularies.ts';
 import '../support/postgres-only.ts';
 import { freshStore } from '../support/stores.ts';
@@ -20,8 +20,9 @@ test.each(['generic', 'custom'] as const)(
       select '${id}', gen_random_uuid(), 'Name ' || n, 'name ' || n, '', false
       from generate_series(1, 20000) as n;
       analyze formulary_entries`);
-    const client = new Client({ connectionString: url, options: sessionOptions[plan] });
+    const client = new Client({ connectionString: url });
     await client.connect();
+    await applySettings(client, sessionSettings[plan]);
     onTestFinished(() => client.end());
 
     const found: string[] = [];

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sessionOptions } from '../../server/database/postgres.ts';
+import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
 import { positionalValues } from '../../server/database/statement.ts';
 import type { Statement, Values } from '../../server/database/statement.ts';
 import { orderStatuses, queuedStatuses } from '../../server/domain/order-status.ts';
@@ -47,9 +47,9 @@ async function rowsLookedAt(read: (store: Store) => Promise<unknown>): Promise<n
     for (const plan of Plans) look(plan);
   };
   const run = async ({ text, plannedPerCall, ...statement }: Statement<object>, values: Values) => {
-    const options = sessionOptions[plannedPerCall ? 'custom' : 'generic'];
-    const client = new Client({ connectionString: fresh.url, options });
+    const client = new Client({ connectionString: fresh.url });
     await client.connect();
+    await applySettings(client, sessionSettings[plannedPerCall ? 'custom' : 'generic']);
     const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
       `explain (analyze, format json) ${text}`,
       positionalValues({ text, ...statement }, values),

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { sessionOptions } from '../../server/database/postgres.ts';
+import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
 import type { Statement } from '../../server/database/statement.ts';
 import '../support/postgres-only.ts';
 import { freshDatabase } from '../support/databases.ts';
@@ -34,8 +34,9 @@ afterAll(async () => {
 
 /** The indexes of orders that each page uses, planned as in the service. */
 async function indexesOfPages(): Promise<Record<string, string[]>> {
-  const client = new Client({ connectionString: fresh.url, options: sessionOptions.generic });
+  const client = new Client({ connectionString: fresh.url });
   await client.connect();
+  await applySettings(client, sessionSettings.generic);
   const found: Record<string, string[]> = {};
   for (const { name, text, parameters } of defined) {
     await client.query(`prepare "${name}" as ${text}`);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { sessionOptions } from '../../server/database/postgres.ts';
+import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
 import type { ListDefinition } from '../../server/store/list.ts';
 import type { Statement } from '../../server/database/statement.ts';
 import '../support/postgres-only.ts';
@@ -145,8 +145,9 @@ describe('the statements of the store', () => {
     plan: 'generic' | 'custom',
     sample: (parameter: string) => string,
   ): Promise<Record<string, readonly string[]>> {
-    const client = new Client({ connectionString: database.url, options: sessionOptions[plan] });
+    const client = new Client({ connectionString: database.url });
     await client.connect();
+    await applySettings(client, sessionSettings[plan]);
     const found: Record<string, readonly string[]> = {};
     for (const statement of defined.values()) {
       if ((statement.plannedPerCall === true) !== (plan === 'custom')) continue;

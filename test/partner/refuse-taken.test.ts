@@ -13,7 +13,7 @@ async function refusing(create: () => Promise<unknown>) {
     environment: 'development',
     requestsPerMinute: 100,
     operation: 'createPatient',
-    caller: { partnerId, keyId, baaSigned: false },
+    caller: { partnerId, keyId, baaSigned: false, walPosition: null },
     now: service.clock.now(),
     requestId: '',
     claim: undefined,

@@ -1,0 +1,22 @@
+import type { DatabaseEvents } from './database/open-database.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
+
+const minuteMs = 60_000;
+
+/** Where the events of the database go; a line of the log at most once a minute. */
+export function databaseEvents(log: Log, { waited }: Pick<Metrics, 'waited'>): DatabaseEvents {
+  let refusedAt = -minuteMs;
+  return {
+    onWait: waited,
+    onNoConnectionLeft: () => {
+      const now = performance.now();
+      if (now - refusedAt < minuteMs) return;
+      refusedAt = now;
+      log.warning('database.no_connection_left', { setting: 'DATABASE_CONNECTIONS' });
+    },
+    onReplicaNotRead: (reason, count) => {
+      log.warning('database.replica_not_read', { setting: 'DATABASE_READ_URL', reason, count });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+import { presentTime } from './database-time.ts';
+import type { TellsTime } from './database-time.ts';
+
+/** Settings of PostgreSQL, by their names. */
+export type SessionSettings = Readonly<Record<string, string>>;
+
+/**
+ * By default PostgreSQL assumes that a random read costs four times a sequential one, as on a spinning disk. A
+ * statement planned while its table is nearly empty would then scan the whole table until the next ANALYZE.
+ */
+const favorIndexes: SessionSettings = { random_page_cost: '1.1' };
+
+/** PostgreSQL notices within 15 s that a client is gone, for example because its machine lost power. */
+const noticeLostClients: SessionSettings = {
+  tcp_keepalives_idle: '5',
+  tcp_keepalives_interval: '3',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '15000',
+};
+
+const custom: SessionSettings = { ...favorIndexes, ...noticeLostClients, synchronous_commit: 'on' };
+const generic: SessionSettings = { ...custom, plan_cache_mode: 'force_generic_plan' };
+
+/** The settings of a connection, by the statements it is for. */
+export const sessionSettings = {
+  /**
+   * Each statement is planned once. By default PostgreSQL would plan statements over many tables at each call, which
+   * costs four times as much as running them.
+   */
+  generic,
+  /** Each call is planned, for lists: their best plan depends on how many rows a filter leaves. */
+  custom,
+  /** Commits without waiting for the disk, for short-lived rows (statement.ts). */
+  shortLived: { ...generic, synchronous_commit: 'off' },
+} as const;
+
+/**
+ * Applies settings to a connection, and says what time it is. They are no parameters of its start, because a pooler such as PgBouncer refuses those
+ * that it does not know. Settings that a version of PostgreSQL does not have are left out, and `synchronous_commit=on` only
+ * replaces `off`: a database that also waits for standbys keeps doing so.
+ */
+export async function applySettings(
+  client: pg.ClientBase,
+  settings: SessionSettings,
+): Promise<readonly TellsTime[]> {
+  const { rows } = await client.query<TellsTime>(
+    `select set_config(key, value, false), ${presentTime}
+     from json_each_text($1)
+     where current_setting(key, true) is not null
+       and (key <> 'synchronous_commit' or value = 'off' or current_setting(key) = 'off')`,
+    [JSON.stringify(settings)],
+  );
+  return rows;
+}

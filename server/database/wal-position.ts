@@ -1,0 +1,29 @@
+/**
+ * A position in the WAL of the primary, as text: its timeline and how far it is flushed, `00000001 0/16B3740`. Null on a
+ * database that is no primary.
+ *
+ * Every change that was answered lies before it: its transaction waited for the disk (session-settings.ts), and nothing that
+ * another session sees is flushed later. Short-lived rows are not flushed when they are answered, so nothing that a replica
+ * may read shows them. The position of what is inserted would cover them too, but a standby only gets what is flushed: it
+ * would always be up to 200 ms behind the count of the very request that asks.
+ */
+export const walPosition = `
+  case when not pg_is_in_recovery() then
+    left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn()
+  end`;
+
+export interface WalPosition {
+  readonly timeline: number;
+  readonly lsn: bigint;
+}
+
+export function parsePosition(text: string): WalPosition {
+  const [timeline = '', lsn = ''] = text.split(' ');
+  return { timeline: Number.parseInt(timeline, 16), lsn: parseLsn(lsn) };
+}
+
+/** PostgreSQL writes the two halves in hexadecimal: `16/B374D848`. */
+export function parseLsn(lsn: string): bigint {
+  const [high, low] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
