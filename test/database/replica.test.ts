@@ -38,7 +38,7 @@ describe('a replica', () => {
     });
     onTestFinished(() => database.close());
     await database.execute('create table if not exists notes (id integer primary key)');
-    await expect.poll(() => database.replica?.isReadable()).toBe(true);
+    await expect.poll(() => database.replica?.isReadable(), { timeout: 30_000 }).toBe(true);
     return database;
   }
 
