@@ -9,4 +9,6 @@ export const advisoryLocks = {
   seeding: 5318008444,
   migration: 5318008445,
   auditSealing: 5318008446,
+  /** In the functions that make and drop partitions (migration 038). */
+  partitions: 5318008447,
 } as const;

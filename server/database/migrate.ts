@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from '../config/start-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { buildIndex, buildsIndex } from './build-index.ts';
+import { hasSteps, migrateInSteps } from './migrate-in-steps.ts';
 import type { Connection, Database } from './database.ts';
 import { whileOthersWait } from './migration-lock.ts';
 import { grantToService } from './privileges.ts';
@@ -12,7 +13,7 @@ const directory = new URL('./migrations/', import.meta.url);
 
 /**
  * Brings the schema up to date: one process at a time, and the others then find nothing to do. A released migration is never
- * changed. All of them run in one transaction, but for those that build an index concurrently, which follow one by one.
+ * changed. All of them run in one transaction, but for those that build an index concurrently or have steps, which follow one by one.
  *
  * During an update, servers of two releases share the schema, and one of the former release may start again. So
  * migrations only add, and are recorded where it does not look for migrations that it does not know. If servers of
@@ -23,14 +24,10 @@ const directory = new URL('./migrations/', import.meta.url);
 export async function migrate(database: Database, serviceLogin?: ServiceLogin): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   await whileOthersWait(database, async (connection) => {
-    const indexes = await connection.transaction(async (transaction) => {
-      const later = await migrateTables(transaction, files);
-      if (serviceLogin !== undefined) await grantToService(transaction, serviceLogin);
-      return later;
-    });
-    for (const { name, script } of indexes) {
-      await buildIndex(connection, name, script);
-      await connection.run(recordAdditive, { name });
+    const later = await connection.transaction((transaction) => migrateTables(transaction, files));
+    for (const migration of later) await migrateAlone(connection, migration);
+    if (serviceLogin !== undefined) {
+      await connection.transaction((transaction) => grantToService(transaction, serviceLogin));
     }
   });
 }
@@ -45,17 +42,26 @@ async function migrateTables(transaction: Connection, files: readonly string[]):
   await lockSchema(transaction);
   const { breaking, additive } = await appliedMigrations(transaction);
   refuseNewer(breaking.filter((name) => !files.includes(name)));
-  const indexes: Migration[] = [];
+  const later: Migration[] = [];
   for (const name of files.filter((file) => !breaking.includes(file) && !additive.includes(file))) {
     const script = await readFile(new URL(name, directory), 'utf8');
-    if (buildsIndex(script)) {
-      indexes.push({ name, script });
+    if (buildsIndex(script) || hasSteps(script)) {
+      later.push({ name, script });
     } else {
       await transaction.execute(script);
       await transaction.run(isAdditive(name, script) ? recordAdditive : recordBreaking, { name });
     }
   }
-  return indexes;
+  return later;
+}
+
+async function migrateAlone(connection: Connection, { name, script }: Migration): Promise<void> {
+  if (hasSteps(script)) {
+    await migrateInSteps(connection, script, (transaction) => transaction.run(recordAdditive, { name }));
+  } else {
+    await buildIndex(connection, name, script);
+    await connection.run(recordAdditive, { name });
+  }
 }
 
 /** Release 1.0.0 looks for its own migrations, up to this one, in the table of breaking ones. */

@@ -15,12 +15,13 @@ const nameLogin = statement<object>(
 
 /**
  * The audit can only be read and appended to. Only development's reset empties whole tables. The login owns no table, so it
- * can change neither one nor its triggers. An owner that serves itself has all privileges already, and must not lose any.
+ * can change neither one nor its triggers, and reaches partitions through their tables alone. An owner that serves itself has all privileges already, and must not lose any.
  */
 const grantAll = `
   do $$
   declare
     login text := current_setting('fulfillment.login');
+    partition text;
   begin
     if login = current_user then return; end if;
     execute format('grant usage on schema public to %I', login);
@@ -33,7 +34,11 @@ const grantAll = `
     execute format('revoke update, delete, truncate on audit_records, audit_batches, audit_leaves from %I', login);
     execute format('revoke update, truncate on audit_queue from %I', login);
     execute format('revoke insert, update, delete, truncate on migrations, additive_migrations from %I', login);
+    for partition in select name from partitions loop
+      execute format('revoke all on %I from %I', partition, login);
+    end loop;
     execute format('grant execute on function purge_audit_records to %I', login);
+    execute format('grant execute on function make_next_partition, drop_empty_partition, drop_audit_partition to %I', login);
   end $$`;
 
 /** Grants the login of the service what it needs, in a transaction of the owner of the tables. */

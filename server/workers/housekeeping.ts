@@ -8,6 +8,7 @@ import { recoverFromClockSkew } from '../store/clock-skew.ts';
 import { cancelDeliveriesOfDeletedWebhooks } from '../store/events/cancel-deliveries.ts';
 import { purgeEvents } from '../store/events/purge.ts';
 import { purgeIdempotencyRecords } from '../store/idempotency-purge.ts';
+import { keepPartitions } from '../store/partitions.ts';
 import { purgeRefusedRequests } from '../store/refused-requests.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,7 +16,8 @@ const intervalMilliseconds = 10 * 60_000;
 
 /**
  * Deletes rate windows that are over (D24) and what is older than its retention, cancels what waits for deleted webhooks,
- * and recovers from clock skew. If one of these fails, the others are done all the same. Resolves to whether all succeeded.
+ * recovers from clock skew, and makes the partitions of the next months. If one of these fails, the others are done all the
+ * same. Resolves to whether all succeeded.
  */
 export async function purgeExpired(
   store: Store,
@@ -34,6 +36,7 @@ export async function purgeExpired(
     () => purgeRefusedRequests(store),
     () => recoverFromClockSkew(store, now),
     () => purgeAuditRecords(store, retention.auditYears),
+    () => keepPartitions(store),
   ];
   let succeeded = true;
   for (const task of tasks) {

@@ -16,7 +16,7 @@ const fewRows = new Set(['webhooks_failing', 'webhooks_disabled']);
 
 /**
  * The tables that a statement scans, or would scan if a limit did not stop it: sequentially, or through an index
- * without a condition.
+ * without a condition. A partition counts as its table.
  */
 export async function scannedTables(
   client: Client,
@@ -28,8 +28,11 @@ export async function scannedTables(
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
     `explain (format json) execute "${name}"${values}`,
   );
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scansIn(Plan)));
+  const scanned = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scansIn(Plan)));
+  return [...new Set(scanned.map((table) => table.replace(suffixOfPartition, '')))];
 }
+
+const suffixOfPartition = /_(?:past|\d{4}_\d{2})$/;
 
 function scansIn(node: PlanNode): string[] {
   const { 'Node Type': type, 'Relation Name': table, Plans = [] } = node;

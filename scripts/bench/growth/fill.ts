@@ -60,9 +60,10 @@ const numberedTenants = `
   from json_array_elements($1::json) with ordinality as tenant (value, number)
   join clinics on clinics.id = (tenant.value ->> 'clinicId')::uuid`;
 
-/** All that no constraint needs, from the catalog. */
+/** All that no constraint needs, from the catalog. Those of a partitioned table are made on its partitions too. */
 const secondaryIndexes = `
-  select pg_index.indexrelid::regclass::text as name, pg_get_indexdef(pg_index.indexrelid) as definition
+  select pg_index.indexrelid::regclass::text as name,
+    replace(pg_get_indexdef(pg_index.indexrelid), ' ON ONLY ', ' ON ') as definition
   from pg_index
   where indrelid = any($1::text[]::regclass[])
     and not exists (select from pg_constraint where conindid = pg_index.indexrelid)`;
