@@ -5249,6 +5249,11 @@ export interface components {
          */
         DeliveryTimestamp: string;
         /**
+         * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+         * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+         */
+        DeliveryTraceparent: string;
+        /**
          * @description The maximum number of events in a response.
          * @example 100
          */
@@ -5384,6 +5389,11 @@ export interface components {
          */
         "StatusFilter-2": components["schemas"]["OrderStatus"];
         /**
+         * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+         * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+         */
+        Traceparent: string;
+        /**
          * @description Only requests that arrived before this time. Encode the `+` of an offset as `%2B`.
          * @example 2026-12-01T00:00:00Z
          */
@@ -5465,6 +5475,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5501,6 +5516,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5587,6 +5607,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5618,6 +5643,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5654,6 +5684,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5684,6 +5719,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5716,6 +5756,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -5754,6 +5799,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -5798,6 +5848,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5835,6 +5890,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5873,6 +5933,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -5948,6 +6013,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -5983,6 +6053,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6016,6 +6091,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6053,6 +6133,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6102,6 +6187,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6135,6 +6225,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6177,6 +6272,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6210,6 +6310,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6263,6 +6368,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6288,6 +6398,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6319,6 +6434,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6356,6 +6476,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6401,6 +6526,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6431,6 +6561,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6463,6 +6598,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6495,6 +6635,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6532,6 +6677,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6576,6 +6726,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6630,6 +6785,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6688,6 +6848,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6718,6 +6883,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6762,6 +6932,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6805,6 +6980,11 @@ export interface operations {
                  * @example intake-2026-11-02.0042
                  */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Your trace, as W3C Trace Context writes it. If this server records traces, it goes on with yours, and the deliveries of the events that the request causes carry it. A malformed value is ignored, never refused.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
+                 */
+                traceparent?: components["parameters"]["Traceparent"];
             };
             path: {
                 /**
@@ -6848,6 +7028,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6881,6 +7066,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6914,6 +7104,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6947,6 +7142,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -6980,6 +7180,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -7013,6 +7218,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -7046,6 +7256,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -7079,6 +7294,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -7112,6 +7332,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;
@@ -7145,6 +7370,11 @@ export interface operations {
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": components["parameters"]["DeliverySignature"];
+                /**
+                 * @description The trace of the request that caused the event, as W3C Trace Context writes it, if that request has one: yours, if you sent one. The signature does not cover it, so decide nothing by it.
+                 * @example 00-4bf92f3577b34da6a3ce929d0e0e4736-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["DeliveryTraceparent"];
             };
             path?: never;
             cookie?: never;

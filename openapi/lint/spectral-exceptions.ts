@@ -15,6 +15,11 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'owasp:api4:2023-string-restricted',
+    places: ['/components/parameters/Traceparent/schema'],
+    reason: 'A malformed traceparent is ignored, not refused (D58).',
+  },
+  {
+    rule: 'owasp:api4:2023-string-restricted',
     places: ['/components/parameters/Cursor/schema', '/components/parameters/After/schema'],
     reason: 'Whatever is no cursor is refused with the same reason, cursor_invalid (D34, D37).',
   },

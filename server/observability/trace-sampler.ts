@@ -9,19 +9,28 @@ import type { Sampler } from '@opentelemetry/sdk-trace';
 /** How many traces a second each process records only because callers ask for it. */
 export const askedPerSecond = 10;
 
+/** Measures time in milliseconds, and returns a number from 0 up to 1. */
+interface Chance {
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
 /**
  * Decides which traces are recorded: a share of those that begin here. A caller decides for its own trace by the sampled flag
- * of its traceparent, up to a limit: it needs no key to send the flag, and must not be able to make us work. Its trace id
- * has no say, because the caller chooses it.
+ * of its traceparent, up to a limit: it needs no key to send the flag, and must not be able to make us work. Beyond the
+ * limit the share decides, by chance and not by the trace id, which the caller chooses.
  */
-export function traceSampler(share: number, now: () => number = () => performance.now()): Sampler {
+export function traceSampler(
+  share: number,
+  chance: Chance = { now: () => performance.now(), random: Math.random },
+): Sampler {
   return new ParentBasedSampler({
     root: new TraceIdRatioBasedSampler(share),
-    remoteParentSampled: atMost(askedPerSecond, now),
+    remoteParentSampled: asAsked(share, chance),
   });
 }
 
-function atMost(perSecond: number, now: () => number): Sampler {
+function asAsked(share: number, { now, random }: Chance): Sampler {
   const [on, off] = [new AlwaysOnSampler(), new AlwaysOffSampler()];
   let second = 0;
   let count = 0;
@@ -30,8 +39,8 @@ function atMost(perSecond: number, now: () => number): Sampler {
       const current = Math.floor(now() / 1_000);
       count = current === second ? count + 1 : 1;
       second = current;
-      return (count <= perSecond ? on : off).shouldSample();
+      return (count <= askedPerSecond || random() < share ? on : off).shouldSample();
     },
-    toString: () => `AtMost{${perSecond}}`,
+    toString: () => 'AsAsked',
   };
 }

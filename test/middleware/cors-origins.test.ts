@@ -72,6 +72,7 @@ describe('a page of an origin in CORS_ORIGINS (D45)', () => {
       'Content-Type': 'application/json',
       'Idempotency-Key': 'from-a-page',
       'X-Request-Id': 'a-page-1',
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     };
     const options = { method: 'POST', headers, body };
     expect(await fetched(page, '/api/external/practitioner', options)).toMatchObject({ status: 201 });

@@ -37,7 +37,7 @@ export interface Collector {
   readonly connections: () => Promise<number>;
 }
 
-type Respond = (response: ServerResponse) => void;
+export type Respond = (response: ServerResponse) => void;
 
 const taken: Respond = (response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -48,10 +48,13 @@ export const tracedTo = ({ endpoint }: Collector, share = '1') => ({
   OTEL_TRACES_SAMPLER_ARG: share,
 });
 
-export async function startCollector(
-  respond: Respond = taken,
-  onCleanup: (undo: () => void) => void = onTestFinished,
-): Promise<Collector> {
+export async function startCollector({
+  respond = taken,
+  onCleanup = onTestFinished,
+}: {
+  readonly respond?: Respond;
+  readonly onCleanup?: (undo: () => void) => void;
+} = {}): Promise<Collector> {
   const exports: Export[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
