@@ -4,7 +4,7 @@ import type { Finding } from '../report.ts';
 import type { StoredOrder, StoredState } from './stored-state.ts';
 
 /** What a kind of change creates: the name of its id in the answer. */
-const created: Readonly<Partial<Record<Kind, string>>> = {
+export const created: Readonly<Partial<Record<Kind, string>>> = {
   patient: 'patient_id',
   order: 'medication_order_id',
   refill: 'refill_request_id',

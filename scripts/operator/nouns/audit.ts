@@ -8,6 +8,7 @@ import { addVerb, run } from '../verb.ts';
 import { moreText, pageView, recordText } from '../view.ts';
 import type { View } from '../view.ts';
 import { addAuditExport } from './audit-export.ts';
+import { addAuditLost } from './audit-lost.ts';
 import { addAuditVerify } from './audit-verify.ts';
 
 interface AuditFilter extends Paging {
@@ -63,6 +64,7 @@ export function addAudit(program: Command): void {
 
   addAuditVerify(noun);
   addAuditExport(noun);
+  addAuditLost(noun);
 
   addVerb(noun, 'key', {
     description:
