@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { purgeAuditRecords } from '../../server/store/audit-purge.ts';
+import { appendAuditRecords } from '../../server/store/audit.ts';
+import { newId } from '../../server/store/identifiers.ts';
+import type { Store } from '../../server/store/store.ts';
+import { divideInto, partitionsOf, partitionWith } from '../support/months.ts';
+import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, anId, countOf } from './fixtures.ts';
+
+const { store, database, drop } = await freshStore();
+afterAll(drop);
+
+/** The middle of a month, so many months ago. */
+function monthsAgo(months: number): Date {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 15));
+}
+
+const nameOf = (table: string, at: Date) => `${table}_${at.toISOString().slice(0, 7).replace('-', '_')}`;
+
+beforeAll(() => divideInto(database, ['audit_records', 'audit_leaves'], monthsAgo(80), 12));
+
+class RolledBack extends Error {}
+
+async function inPassing(work: (on: Store) => Promise<void>): Promise<void> {
+  const passing = database.transaction(async (transaction) => {
+    await work({ ...store, database: transaction });
+    throw new RolledBack();
+  });
+  await expect(passing).rejects.toThrow(RolledBack);
+}
+
+/** A record by a clock that is right: the database stored it at that time. */
+async function recordedAt(on: Store, at: Date): Promise<string> {
+  const id = newId(at);
+  await appendAuditRecords(on, [{ ...aChange(anId()).audit, id, at }]);
+  const partition = (await partitionWith(on.database, 'audit_records', id)) ?? '';
+  await on.database.execute(`
+    alter table ${partition} disable trigger audit_records_are_not_changed;
+    update ${partition} set recorded_at = at where id = '${id}';
+    alter table ${partition} enable trigger audit_records_are_not_changed`);
+  return id;
+}
+
+describe('a month of the audit', () => {
+  test('is dropped once each of its records is six years old, with what says in which batch they are', async () => {
+    await inPassing(async (passing) => {
+      await sealAll(passing);
+      const [oldest, old, young] = [monthsAgo(75), monthsAgo(74), monthsAgo(71)];
+      const ids: string[] = [];
+      for (const at of [oldest, old, young]) {
+        ids.push(await recordedAt(passing, at));
+        await sealAll(passing);
+      }
+      await purgeAuditRecords(passing, 6);
+      const left = await partitionsOf(passing.database, 'audit_records');
+      for (const at of [oldest, old]) expect(left).not.toContain(nameOf('audit_records', at));
+      expect(left).toContain(nameOf('audit_records', young));
+      expect(await countOf(passing, 'audit_records')).toBe(1);
+      expect(await countOf(passing, 'audit_leaves')).toBe(1);
+      expect(await countOf(passing, 'audit_batches')).toBe(4);
+      expect(await verifyStore(passing)).toBeNull();
+      expect(await strayRecords(passing)).toEqual([]);
+      // Its range belongs to the partition before it now.
+      const late = await recordedAt(passing, oldest);
+      expect(await partitionWith(passing.database, 'audit_records', late)).toBe('audit_records_past');
+    });
+  });
+
+  test.each([
+    ['a younger record, of a clock that was wrong', (on: Store) => young(on, monthsAgo(75))],
+    ['a record that is not sealed', (on: Store) => recordedAt(on, monthsAgo(75))],
+    ['a record whose batch has a younger one', borderline],
+  ])('is kept while it has %s, and the next one is dropped all the same', async (_title, needed) => {
+    await inPassing(async (passing) => {
+      await recordedAt(passing, monthsAgo(74));
+      await sealAll(passing);
+      await needed(passing);
+      await purgeAuditRecords(passing, 6);
+      const left = await partitionsOf(passing.database, 'audit_records');
+      expect(left).toContain(nameOf('audit_records', monthsAgo(75)));
+      expect(left).not.toContain(nameOf('audit_records', monthsAgo(74)));
+      expect(await strayRecords(passing)).toEqual([]);
+    });
+  });
+
+  test('is kept for six years, whatever is asked for', async () => {
+    await inPassing(async (passing) => {
+      const id = await recordedAt(passing, monthsAgo(71));
+      await sealAll(passing);
+      await passing.database.execute('select drop_audit_partition(0)');
+      expect(await countOf(passing, 'audit_records', `id = '${id}'`)).toBe(1);
+    });
+  });
+});
+
+async function young(on: Store, at: Date): Promise<void> {
+  await appendAuditRecords(on, [{ ...aChange(anId()).audit, id: newId(at), at }]);
+  await sealAll(on);
+}
+
+/** Two records that are sealed together. */
+async function borderline(on: Store): Promise<void> {
+  await recordedAt(on, monthsAgo(75));
+  await recordedAt(on, monthsAgo(71));
+  await sealAll(on);
+}

@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { appendAuditRecords } from '../../server/store/audit.ts';
+import { highestId, lowestId, newId } from '../../server/store/identifiers.ts';
+import { keepPartitions, partitionHeadroom } from '../../server/store/partitions.ts';
+import { sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
+import { divideInto, partitionedTables, partitionsOf, partitionWith } from '../support/months.ts';
+import type { PartitionedTable } from '../support/months.ts';
+import { freshStore } from '../support/stores.ts';
+import { aChange, anId, countOf } from './fixtures.ts';
+
+const { store, database, drop } = await freshStore();
+afterAll(drop);
+
+/** The SQL that inserts a row with an id. */
+const rowOf: Readonly<Record<PartitionedTable, (id: string) => string>> = {
+  audit_records: (id) => `insert into audit_records (id, at, actor_kind, operation, ids, outcome, status)
+    values ('${id}', now(), 'operator', 'test', '{}', 'done', 200)`,
+  audit_leaves: (id) => `insert into audit_leaves values ('${id}', 1)`,
+  deliveries: (id) => `insert into deliveries (id, webhook_id, clinic_id, type, status, began_at, created_at)
+    values ('${id}', '${id}', '${id}', 'test', 'delivered', now(), now())`,
+  events: (id) => `insert into events (id, clinic_id, order_id, type, created_at)
+    values ('${id}', '${id}', '${id}', 'order.created', now())`,
+};
+
+/** Of clocks that are wrong by decades, of random ids, and of the ends of the range. */
+const oddIds = [
+  lowestId,
+  newId(new Date('1970-01-01')),
+  newId(new Date('2099-12-31')),
+  'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  highestId,
+];
+
+const nameOf = (table: string, at: Date) => `${table}_${at.toISOString().slice(0, 7).replace('-', '_')}`;
+
+class RolledBack extends Error {}
+
+/** Does the work in a transaction that is rolled back. */
+async function inPassing(work: (on: typeof store) => Promise<void>): Promise<void> {
+  const passing = database.transaction(async (transaction) => {
+    await work({ ...store, database: transaction });
+    throw new RolledBack();
+  });
+  await expect(passing).rejects.toThrow(RolledBack);
+}
+
+describe.each(partitionedTables)('%s', (table) => {
+  test('has a place for every id, whatever clock made it', async () => {
+    await inPassing(async (passing) => {
+      for (const id of oddIds) await passing.database.execute(rowOf[table](id));
+      expect(await partitionWith(passing.database, table, oddIds[0] ?? '')).toBe(`${table}_past`);
+      const last = (await partitionsOf(passing.database, table)).at(-1);
+      expect(await partitionWith(passing.database, table, highestId)).toBe(last);
+    });
+  });
+
+  test('gets the partitions of the next three months, and rows from a wrong clock come into their own', async () => {
+    const soon = new Date(Date.now() + 75 * 86_400_000);
+    const [odd, near] = [newId(new Date('2099-12-31')), newId(soon)];
+    await inPassing(async (passing) => {
+      await passing.database.execute(`${rowOf[table](odd)}; ${rowOf[table](near)}`);
+      const before = await partitionsOf(passing.database, table);
+      await keepPartitions(passing);
+      const after = await partitionsOf(passing.database, table);
+      expect(after.slice(0, before.length)).toEqual(before);
+      expect(after.length).toBeGreaterThan(before.length);
+      expect(await partitionHeadroom(passing)).toBeGreaterThan(89);
+      expect(await partitionWith(passing.database, table, odd)).toBe(after.at(-1));
+      expect(await partitionWith(passing.database, table, near)).toBe(nameOf(table, soon));
+      await keepPartitions(passing);
+      expect(await partitionsOf(passing.database, table)).toEqual(after);
+    });
+  });
+});
+
+test('a partition that is made leaves the sealed audit as it was', async () => {
+  const odd = new Date('2099-12-31');
+  await inPassing(async (passing) => {
+    await appendAuditRecords(passing, [{ ...aChange(anId()).audit, id: newId(odd), at: odd }]);
+    await sealAll(passing);
+    const sealed = await countOf(passing, 'audit_leaves');
+    await keepPartitions(passing);
+    await sealAll(passing);
+    expect(await countOf(passing, 'audit_leaves')).toBe(sealed);
+    expect(await verifyStore(passing)).toBeNull();
+    expect(await strayRecords(passing)).toEqual([]);
+  });
+});
+
+test.each(['audit_records', 'audit_leaves'] as const)('each partition of %s is protected', async (table) => {
+  await keepPartitions(store);
+  for (const partition of await partitionsOf(database, table)) {
+    for (const attempt of [`truncate ${partition}`, `update ${partition} set at = now()`]) {
+      const script = table === 'audit_leaves' ? attempt.replace('at = now()', 'batch = 7') : attempt;
+      await expect(database.execute(script), script).rejects.toThrow('can only be appended to');
+    }
+  }
+});
+
+test('a record that is written into a partition itself is queued to be sealed', async () => {
+  const id = anId();
+  await inPassing(async (passing) => {
+    await passing.database.execute(rowOf.audit_records(id).replace('audit_records', 'audit_records_past'));
+    expect(await countOf(passing, 'audit_queue', `record_id = '${id}'`)).toBe(1);
+  });
+});
+
+test('a former month of events is dropped once it is empty, and not before', async () => {
+  const today = new Date();
+  const [start, at] = [6, 3].map(
+    (months) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 15)),
+  );
+  const id = newId(at ?? today);
+  await inPassing(async (passing) => {
+    await divideInto(passing.database, ['events'], start ?? today, 9);
+    await passing.database.execute(`insert into events (id, clinic_id, order_id, type, created_at)
+      values ('${id}', '${id}', '${id}', 'order.created', now())`);
+    await keepPartitions(passing);
+    const month = nameOf('events', at ?? today);
+    expect((await partitionsOf(passing.database, 'events')).slice(0, 2)).toEqual(['events_past', month]);
+    await passing.database.execute('delete from events');
+    await keepPartitions(passing);
+    expect(await partitionsOf(passing.database, 'events')).not.toContain(month);
+  });
+});

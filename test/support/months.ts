@@ -1,0 +1,59 @@
+import type { Connection } from '../../server/database/database.ts';
+import { statement } from '../../server/database/statement.ts';
+
+export type PartitionedTable = 'audit_records' | 'audit_leaves' | 'deliveries' | 'events';
+
+export const partitionedTables: readonly PartitionedTable[] = [
+  'audit_leaves',
+  'audit_records',
+  'deliveries',
+  'events',
+];
+
+const readPartitions = statement<{ name: string }>(
+  'partitions_of_table',
+  'select name from partitions where parent = :parent order by from_id nulls first',
+);
+
+/** The partitions of a table, the oldest first. */
+export async function partitionsOf(database: Connection, parent: PartitionedTable): Promise<string[]> {
+  return (await database.run(readPartitions, { parent })).map(({ name }) => name);
+}
+
+/** Divides tables that have no rows since `first` into that month and those after it, as if they had always been partitioned. */
+export async function divideInto(
+  database: Connection,
+  tables: readonly PartitionedTable[],
+  first: Date,
+  months: number,
+): Promise<void> {
+  for (const table of tables) {
+    await database.execute(`
+      do $$
+      declare
+        first uuid := lowest_id_at(month_after('${first.toISOString()}', 0));
+        later text;
+      begin
+        for later in select name from partitions where parent = '${table}' and from_id is not null loop
+          execute format('drop table %I', later);
+        end loop;
+        alter table ${table} detach partition ${table}_past;
+        execute format('alter table ${table} attach partition ${table}_past for values from (minvalue) to (%L)', first);
+        execute format('alter table ${table} attach partition %I for values from (%L) to (maxvalue)',
+          new_partition('${table}', first), first);
+      end $$`);
+    for (let month = 1; month < months; month += 1) {
+      await database.execute(`select split_last_partition('${table}')`);
+    }
+  }
+}
+
+/** The partition that holds the row with an id. */
+export async function partitionWith(database: Connection, table: PartitionedTable, id: string) {
+  const key = table === 'audit_leaves' ? 'record_id' : 'id';
+  const read = statement<{ name: string }>(
+    `partition_with_${table}`,
+    `select tableoid::regclass::text as name from ${table} where ${key} = :id`,
+  );
+  return (await database.run(read, { id }))[0]?.name;
+}
