@@ -8,7 +8,6 @@ import type { Step } from '../capacity-tables.ts';
 import { openMeter } from '../meter.ts';
 import type { Part } from '../part.ts';
 import { orderBody, patientBody } from '../../sample-bodies.ts';
-import {  } from '../requests.ts';
 import { apiAt } from '../seeded.ts';
 import type { Stage } from '../stage.ts';
 

@@ -6,7 +6,7 @@ import type { Caller, Service } from './caller.ts';
 import { openClient } from './client.ts';
 import type { Send } from './client.ts';
 import { Ledger } from './ledger.ts';
-import { firstOperator, makePartner } from './partner.ts';
+import { operatorKeyFrom, makePartner } from './partner.ts';
 import type { DrillPartner } from './partner.ts';
 import { startReceiver } from './receiver.ts';
 import type { Receiver } from './receiver.ts';
@@ -16,7 +16,7 @@ export interface LoadOptions {
   /** The service processes now: a drill may replace them. */
   readonly services: () => readonly Service[];
   readonly ca: string;
-  /** Makes the first admin. */
+  /** OPERATOR_KEY, which makes the first admin; or the key of an operator, if another load has made one. */
   readonly operatorKey: string;
   readonly writers: number;
   /** Between two requests of a writer. */
@@ -44,7 +44,7 @@ export async function startLoad(context: DrillContext, options: LoadOptions): Pr
   const send = openClient(context, ca);
   const [service] = services();
   if (service === undefined) throw new Error('A load needs a service process');
-  const operatorKey = await firstOperator(send, service, options.operatorKey);
+  const operatorKey = await operatorKeyFrom(send, service, options.operatorKey);
   const receiver = await startReceiver(context);
   const partner = await makePartner({
     send,

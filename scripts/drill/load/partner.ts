@@ -15,11 +15,18 @@ export interface DrillPartner extends References {
   readonly signingSecret: string;
 }
 
-/** Makes the first admin with OPERATOR_KEY, and returns its own key. It may also move orders. */
-export async function firstOperator(send: Send, { operatorUrl }: Service, key: string): Promise<string> {
+/**
+ * The key of an operator who may do everything. OPERATOR_KEY makes the first one; a key that is an operator's already is
+ * returned as it is.
+ */
+export async function operatorKeyFrom(send: Send, { operatorUrl }: Service, key: string): Promise<string> {
+  const headers = { 'x-operator-key': key };
+  const self = await send(operatorUrl, { method: 'GET', path: '/api/operator/operators/self' }, headers);
+  if (isObject(self.body['data']) && typeof self.body['data']['operator_id'] === 'string') return key;
   const body = { name: 'Drill', roles: ['admin', 'pharmacist'] };
-  const path = '/api/operator/operators';
-  const data = dataOf(await send(operatorUrl, { method: 'POST', path, body }, { 'x-operator-key': key }));
+  const data = dataOf(
+    await send(operatorUrl, { method: 'POST', path: '/api/operator/operators', body }, headers),
+  );
   const issued = isObject(data['key']) ? data['key'] : {};
   return String(issued['operator_key']);
 }

@@ -17,14 +17,20 @@ export interface Production {
 /** Few enough that one caller exceeds it in each window, and enough for a writer (load/). */
 const requestsPerMinute = 240;
 
+/** The directory of a certificate for localhost: cert.pem, key.pem, and ca.pem to verify them. */
+export async function certificateIn(scratch: string): Promise<string> {
+  const tls = join(scratch, 'service-tls');
+  await developmentCertificate(tls, new Date());
+  return tls;
+}
+
 /** Production as docs/operate.md sets it up: real TLS, keys of its own. */
 export async function productionSettings(
   { directory }: Pick<DrillContext, 'directory'>,
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Production> {
-  const tls = join(directory, 'service-tls');
-  await developmentCertificate(tls, new Date());
+  const tls = await certificateIn(directory);
   const operatorKey = randomBytes(32).toString('hex');
   return {
     ca: await readFile(join(tls, 'ca.pem'), 'utf8'),
