@@ -25,12 +25,23 @@ export interface Connection {
 export interface ReplicaReads {
   /** A connection that reads it if it has replayed this position of the primary (wal-position.ts), else the primary. */
   readonly readingAt: (position: string) => Connection;
-  /** Whether it could be read lately. */
-  readonly isReadable: () => boolean;
+  /** Why it could not be read lately; undefined if it could. */
+  readonly obstacle: () => Obstacle | undefined;
   /** Where the statements ran that may read it. */
   readonly counts: () => { readonly replica: number; readonly primary: number };
   readonly lag: () => Promise<ReplicaLag | undefined>;
 }
+
+/** Why a read that may run on the replica does not. */
+export type Obstacle =
+  | 'unreachable'
+  | 'behind'
+  | 'slow'
+  | 'cancelled'
+  | 'not_a_standby'
+  | 'other_database'
+  | 'other_timeline'
+  | 'transaction_mode';
 
 /** How far the replica is behind the primary. */
 export interface ReplicaLag {

@@ -1,20 +1,10 @@
 import pg from 'pg';
 
 import { StoreUnavailable } from './database.ts';
+import type { Obstacle } from './database.ts';
 import type { ReplicaState } from './replica-state.ts';
 import { parseLsn } from './wal-position.ts';
 import type { WalPosition } from './wal-position.ts';
-
-/** Why a read that may run on the replica does not. */
-export type Obstacle =
-  | 'unreachable'
-  | 'behind'
-  | 'slow'
-  | 'cancelled'
-  | 'not_a_standby'
-  | 'other_database'
-  | 'other_timeline'
-  | 'transaction_mode';
 
 /** The replica itself is well, so other reads still go there. */
 export const concernsOneRead: ReadonlySet<Obstacle> = new Set(['slow', 'cancelled']);

@@ -1,8 +1,7 @@
 import { StartError } from '../config/start-error.ts';
-import type { Connection, Database, ReplicaReads } from './database.ts';
+import type { Connection, Database, Obstacle, ReplicaReads } from './database.ts';
 import { identity } from './replica-state.ts';
 import { openReplica } from './replica.ts';
-import type { Obstacle } from './replica-obstacles.ts';
 import type { ReplicaOptions } from './replica.ts';
 import { poolerRefused } from './require-sessions.ts';
 import { positionalValues, statement } from './statement.ts';
@@ -106,7 +105,7 @@ export async function withReplica(database: Database, options: ReplicaReadsOptio
     ...database,
     replica: {
       readingAt,
-      isReadable: () => replica.obstacle() === undefined,
+      obstacle: replica.obstacle,
       counts: () => ({ ...counts }),
       lag,
     },

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { PoolClient } from 'pg';
 
 import { createBatcher } from './batcher.ts';
+import type { Obstacle } from './database.ts';
 import { openPool, withClient } from './pool.ts';
 import type { OnWait, PoolState } from './pool-state.ts';
 import { Batch } from './postgres-batch.ts';
 import type { BatchedStatement } from './postgres-batch.ts';
 import { NotRead, checked, concernsOneRead, isAfter, obstacleIn, obstacleTo } from './replica-obstacles.ts';
-import type { Obstacle } from './replica-obstacles.ts';
 import { keepsSessions } from './require-sessions.ts';
 import { identityOn, readState, replicaSettings, stateIn } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
@@ -79,7 +79,6 @@ export async function openReplica({ url, connections, identity, onWait }: Replic
   let newest: WalPosition = { timeline: 0, lsn: 0n };
   let pauseMs = lookMs;
   let timer: NodeJS.Timeout | undefined;
-
   let isClosed = false;
 
   const stateOn = async (client: PoolClient) => {
@@ -111,6 +110,7 @@ export async function openReplica({ url, connections, identity, onWait }: Replic
     return items.filter(({ position, resolve }, index) => {
       const inTheWay = obstacleTo(state, position);
       if (inTheWay === 'behind') return true;
+      if (inTheWay !== undefined) obstacle = inTheWay;
       resolve(inTheWay ?? found[index] ?? []);
       return false;
     });

@@ -1,59 +1,134 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { mayReadReplica, query, statement } from '../../server/database/statement.ts';
-import { walPosition } from '../../server/database/wal-position.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import type { ThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import '../support/postgres-only.ts';
+import { linkTo } from '../support/link.ts';
 import { keepsWal, startStandby } from '../support/standby.ts';
+import { openNotes } from './notes.ts';
 
-const readPosition = query<{ position: string }>('test_position', `select ${walPosition} as position`);
-const readNotes = mayReadReplica(
-  query<{ id: number; standby: boolean }>(
-    'test_notes',
-    'select id, pg_is_in_recovery() as standby from notes order by id desc limit 1',
-  ),
-);
-const write = statement<object>('test_note', 'insert into notes (id) values (:id)');
+const many = (length: number) => Array.from({ length }, (_, index) => index);
 
-describe('a replica', () => {
+async function clientOf({ url }: { readonly url: string }): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+describe('a read shows what was written before, on the replica if it can be read there and else on the primary:', () => {
   let primary: ThrowawayPostgres;
   let standby: ThrowawayPostgres;
   beforeAll(async () => {
     primary = await startThrowawayPostgres(keepsWal);
-    standby = await startStandby(primary);
+    standby = await startStandby(primary, ['max_standby_streaming_delay=0']);
   });
   afterAll(async () => {
     await standby.stop();
     await primary.stop();
   });
+  const urls = () => ({ databaseUrl: primary.url, databaseReadUrl: standby.url });
 
-  async function opened(): Promise<Database> {
-    const database = await openDatabase({
-      databaseUrl: primary.url,
-      databaseReadUrl: standby.url,
-      dataDir: '',
-    });
-    onTestFinished(() => database.close());
-    await database.execute('create table if not exists notes (id integer primary key)');
-    await expect.poll(() => database.replica?.isReadable(), { timeout: 30_000 }).toBe(true);
-    return database;
-  }
+  test('a replica that keeps up is read', async () => {
+    const { writeAndRead, untilReadable, database } = await openNotes(urls());
+    await untilReadable();
+    const onStandby = [];
+    for (const _ of many(300)) onStandby.push(await writeAndRead());
+    expect(onStandby).toContain(true);
+    expect(database.replica?.counts().replica).toBe(onStandby.filter(Boolean).length);
+    await expect.poll(() => database.replica?.lag()).toEqual({ bytes: 0, seconds: 0 });
+  });
 
-  /** Reads as a request does that comes now. */
-  async function read(database: Database) {
-    const [row] = await database.run(readPosition, {});
-    return (database.replica?.readingAt(row?.position ?? '') ?? database).run(readNotes, {});
-  }
+  test('one that stands still is not read, and is read again once it has caught up', async () => {
+    const { writeAndRead, untilReadable, database } = await openNotes(urls());
+    const onStandby = await clientOf(standby);
+    await untilReadable();
+    await onStandby.query('select pg_wal_replay_pause()');
+    for (const _ of many(20)) expect(await writeAndRead()).toBe(false);
+    const lag = await database.replica?.lag();
+    expect(lag?.bytes).toBeGreaterThan(0);
+    expect(lag?.seconds).toBeGreaterThan(0);
+    await onStandby.query('select pg_wal_replay_resume()');
+    await expect.poll(writeAndRead, { timeout: 30_000 }).toBe(true);
+  });
 
-  test('is read, and shows what was written before', async () => {
-    const database = await opened();
-    for (let id = 1; id <= 200; id += 1) {
-      await database.run(write, { id });
-      expect((await read(database))[0]?.id).toBe(id);
+  test('one that crashes is not read, and is read again after its restart', async () => {
+    const { writeAndRead, untilReadable } = await openNotes(urls());
+    await untilReadable();
+    await standby.crash();
+    for (const _ of many(20)) expect(await writeAndRead()).toBe(false);
+    await standby.resume();
+    await expect.poll(writeAndRead, { timeout: 60_000 }).toBe(true);
+  });
+
+  test('one that hangs is given up within a second, is not asked again by every read, and is read again later', async () => {
+    const link = await linkTo(standby.url);
+    const { writeAndRead, untilReadable, read } = await openNotes({ ...urls(), databaseReadUrl: link.url });
+    await untilReadable();
+    link.freeze();
+    const before = link.opened();
+    await Promise.all(many(50).map(() => read()));
+    for (const _ of many(200)) expect(await writeAndRead()).toBe(false);
+    // The looks, and what the first reads opened: at most four connections at once.
+    expect(link.opened() - before).toBeLessThan(12);
+    link.thaw();
+    await expect.poll(writeAndRead, { timeout: 60_000 }).toBe(true);
+  });
+
+  test('one that is slow is given up for this read alone', async () => {
+    const { read, untilReadable, database } = await openNotes(
+      urls(),
+      ', case when pg_is_in_recovery() then pg_sleep(5)::text end',
+    );
+    await untilReadable();
+    expect(await read()).toMatchObject({ onStandby: false });
+    expect(database.replica?.obstacle()).toBeUndefined();
+  });
+
+  test('one that cancels the read, because it is in the way of the replay, costs the read nothing', async () => {
+    const { read, write, untilReadable, database } = await openNotes(
+      urls(),
+      ', case when pg_is_in_recovery() then pg_sleep(0.3)::text end',
+    );
+    const onStandby = await clientOf(standby);
+    const conflicts = async () => {
+      const { rows } = await onStandby.query<{ count: string }>(
+        'select sum(confl_snapshot + confl_lock) as count from pg_stat_database_conflicts',
+      );
+      return Number(rows[0]?.count);
+    };
+    await untilReadable();
+    const before = await conflicts();
+    const vacuum = async () => {
+      await database.execute('delete from notes');
+      await database.execute('vacuum notes');
+    };
+    for (let round = 0; round < 20 && (await conflicts()) === before; round += 1) {
+      const id = await write();
+      const found = read();
+      await vacuum();
+      expect([id, null]).toContain((await found)?.id);
     }
-    expect(database.replica?.counts().replica).toBeGreaterThan(0);
+    expect(await conflicts()).toBeGreaterThan(before);
+    expect(database.replica?.counts().primary).toBeGreaterThan(0);
+  });
+
+  test('another cluster, another database and a primary are not read', async () => {
+    const other = await startThrowawayPostgres();
+    onTestFinished(() => other.stop());
+    await openNotes({ databaseUrl: other.url });
+    await (await clientOf(primary)).query('create database copy');
+    const copyOf = ({ url }: ThrowawayPostgres) => Object.assign(new URL(url), { pathname: '/copy' }).href;
+    await openNotes({ databaseUrl: copyOf(primary) });
+    for (const [databaseReadUrl, obstacle] of [
+      [other.url, 'other_database'],
+      [copyOf(standby), 'other_database'],
+      [primary.url, 'not_a_standby'],
+    ] as const) {
+      const { writeAndRead, database } = await openNotes({ ...urls(), databaseReadUrl });
+      for (const _ of many(5)) expect(await writeAndRead()).toBe(false);
+      await expect.poll(() => database.replica?.obstacle(), { timeout: 30_000 }).toBe(obstacle);
+    }
   });
 });

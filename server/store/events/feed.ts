@@ -158,7 +158,8 @@ const readEnd = query<{ end: number; walPosition: string | null }>(
  * the feed of the primary ends. That is asked for each page, also after a wait: the position of the request would be old.
  */
 async function whatReplicaMayShow({ database }: Store, clinicId: string) {
-  if (!database.replica?.isReadable()) return null;
+  const { replica } = database;
+  if (!replica || replica.obstacle() !== undefined) return null;
   const [row] = await database.run(readEnd, { clinic_id: clinicId });
   return row ?? null;
 }
