@@ -20,7 +20,11 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /** Runs a drill in a context of its own, and cleans up whatever happens. */
 export async function runInContext<Result>(
   { name, minutes }: Pick<Drill, 'name' | 'minutes'>,
-  { short, progress }: Pick<DrillContext, 'short' | 'progress'>,
+  {
+    short,
+    plant = null,
+    progress,
+  }: Pick<DrillContext, 'short' | 'progress'> & Partial<Pick<DrillContext, 'plant'>>,
   run: (context: DrillContext) => Promise<Result>,
 ): Promise<Result> {
   const { directory, remove } = guardedDirectory(`drill-${name}`);
@@ -38,7 +42,7 @@ export async function runInContext<Result>(
   const timer = setTimeout(tooLong, limit * 60_000);
   try {
     const onCleanup = (undo: () => unknown) => void undos.push(undo);
-    return await Promise.race([run({ directory, short, progress, onCleanup }), ended.promise]);
+    return await Promise.race([run({ directory, short, plant, progress, onCleanup }), ended.promise]);
   } finally {
     clearTimeout(timer);
     for (const stop of stops) stop();

@@ -11,26 +11,20 @@ export interface Known {
   readonly refillIds: readonly string[];
   /** Calls with an Idempotency-Key, which may be repeated. */
   readonly keyed: readonly Call[];
+  /** The status of an order when a client last heard of it. */
+  readonly statuses: ReadonlyMap<string, Status>;
 }
 
 /** The external_ids that refills are asked for with. So few that they are often taken. */
 export const refillExternalIds = ['first', 'second', 'third'] as const;
-
-/** The status that a move to it mostly comes from. */
-const before: Readonly<Record<string, Status>> = {
-  processing: 'received',
-  shipped: 'processing',
-  on_hold: 'processing',
-  delivered: 'shipped',
-  cancelled: 'on_hold',
-};
 
 /**
  * The next call of a client: often one that conflicts with those of others. Most orders ship, so that refills are possible,
  * and those are contended most.
  */
 export function chooseCall(random: Random, known: Known, newKey: () => string): Call {
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[random(items.length)];
+  const pick = <Item>(items: readonly Item[]): Item | undefined =>
+    items[items.length === 0 ? 0 : random(items.length)];
   const key = () => (random(10) < 7 ? newKey() : null);
   const create = (): Call => ({
     kind: 'create',
@@ -64,8 +58,9 @@ export function chooseCall(random: Random, known: Known, newKey: () => string): 
   /** Mostly an order that fills a refill: a prescription whose original is cancelled has no more to show. */
   const cancellable = () => (random(6) > 0 ? (known.orderIds.slice(1)[random(8)] ?? orderId) : orderId);
   const move = (id: string): Call => {
-    const to = pick(moves) ?? 'processing';
-    const from = random(2) === 0 ? (before[to] ?? null) : null;
+    const status = known.statuses.get(id) ?? 'received';
+    const to = pick(random(8) === 0 ? anyStatus : likelyNext[status]) ?? 'processing';
+    const from = random(2) === 0 ? status : null;
     const reason = to === 'on_hold' || to === 'cancelled' ? (pick(moveReasons) ?? null) : null;
     const tracking = to === 'shipped' && random(2) === 0 ? `TRACK${random(1_000_000)}` : null;
     return { kind: 'move', orderId: id, from, to, reason, tracking };
@@ -78,13 +73,15 @@ export function chooseCall(random: Random, known: Known, newKey: () => string): 
   return { kind: 'getOrder', orderId };
 }
 
-const moves: readonly Status[] = [
-  ...Array<Status>(9).fill('processing'),
-  ...Array<Status>(9).fill('shipped'),
-  'on_hold',
-  'on_hold',
-  'delivered',
-  'cancelled',
-];
+/** Where an order mostly goes from a status, so that most of them ship. */
+const likelyNext: Readonly<Record<Status, readonly Status[]>> = {
+  received: ['processing'],
+  processing: ['shipped', 'shipped', 'shipped', 'on_hold', 'cancelled'],
+  on_hold: ['processing', 'processing', 'processing', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['delivered'],
+  cancelled: ['processing'],
+};
+const anyStatus: readonly Status[] = ['processing', 'on_hold', 'shipped', 'delivered', 'cancelled'];
 const moveReasons = ['out_of_stock', 'clarification_needed', 'other'];
 const cancelReasons = ['patient_request', 'duplicate', 'therapy_changed', 'other'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Answer, Call, SeenEvent } from '../../../scripts/drill/history/model/calls.ts';
 import { unified } from '../../../scripts/drill/history/model/identifiers.ts';
 import { effectsOf } from '../../../scripts/drill/history/model/prescription-model.ts';
-import { nothingYet } from '../../../scripts/drill/history/model/state.ts';
+import { nothingYet, orderName, statusOf } from '../../../scripts/drill/history/model/state.ts';
 import type { Prescription } from '../../../scripts/drill/history/model/state.ts';
 import { chooseCall } from '../../../scripts/drill/history/workload.ts';
 import type { Random } from '../../../scripts/drill/history/workload.ts';
@@ -40,10 +40,11 @@ function runOf(numbers: readonly number[], length: number): Step[] {
   ];
 }
 
-function knownIn({ ids }: Prescription) {
+function knownIn({ ids, orders }: Prescription) {
+  const statuses = new Map(orders.map((order, index) => [ids[orderName(index)] ?? '', statusOf(order)]));
   const named = (prefix: string) =>
     Object.entries(ids).flatMap(([name, id]) => (name.startsWith(prefix) ? [id] : []));
-  return { orderIds: named('#order'), requestIds: named('#request'), refillIds: named('#refill') };
+  return { orderIds: named('#order'), requestIds: named('#request'), refillIds: named('#refill'), statuses };
 }
 
 function allEvents({ orders }: Prescription): SeenEvent[] {

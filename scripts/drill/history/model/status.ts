@@ -3,7 +3,11 @@
  * tables must not be a mistake here, too.
  */
 
-export type Status = 'received' | 'processing' | 'on_hold' | 'shipped' | 'delivered' | 'cancelled';
+const statuses = ['received', 'processing', 'on_hold', 'shipped', 'delivered', 'cancelled'] as const;
+
+export type Status = (typeof statuses)[number];
+
+export const isStatus = (value: unknown): value is Status => statuses.some((status) => status === value);
 
 const moves: readonly (readonly [Status, Status])[] = [
   ['received', 'processing'],
