@@ -18,8 +18,8 @@ export const history: Drill = {
 };
 
 const lengths = {
-  short: { seconds: 30, faults: { everyMs: 2_500, crashEvery: 4 }, plants: ['refill-count'] },
-  full: { seconds: 180, faults: { everyMs: 3_500, crashEvery: 5 }, plants: history.plants ?? [] },
+  short: { seconds: 30, faults: { everyMs: 5_000, crashEvery: 3 }, plants: ['refill-count'] },
+  full: { seconds: 180, faults: { everyMs: 5_000, crashEvery: 4 }, plants: history.plants ?? [] },
 };
 
 async function drillServer(context: DrillContext): Promise<Report> {

@@ -63,7 +63,7 @@ interface Known {
 }
 
 /** A kill leaves a process away for two seconds, a crash the database for three. */
-const finalAttempts = 120;
+const finalAttempts = 60;
 const pauseMs = 250;
 
 /**
@@ -75,7 +75,7 @@ async function askUntilAnswered(
   history: PrescriptionHistory,
   known: Known,
   call: Request,
-  attempts = 8,
+  attempts = 6,
 ): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const result = await ask(stage, history, call);
@@ -87,7 +87,7 @@ async function askUntilAnswered(
     }
     const isRepeatable = 'key' in call ? call.key !== null : call.kind !== 'move';
     if (!isRepeatable) return;
-    await delay(pauseMs);
+    await delay(pauseMs * Math.min(attempt, 8));
   }
 }
 

@@ -43,12 +43,14 @@ export function startFaults(
     await pause(randomInt(1_500));
     await fleet.start(process);
   };
-  const running = (async () => {
-    for (let round = 1; !stopping.signal.aborted; round += 1) {
+  const isStopping = () => stopping.signal.aborted;
+  const run = async () => {
+    for (let round = 1; !isStopping(); round += 1) {
       await pause(everyMs / 2 + randomInt(everyMs));
-      if (!stopping.signal.aborted) await one(round);
+      if (!isStopping()) await one(round);
     }
-  })();
+  };
+  const running = run();
   return {
     kills: () => kills,
     crashes: () => crashes,

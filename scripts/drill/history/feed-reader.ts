@@ -20,7 +20,8 @@ const quietMs = 15_000;
 export function startFeedReader(stage: Pick<Stage, 'fleet' | 'tenant' | 'tick'>): FeedReader {
   const reads: FeedRead[] = [];
   let after: string | null = null;
-  let isFinishing = false;
+  const finishing = new AbortController();
+  const isFinishing = () => finishing.signal.aborted;
   let seen = 0;
   const readOn = async (): Promise<number> => {
     const page = await readPage(stage, after);
@@ -31,12 +32,12 @@ export function startFeedReader(stage: Pick<Stage, 'fleet' | 'tenant' | 'tick'>)
     return page.read.events.length;
   };
   const reading = (async () => {
-    while (!isFinishing) if ((await readOn()) === 0) await delay(100);
+    while (!isFinishing()) if ((await readOn()) === 0) await delay(100);
   })();
   return {
     reads,
     finish: async (events) => {
-      isFinishing = true;
+      finishing.abort();
       await reading;
       const end = performance.now() + quietMs;
       while (seen < events && performance.now() < end) if ((await readOn()) === 0) await delay(100);
@@ -57,7 +58,7 @@ async function readPage(
   const reply = await fleet.send(process, {
     port: 'partner',
     method: 'GET',
-    path: `/api/external/events?${query}`,
+    path: `/api/external/events?${query.toString()}`,
     headers: partnerHeaders,
   });
   if (reply.kind !== 'answered' || reply.status !== 200) return null;

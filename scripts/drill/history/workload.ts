@@ -44,10 +44,7 @@ export function chooseCall(random: Random, known: Known, newKey: () => string): 
   const calls: readonly (readonly [number, () => Call])[] = [
     [3, create],
     [20, () => ({ kind: 'refill', key: key(), requestId, externalId })],
-    [
-      5,
-      () => ({ kind: 'cancel', key: key(), orderId: cancellable(), reason: pick(cancelReasons) ?? 'other' }),
-    ],
+    [6, () => cancel(orderId)],
     [34, () => move(orderId)],
     [14, () => ({ kind: 'getOrder', orderId })],
     [6, () => ({ kind: 'getProgress', orderId })],
@@ -55,8 +52,12 @@ export function chooseCall(random: Random, known: Known, newKey: () => string): 
     [6, () => (refillId === undefined ? { kind: 'getOrder', orderId } : { kind: 'getRefill', refillId })],
     [5, () => ({ kind: 'list', externalId })],
   ];
-  /** Mostly an order that fills a refill: a prescription whose original is cancelled has no more to show. */
-  const cancellable = () => (random(6) > 0 ? (known.orderIds.slice(1)[random(8)] ?? orderId) : orderId);
+  /** Mostly that of a refill: a prescription whose original is cancelled has no more to show. */
+  const cancel = (id: string): Call => {
+    const refillOrder = pick(known.orderIds.slice(1));
+    if (refillOrder === undefined && random(4) > 0) return move(id);
+    return { kind: 'cancel', key: key(), orderId: refillOrder ?? id, reason: pick(cancelReasons) ?? 'other' };
+  };
   const move = (id: string): Call => {
     const status = known.statuses.get(id) ?? 'received';
     const to = pick(random(8) === 0 ? anyStatus : likelyNext[status]) ?? 'processing';
@@ -76,8 +77,8 @@ export function chooseCall(random: Random, known: Known, newKey: () => string): 
 /** Where an order mostly goes from a status, so that most of them ship. */
 const likelyNext: Readonly<Record<Status, readonly Status[]>> = {
   received: ['processing'],
-  processing: ['shipped', 'shipped', 'shipped', 'on_hold', 'cancelled'],
-  on_hold: ['processing', 'processing', 'processing', 'cancelled'],
+  processing: ['shipped', 'shipped', 'shipped', 'shipped', 'on_hold'],
+  on_hold: ['processing'],
   shipped: ['delivered'],
   delivered: ['delivered'],
   cancelled: ['processing'],

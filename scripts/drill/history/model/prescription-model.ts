@@ -44,7 +44,10 @@ export function effectsOf(state: Prescription, call: Exclude<Call, { kind: 'feed
       return meaningsOf(state, 'refill', call.refillId).map(({ state: known, place: [order] }) =>
         seen(known, refillView(known, order)),
       );
-    default:
+    case 'cancel':
+    case 'move':
+    case 'getOrder':
+    case 'getProgress':
       return meaningsOf(state, 'order', call.orderId).map(({ state: known, place: [order] }) =>
         onOrder(known, call, order),
       );
