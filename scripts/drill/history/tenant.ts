@@ -1,6 +1,6 @@
 import operatorContract from '../../../generated/operator/contract.json' with { type: 'json' };
 import { demoFormulary } from '../../../server/sandbox/demo/demo-formulary.ts';
-import { patientBody, practitionerBody } from '../../bench/requests.ts';
+import { patientBody, practitionerBody } from '../../sample-bodies.ts';
 import { textAt } from './json.ts';
 import type { Fleet, Sent } from './fleet.ts';
 
