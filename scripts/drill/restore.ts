@@ -45,6 +45,7 @@ export const restore: Drill = {
     const noticedAt = performance.now();
     const sinceAlarm = () => performance.now() - noticedAt;
     const stopped = stage.running.filter((one) => one !== forgotten);
+    const logs = stage.running.map((one) => one.output()).join('\n');
     stage.running = [];
     signalGroup(forgotten.pid, 'SIGSTOP');
     for (const one of stopped) await one.end('SIGTERM');
@@ -86,6 +87,7 @@ export const restore: Drill = {
       fresh,
       forgotten,
       stopped,
+      logs,
       startedAt,
       committedAt,
       lastBatch: restoredBatch,

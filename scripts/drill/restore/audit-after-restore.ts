@@ -5,7 +5,7 @@ import { headsIn, refusalToSealIn } from './sealing-log.ts';
 import type { SealedHead } from './sealing-log.ts';
 
 export interface SealingLogs {
-  /** Of all processes until the restore. */
+  /** Of all processes until the mistake was noticed. */
   readonly earlier: string;
   /** Of the process that was started on the restored database. */
   readonly fresh: string;
@@ -56,7 +56,15 @@ export async function sealingFindings(
     ),
     ...finding(
       'the forgotten process sealed on top of an audit that was cut off',
-      refusalToSealIn(logs.forgotten) === undefined ? ['it did not refuse'] : [],
+      headsIn(logs.forgotten)
+        .filter(
+          ({ batch, hash }) => !headsIn(logs.earlier).some((one) => one.batch === batch && one.hash === hash),
+        )
+        .map(({ batch }) => String(batch)),
+    ),
+    ...finding(
+      'the forgotten process does not say that it seals no more',
+      refusalToSealIn(logs.forgotten) === undefined ? ['audit.not_sealed'] : [],
     ),
   ];
 }

@@ -13,11 +13,13 @@ import type { ServiceProcess } from '../service/service-process.ts';
 import { until } from '../until.ts';
 import type { ArchivedCluster } from './archived-cluster.ts';
 import { headsOf, sealingFindings } from './audit-after-restore.ts';
+import type { SealingLogs } from './audit-after-restore.ts';
 import { database, feedEvents, madeRows, nothingWaits } from './database-facts.ts';
 import { goneFrom } from './gone.ts';
 import { lostFindings, lostInLogs } from './lost-in-logs.ts';
 import { openEverything } from './open-everything.ts';
 import { operatorCommand } from './operator-command.ts';
+import { refusalToSealIn } from './sealing-log.ts';
 import { sentAgain } from './sent-again.ts';
 import type { RestoredDeliveries } from './sent-again.ts';
 import type { NamedProcess, Stage } from './stage.ts';
@@ -31,6 +33,8 @@ export interface Evidence {
   readonly forgotten: NamedProcess;
   /** The processes that were stopped when the mistake was noticed. */
   readonly stopped: readonly NamedProcess[];
+  /** What all of them had written to their logs by then. */
+  readonly logs: string;
   readonly startedAt: Date;
   readonly committedAt: Date;
   /** The last batch of the audit in the restored database. */
@@ -42,6 +46,16 @@ export interface Evidence {
 
 /** Deliveries are retried after seconds and then minutes. */
 const deliveredWithinMs = 180_000;
+
+/** The forgotten process may rest for half a minute, because it has lost its database. */
+const refusesWithinMs = 45_000;
+
+async function sealingLogs({ logs, fresh, forgotten }: Evidence): Promise<SealingLogs> {
+  const hasRefused = () => refusalToSealIn(forgotten.output()) !== undefined;
+  // If it never does, the check finds that.
+  await until('the forgotten process does not seal', refusesWithinMs, hasRefused).catch(() => undefined);
+  return { earlier: logs, fresh: fresh.output(), forgotten: forgotten.output() };
+}
 
 /** Compares what everybody was told with what the restored database holds. */
 export async function judge(
@@ -67,18 +81,13 @@ export async function judge(
   );
   const lost = await lostInLogs(operator, evidence.startedAt, logs);
 
-  const sealingLogs = {
-    earlier: [...evidence.stopped, evidence.forgotten].map((one) => one.output()).join('\n'),
-    fresh: fresh.output(),
-    forgotten: evidence.forgotten.output(),
-  };
-  const heads = headsOf(sealingLogs, evidence.lastBatch);
-
   const unlimited = { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' };
   const reading = await startServiceProcess(context, { name: 'service-of-the-check', settings: unlimited });
   const [apiKey = ''] = partner.apiKeys;
   const { url } = reading;
   const stored = await readStored({ send, url, apiKey, databaseUrl, clinicId: partner.clinicId });
+  const sealing = await sealingLogs(evidence);
+  const heads = headsOf(sealing, evidence.lastBatch);
   const unread = (await feedEvents(restored)).filter((id) => !reader.read.has(id));
   const findings = [
     ...finding('changes that were acknowledged before the mistake are gone', gone.before),
@@ -93,7 +102,7 @@ export async function judge(
     ...eventFindings(stored, receiver.received),
     ...(await replayFindings(entries, send, { url, apiKey })),
     ...(await auditFindings(reading, operatorKey, join(context.directory, 'service-tls', 'ca.pem'))),
-    ...(await sealingFindings(operator, sealingLogs, evidence.lastBatch)),
+    ...(await sealingFindings(operator, sealing, evidence.lastBatch)),
   ];
   const figure = (name: string, value: number, unit = ''): Figure => ({ name, value, unit });
   return {

@@ -27,7 +27,7 @@ repo1-retention-full=2
 start-fast=y
 compress-type=zst
 process-max=2
-log-path=${directory}/log
+log-path=${directory}
 lock-path=${directory}/locks
 spool-path=${directory}/spool
 
