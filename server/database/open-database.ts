@@ -36,8 +36,8 @@ export interface DatabaseSettings extends Partial<DatabaseEvents> {
 
 /** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { environment, databaseUrl, databaseMigrationUrl, databaseReadUrl, dataDir } = settings;
-  if (databaseUrl === undefined) return openEmbedded(dataDir);
+  const { environment, databaseUrl, databaseMigrationUrl, databaseReadUrl, dataDir, onWait } = settings;
+  if (databaseUrl === undefined) return openEmbedded(dataDir, onWait);
   if (environment === 'production') {
     requireTls('DATABASE_URL', databaseUrl);
     if (databaseMigrationUrl !== undefined) requireTls('DATABASE_MIGRATION_URL', databaseMigrationUrl);
@@ -95,10 +95,10 @@ function migrationFailure(setting: string, error: unknown): string | undefined {
     : undefined;
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, onWait: OnWait | undefined): Promise<Database> {
   const lock = lockDirectory(dataDir);
   try {
-    const database = await openDirectory(dataDir);
+    const database = await openDirectory(dataDir, onWait);
     await migrate(database);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
@@ -111,10 +111,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 const bytesNeeded = 64 * 1024 * 1024;
 
 /** PGlite's own errors for a full disk or a damaged directory explain nothing. */
-async function openDirectory(dataDir: string): Promise<Database> {
+async function openDirectory(dataDir: string, onWait: OnWait | undefined): Promise<Database> {
   const directory = join(dataDir, 'database');
   try {
-    return await openPglite(directory);
+    return await openPglite(directory, onWait);
   } catch (error) {
     requireSpace(dataDir);
     const remedy = 'Restore a copy of it, or move it away to start with an empty one';

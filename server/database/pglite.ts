@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
 import { connectionOf, openPool } from './pool.ts';
+import type { OnWait } from './pool-state.ts';
 
 /**
  * Opens the embedded database in a directory that only this process uses (data-directory.ts). A process that is
@@ -10,7 +11,7 @@ import { connectionOf, openPool } from './pool.ts';
  * renamed when complete. PGlite creates files that every user can read and write, so only the owner may enter
  * the directory.
  */
-export async function openPglite(directory: string): Promise<Database> {
+export async function openPglite(directory: string, onWait?: OnWait): Promise<Database> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
@@ -27,7 +28,7 @@ export async function openPglite(directory: string): Promise<Database> {
   }
   // Fails if the directory belongs to another user. Then its permissions are up to that user.
   await chmod(directory, ownerOnly).catch(() => undefined);
-  return startPglite({ dataDir: directory });
+  return startPglite({ dataDir: directory }, onWait);
 }
 
 const ownerOnly = 0o700;
@@ -36,11 +37,11 @@ const ownerOnly = 0o700;
  * Starts PGlite behind node-postgres, so that both databases share one driver. PGlite has a single connection, so the
  * pool must never close it. Imported only when needed: production does not install PGlite.
  */
-export async function startPglite(options: PGliteOptions): Promise<Database> {
+export async function startPglite(options: PGliteOptions, onWait?: OnWait): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const pglite = await PGlite.create(options);
-  const pool = openPool('embedded', { ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+  const pool = openPool('embedded', { ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, onWait });
   return {
     // It runs in this process, on the same clock.
     ...connectionOf(pool, () => new Date()),

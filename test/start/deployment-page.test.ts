@@ -24,7 +24,7 @@ test('the SQL of the pages makes the two logins that migrate and serve, and chan
   const admin = openPostgres({ url: postgres.url, maxConnections: 1 });
   onTestFinished(() => admin.close());
   const statements = ['docs/deployment.md', 'docs/operate.md'].flatMap(sqlIn);
-  expect(statements).toHaveLength(4);
+  expect(statements).toHaveLength(5);
   for (const statement of statements) await admin.execute(statement);
 
   const urlOf = (login: string) =>

@@ -70,9 +70,12 @@ END
 )`,
 };
 
-const commands = withFirstStart(commandsIn('docs/operate.md'));
+/** What to do about an alert is run on the second day. */
+const page = withFirstStart(commandsIn('docs/operate.md'));
+const nextDay = page.findIndex(({ section }) => section === 'Back up and restore');
+const commands = page.toSpliced(nextDay, 0, ...commandsIn('docs/alerts.md'));
 
-describe('docs/operate.md', () => {
+describe('docs/operate.md, with docs/alerts.md on its second day,', () => {
   it('can be pasted from its first command to its last, into an empty production store', async () => {
     const clone = freshClone();
     const { url, database } = await emptyDatabase();

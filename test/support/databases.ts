@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
 import type { Database } from '../../server/database/database.ts';
+import type { OnWait } from '../../server/database/pool-state.ts';
 import { startPglite } from '../../server/database/pglite.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
@@ -35,14 +36,14 @@ const store = inject('store');
 export const onPostgres = store.kind === 'postgres';
 
 /** Copies a migrated template, which is made once. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   if (store.kind === 'embedded') {
     const packed = new Blob([await readFile(store.template)], { type: 'application/x-tar' });
-    const database = await startPglite({ loadDataDir: packed });
+    const database = await startPglite({ loadDataDir: packed }, onWait);
     return { database, url: undefined, drop: () => database.close() };
   }
   const { url, drop } = await freshPostgres(store.databases);
-  const database = openPostgres({ url });
+  const database = openPostgres({ url, onWait });
   return { database, url, drop: () => database.close().then(drop) };
 }
 

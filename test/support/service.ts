@@ -7,6 +7,7 @@ import contractDocument from '../../generated/partner/contract.json' with { type
 import type { paths } from '../../generated/partner/types.ts';
 import { loadConfig } from '../../server/config/config.ts';
 import { readContract } from '../../server/contract/contract.ts';
+import type { OnWait } from '../../server/database/pool-state.ts';
 import { createLog } from '../../server/observability/log.ts';
 import { startService } from '../../server/service.ts';
 import type { Service } from '../../server/service.ts';
@@ -46,7 +47,8 @@ export async function startTestService(
 ): Promise<TestService> {
   const { directory: dataDir, remove } = makeDirectory();
   const logged: string[] = [];
-  const { database, drop } = await freshDatabase();
+  let onWait: OnWait | undefined;
+  const { database, drop } = await freshDatabase((pool, seconds) => onWait?.(pool, seconds));
   const config = loadConfig({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -64,7 +66,10 @@ export async function startTestService(
   const service = await startService(config, {
     clock: clock.now,
     log,
-    openDatabase: () => Promise.resolve(breakable),
+    openDatabase: (given) => {
+      onWait = given.onWait;
+      return Promise.resolve(breakable);
+    },
   });
   // A certificate from files is self-signed. Behind a proxy there is none.
   const caFile = config.tls.kind === 'files' ? config.tls.certFile : join(dataDir, 'tls/ca.pem');

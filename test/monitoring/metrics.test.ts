@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { expressions } from './dashboard.ts';
+import { alerts, seriesIn } from './rules.ts';
+import { watchedService } from './watched-service.ts';
+
+/** Prometheus itself makes these. */
+const ofPrometheus = new Set(['up', 'ALERTS']);
+
+/** A process that is well, on one PostgreSQL, has no value for these. */
+const withoutSample = new Set(['fulfillment_standby_lag_seconds', 'fulfillment_trace_spans_dropped_total']);
+
+const watched = new Set(
+  [...expressions, ...alerts.map(({ expr }) => expr)]
+    .flatMap(seriesIn)
+    .filter((name) => !ofPrometheus.has(name)),
+);
+
+/** The metrics of a page, by name: their help, and whether they have a value. */
+function metricsOn(page: string): Map<string, { readonly help: string; readonly hasSample: boolean }> {
+  const helps = [...page.matchAll(/^# HELP (\w+) (.*)$/gm)];
+  return new Map(
+    helps.map(([, name = '', help = '']) => {
+      const hasSample = new RegExp(`^${name}(?:_count)?(?:\\{.*\\})? `, 'm').test(page);
+      return [name, { help, hasSample }];
+    }),
+  );
+}
+
+/** The metrics that are watched: of a histogram, the series have a suffix. */
+function watchedOf(metrics: ReadonlyMap<string, unknown>): Set<string> {
+  const names = [...watched].map((name) =>
+    metrics.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, ''),
+  );
+  return new Set(names);
+}
+
+test('after a journey /metrics has every metric that a panel or an alert reads', async () => {
+  const { journey, scrape } = await watchedService();
+  await journey();
+  const metrics = metricsOn(await scrape());
+  const missing = [...watchedOf(metrics)].filter((name) => metrics.get(name)?.hasSample !== true);
+  expect(missing.toSorted()).toEqual([...withoutSample].toSorted());
+});
+
+test('each metric of ours has a help text, and a panel or an alert', async () => {
+  const { scrape } = await watchedService();
+  const metrics = metricsOn(await scrape());
+  const ours = [...metrics].filter(([name]) => !/^(?:nodejs|process)_/.test(name));
+  const read = watchedOf(metrics);
+  expect(ours.length).toBeGreaterThan(15);
+  for (const [name, { help }] of ours) expect(help, name).toMatch(/^[A-Z].+\.$/);
+  expect(ours.map(([name]) => name).filter((name) => !read.has(name))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { isObject } from '../../server/contract/json-schema.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { expressions } from './dashboard.ts';
+import { prometheus, promtool } from './prometheus.ts';
+import { rulesFile } from './rules.ts';
+import { watchedService } from './watched-service.ts';
+
+const page = 'docs/monitoring/prometheus.yaml';
+
+/** The documented configuration, for one process on another port, read every second. */
+function configuration(address: string, authority: string): string {
+  const directory = temporaryDirectory();
+  const documented = readFileSync(page, 'utf8');
+  const text = documented
+    .replace("['127.0.0.1:9464', '127.0.0.1:9465']", `['${address}']`)
+    .replaceAll('15s', '1s');
+  const file = join(directory, 'prometheus.yaml');
+  writeFileSync(file, text);
+  writeFileSync(join(directory, 'ca.pem'), authority);
+  copyFileSync(rulesFile, join(directory, 'alerts.yaml'));
+  return file;
+}
+
+/** Starts Prometheus on loopback, and returns what asks its API. */
+async function startPrometheus(file: string) {
+  const address = `127.0.0.1:${String(await freePort())}`;
+  const storage = `--storage.tsdb.path=${temporaryDirectory()}`;
+  const child = spawn('prometheus', [`--config.file=${file}`, `--web.listen-address=${address}`, storage], {
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  });
+  const ask = async (path: string): Promise<unknown> => {
+    const answer: unknown = await (await fetch(`http://${address}/api/v1/${path}`)).json();
+    if (!isObject(answer) || answer['status'] !== 'success') throw new Error(JSON.stringify(answer));
+    return answer['data'];
+  };
+  return ask;
+}
+
+test('the alerts and the dashboard read the job that the configuration names', () => {
+  const [, job = ''] = /job_name: (\S+)/.exec(readFileSync(page, 'utf8')) ?? [];
+  const named = [...expressions, readFileSync(rulesFile, 'utf8')].flatMap(
+    (text) => text.match(/job="[^"]*"/g) ?? [],
+  );
+  expect(new Set(named)).toEqual(new Set([`job="${job}"`]));
+});
+
+const soon = { timeout: 30_000, interval: 250 };
+
+test.each(prometheus)('$name takes the documented configuration', async () => {
+  expect(await promtool('check', 'config', '--syntax-only', page)).toMatch(/SUCCESS/);
+});
+
+test.each(prometheus)(
+  'a real $name reads a process over TLS, evaluates every rule, and every panel shows something',
+  async () => {
+    const { service, journey } = await watchedService();
+    await journey();
+    const { host } = new URL(service.service.metricsUrl ?? '');
+    const ask = await startPrometheus(configuration(host, service.authority ?? ''));
+    await vi.waitFor(async () => {
+      expect(await ask('targets')).toMatchObject({ activeTargets: [{ health: 'up', lastError: '' }] });
+    }, soon);
+    const empty = async () => {
+      const results = expressions.map(async (expr) => {
+        const query = new URLSearchParams({ query: expr });
+        const data = await ask(`query?${query.toString()}`);
+        return isObject(data) && Array.isArray(data['result']) && data['result'].length > 0 ? [] : [expr];
+      });
+      return (await Promise.all(results)).flat();
+    };
+    await vi.waitFor(async () => {
+      await journey();
+      expect(await empty()).toEqual(expressions.filter((expr) => /standby_lag|spans_dropped/.test(expr)));
+    }, soon);
+    const rules = JSON.stringify(await ask('rules'));
+    expect(rules.match(/"health":"\w+"/g)?.filter((health) => health !== '"health":"ok"')).toEqual([]);
+    expect(rules).not.toContain('"state":"firing"');
+  },
+);
