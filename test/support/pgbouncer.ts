@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+import { installed } from './languages.ts';
+import { listenOnFreePort } from './listen-on-free-port.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+/** Debian has it where not every user looks. */
+const path = [process.env['PATH'], '/usr/sbin'].join(delimiter);
+
+/** Empty on a machine without PgBouncer, unless all languages are required. */
+export const poolers = installed([
+  { name: 'PgBouncer', probe: `PATH="$PATH:/usr/sbin" pgbouncer --version` },
+]);
+
+/** Starts PgBouncer in front of a PostgreSQL, with settings as in pgbouncer.ini, and returns the address through it. */
+export async function startPgBouncer(
+  url: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const directory = temporaryDirectory();
+  const probe = createServer();
+  const ownPort = await listenOnFreePort(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  const ini = {
+    listen_addr: '127.0.0.1',
+    listen_port: String(ownPort),
+    unix_socket_dir: '',
+    auth_type: 'any',
+    ...settings,
+  };
+  const lines = Object.entries(ini).map(([name, value]) => `${name} = ${value}`);
+  const file = join(directory, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    [`[databases]`, `* = host=${hostname} port=${port} user=postgres`, '[pgbouncer]', ...lines, ''].join(
+      '\n',
+    ),
+  );
+  // It refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+  chmodSync(directory, 0o711);
+  chmodSync(file, 0o644);
+  const child = spawn('pgbouncer', [file], {
+    env: { PATH: path },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      said.push(line);
+      if (line.includes('process up')) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`PgBouncer did not start.\n${said.join('\n')}`)));
+  });
+  const through = new URL(url);
+  through.port = String(ownPort);
+  return through.href;
+}
