@@ -13,6 +13,7 @@ export const partNames = [
   'deliveries',
   'webhooks',
   'waiting',
+  'traces',
   'capacity',
 ] as const;
 
@@ -42,6 +43,7 @@ Parts:
   deliveries  a backlog of webhook deliveries, alone and beside requests
   webhooks    deliveries to many webhooks, and beside receivers that never answer
   waiting     1,000 requests that wait for an event: memory, CPU, time from commit to answer
+  traces      what traces cost, none, the default share and all
   capacity    what an order costs in its life: CPU, write-ahead log and disk
 
 All parts but read start a PostgreSQL of their own. A missed target does not fail the bench: the exit code is 1 only if

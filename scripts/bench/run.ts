@@ -7,6 +7,7 @@ import { order, patient, read } from './parts/comparisons.ts';
 import { deliveries } from './parts/deliveries.ts';
 import { growth } from './parts/growth.ts';
 import { start } from './parts/start.ts';
+import { traces } from './parts/traces.ts';
 import { manyWebhooks } from './parts/webhooks.ts';
 import { waiting } from './parts/waiting.ts';
 import type { PartReport, Report } from './report.ts';
@@ -22,6 +23,7 @@ const allParts: Readonly<Record<PartName, Part>> = {
   deliveries,
   webhooks: manyWebhooks,
   waiting,
+  traces,
   capacity,
 };
 

@@ -37,7 +37,12 @@ export interface Stage {
   readonly cluster: () => Promise<Cluster>;
   readonly seeded: (environment: Environment) => Promise<Seeded>;
   /** Starts a server that stops at the end of the part; without a database it answers from memory. */
-  readonly start: (name: ServerName, database?: string, environment?: Environment) => Promise<Server>;
+  readonly start: (
+    name: ServerName,
+    database?: string,
+    environment?: Environment,
+    more?: Readonly<Record<string, string>>,
+  ) => Promise<Server>;
   /** Calls this at the end of the part. */
   readonly defer: (undo: () => unknown) => void;
   readonly endPart: () => Promise<void>;
@@ -95,9 +100,10 @@ export async function openStage(options: Options): Promise<Stage> {
       templates.set(environment, seeded);
       return seeded;
     },
-    start: async (name, database, environment = 'production') => {
+    start: async (name, database, environment = 'production', more = {}) => {
       const url = database === undefined ? memoryUrl : (await cluster()).urlOf(database);
-      const server = startServer({ name, database, directory, environment: settings(environment, url) });
+      const given = { ...settings(environment, url), ...more };
+      const server = startServer({ name, database, directory, environment: given });
       undos.push(async () => (await server).stop());
       return server;
     },

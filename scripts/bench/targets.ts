@@ -41,6 +41,7 @@ export const targets = {
     2,
     '1,000 webhooks of which 100 never answer: p99 delay of the other 900 at most doubled',
   ),
+  traces: ratio(1.05, 'Traces of the default share: CPU at most 1.05 × without'),
   waitingMemory: {
     wording: 'A request that waits for an event: at most 40 KB beside its connection',
     sense: 'at most',

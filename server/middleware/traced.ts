@@ -15,7 +15,6 @@ export function traced(tracing: Tracing, side: Side): RequestHandler {
 }
 
 /** Ends it once the request has its answer. */
-export const endSpan: AfterAnswer = (_req, { statusCode: status, locals }) => {
-  const { span, operation, refusal } = locals;
-  span?.end({ operation, status, code: refusal?.code });
+export const endSpan: AfterAnswer = (_req, { statusCode, locals }) => {
+  locals.span?.end(locals.operation, statusCode);
 };

@@ -57,25 +57,28 @@ export function openTelemetry({ collector, environment, version, onDropped }: Op
   });
   const tracer = provider.getTracer('partner-fulfillment-api', version);
   const running = new AsyncLocalStorage<Span>();
+  /** Whether to record a trace that begins here. Asked before anything is made for it: the others cost nothing. */
+  const isChosen = () => Math.random() < collector.share;
 
   const request: Tracing['request'] = ({ side, method, traceparent }) => {
     const caller = contextOf(traceparent, { isRemote: true });
+    if (!caller && !isChosen()) return noSpan;
     const attributes = { [ATTR_HTTP_REQUEST_METHOD]: method, [own.side]: side };
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, caller ?? ROOT_CONTEXT);
-    // A trace that nobody records is kept only for a caller who may record it: its deliveries still belong to it.
-    return span.isRecording() || caller ? requestSpan(span, method) : noSpan;
+    // A caller may record what we do not: its deliveries still belong to its trace.
+    return requestSpan(span, method);
   };
 
   const requestSpan = (span: Span, method: string): RequestSpan => ({
     traceId: recordedTrace(span),
     run: (rest) => running.run(span, rest),
-    end: ({ operation, status, code }) => {
+    end: (operation, status) => {
       if (operation) {
         span.updateName(`${method} ${operation.path}`);
         span.setAttributes({ [ATTR_HTTP_ROUTE]: operation.path, [own.operation]: operation.id });
       }
       span.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, status);
-      if (status >= 500) failed(span, code ?? String(status));
+      if (status >= 500) failed(span, String(status));
       span.end();
     },
   });
@@ -108,6 +111,7 @@ export function openTelemetry({ collector, environment, version, onDropped }: Op
     },
     attempt: async ({ traceparent, eventType, url, tries }, send) => {
       const cause = contextOf(traceparent, { isRemote: false });
+      if (!cause && !isChosen()) return send(null);
       const attributes = {
         [ATTR_HTTP_REQUEST_METHOD]: 'POST',
         [ATTR_SERVER_ADDRESS]: url.hostname,

@@ -1,9 +1,4 @@
-import {
-  AlwaysOffSampler,
-  AlwaysOnSampler,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace';
+import { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler } from '@opentelemetry/sdk-trace';
 import type { Sampler } from '@opentelemetry/sdk-trace';
 
 /** How many traces a second each process records only because callers ask for it. */
@@ -16,16 +11,16 @@ interface Chance {
 }
 
 /**
- * Decides which traces are recorded: a share of those that begin here. A caller decides for its own trace by the sampled flag
- * of its traceparent, up to a limit: it needs no key to send the flag, and must not be able to make us work. Beyond the
- * limit the share decides, by chance and not by the trace id, which the caller chooses.
+ * Decides which traces of callers are recorded: those with the sampled flag in their traceparent, up to a limit. A stranger
+ * needs no key to send it, and must not be able to make us work. Beyond the limit the share decides, by chance and not by
+ * the trace id, which the caller chooses. The traces that begin here were chosen before (open-telemetry.ts).
  */
 export function traceSampler(
   share: number,
   chance: Chance = { now: () => performance.now(), random: Math.random },
 ): Sampler {
   return new ParentBasedSampler({
-    root: new TraceIdRatioBasedSampler(share),
+    root: new AlwaysOnSampler(),
     remoteParentSampled: asAsked(share, chance),
   });
 }

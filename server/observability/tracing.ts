@@ -39,13 +39,11 @@ export interface RequestSpan {
   readonly traceId: string | undefined;
   /** Runs the rest of the request: what it does belongs to the span. */
   readonly run: (rest: () => void) => void;
-  readonly end: (answer: {
-    /** Absent if no operation was reached. */
-    readonly operation: { readonly id: string; readonly path: string } | undefined;
-    readonly status: number;
-    /** The code of a refusal. */
-    readonly code: string | undefined;
-  }) => void;
+  /** The operation is absent if the request reached none. */
+  readonly end: (
+    operation: { readonly id: string; readonly path: string } | undefined,
+    status: number,
+  ) => void;
 }
 
 export interface TracedAttempt {

@@ -13,7 +13,7 @@ async function droppedSpans({ service, authority }: TestService): Promise<string
   const probes = wireTo(service.operatorUrl, authority, () => undefined);
   const { body } = await probes.send({ method: 'GET', path: '/metrics' });
   await probes.close();
-  return String(body).match(/^trace_spans_dropped_total\{.*$/gm) ?? [];
+  return String(body).match(/^fulfillment_trace_spans_dropped_total\{.*$/gm) ?? [];
 }
 
 const hangs: Respond = () => undefined;
@@ -40,7 +40,7 @@ test.each<readonly [string, Respond, string]>([
   await vi.waitFor(() => expect(lost()).toHaveLength(1), { timeout: 15_000, interval: 100 });
   expect(lost()[0]).toContain(`"reason":"${reason}"`);
   expect(await droppedSpans(service)).toEqual([
-    expect.stringMatching(new RegExp(`^trace_spans_dropped_total\\{reason="${reason}"\\} [1-9]`)),
+    expect.stringMatching(new RegExp(`^fulfillment_trace_spans_dropped_total\\{reason="${reason}"\\} [1-9]`)),
   ]);
   expect(service.logged.join('\n')).not.toContain('secret');
 });

@@ -122,7 +122,7 @@ test('a failure has its kind in the spans, and its trace in the log', async () =
   const failed = spans.filter(({ status }) => status === 2);
   expect(failed.map(({ name, attributes }) => [name, attributes['error.type']])).toEqual([
     ['list_carriers', 'StoreUnavailable'],
-    ['GET /api/external/carriers', 'SERVICE_UNAVAILABLE'],
+    ['GET /api/external/carriers', '503'],
   ]);
   const lines = service.logged.filter((line) => line.includes(`"trace_id":"${traceId}"`));
   expect(lines.map((line) => /"event":"([^"]+)"/.exec(line)?.[1])).toEqual(['failure', 'request']);
