@@ -1,18 +1,16 @@
 import { listAt, textAt, textOrNullAt, textsAt, valueAt } from './json.ts';
-import type { Reply } from './fleet.ts';
+import type { Reply } from '../load/client.ts';
 import type { Answer, Call, Json, SeenEvent } from './model/calls.ts';
 
-type Answered = Extract<Reply, { readonly kind: 'answered' }>;
-
 /**
- * What a caller was told, reduced to what the model speaks of. null if nobody knows what became of the request: a 5xx may
- * have been sent although the change was committed.
+ * What a caller was told, reduced to what the model speaks of. null if nobody knows what became of the request: the
+ * connection broke (status 0), or a 5xx was sent, although the change may have been committed.
  */
 export function answerOf(
   call: Exclude<Call, { kind: 'feed' }>,
-  { status, headers, body }: Answered,
+  { status, headers, body }: Reply,
 ): Answer | null {
-  if (status >= 500) return null;
+  if (status === 0 || status >= 500) return null;
   if (status >= 400) return refusalIn(status, body);
   const data = valueAt(body, 'data');
   const replayed = headers['idempotency-replayed'] === 'true';

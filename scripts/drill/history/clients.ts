@@ -10,14 +10,12 @@ import { valueAt } from './json.ts';
 import { idsIn } from './recording.ts';
 import type { PrescriptionHistory, Recorded } from './recording.ts';
 import { requestOf } from './requests.ts';
-import type { Tenant } from './tenant.ts';
 import { chooseCall, refillExternalIds } from './workload.ts';
 
 type Request = Exclude<Call, { kind: 'feed' }>;
 
 export interface Stage {
   readonly fleet: Fleet;
-  readonly tenant: Tenant;
   readonly tick: () => number;
   /** Counts what no model explains: requests that were never sent, and answers of 500. */
   readonly counts: { unsent: number; failures: number };
@@ -66,6 +64,9 @@ interface Known {
 const finalAttempts = 60;
 const pauseMs = 250;
 
+/** Nothing listens there: the process has been killed. */
+const neverSent = 'ECONNREFUSED';
+
 /**
  * Asks any process. If the answer is lost, a call with an Idempotency-Key is repeated with it, and a read is read again; any
  * other change is left as it is, as a caller without a key has to.
@@ -92,20 +93,20 @@ async function askUntilAnswered(
 }
 
 async function ask(
-  { fleet, tenant, tick, counts }: Stage,
+  { fleet, tick, counts }: Stage,
   { externalId, operations }: PrescriptionHistory,
   call: Request,
 ): Promise<Answer | 'lost' | 'unsent'> {
   const process = randomInt(fleet.size);
   const invoked = tick();
-  const reply = await fleet.send(process, requestOf(tenant, { externalId }, call));
-  if (reply.kind === 'unsent') {
+  const reply = await fleet.send(process, requestOf(fleet.tenant, externalId, call));
+  if (reply.error === neverSent) {
     counts.unsent += 1;
     await delay(pauseMs / 5);
     return 'unsent';
   }
-  if (reply.kind === 'answered' && reply.status === 500) counts.failures += 1;
-  const answer = reply.kind === 'answered' ? answerOf(call, reply) : null;
+  if (reply.status === 500) counts.failures += 1;
+  const answer = answerOf(call, reply);
   const outcome: Recorded['outcome'] = answer && { answer, tick: tick() };
   operations.push({ process, call, invoked, outcome });
   return answer ?? 'lost';

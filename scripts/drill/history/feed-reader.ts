@@ -17,7 +17,7 @@ export interface FeedReader {
 const quietMs = 15_000;
 
 /** Reads the clinic's feed from its beginning, each page from any process, while the clients work. */
-export function startFeedReader(stage: Pick<Stage, 'fleet' | 'tenant' | 'tick'>): FeedReader {
+export function startFeedReader(stage: Pick<Stage, 'fleet' | 'tick'>): FeedReader {
   const reads: FeedRead[] = [];
   let after: string | null = null;
   const finishing = new AbortController();
@@ -47,11 +47,8 @@ export function startFeedReader(stage: Pick<Stage, 'fleet' | 'tenant' | 'tick'>)
   };
 }
 
-async function readPage(
-  { fleet, tenant, tick }: Pick<Stage, 'fleet' | 'tenant' | 'tick'>,
-  after: string | null,
-) {
-  const { clinicId, partnerHeaders } = tenant;
+async function readPage({ fleet, tick }: Pick<Stage, 'fleet' | 'tick'>, after: string | null) {
+  const { clinicId, partnerHeaders } = fleet.tenant;
   const query = new URLSearchParams({ clinic_id: clinicId, ...(after === null ? {} : { after }) });
   const process = randomInt(fleet.size);
   const invoked = tick();
@@ -61,7 +58,7 @@ async function readPage(
     path: `/api/external/events?${query.toString()}`,
     headers: partnerHeaders,
   });
-  if (reply.kind !== 'answered' || reply.status !== 200) return null;
+  if (reply.status !== 200) return null;
   const data = valueAt(reply.body, 'data');
   const events = listAt(data, 'events').map(eventIn);
   return { cursor: textAt(data, 'cursor'), read: { process, invoked, tick: tick(), events } };

@@ -1,35 +1,24 @@
-import { Agent, request } from 'undici';
-
 import { startThrowawayPostgres } from '../../throwaway-postgres.ts';
 import type { DrillContext } from '../drill.ts';
+import { openClient } from '../load/client.ts';
+import type { Reply, Sent } from '../load/client.ts';
+import { makePartner, operatorKeyFrom } from '../load/partner.ts';
 import { productionSettings } from '../service/production-settings.ts';
-import type { Production } from '../service/production-settings.ts';
 import { startServiceProcess } from '../service/service-process.ts';
-import type { ServiceProcess } from '../service/service-process.ts';
+import type { ServiceOptions, ServiceProcess } from '../service/service-process.ts';
+import type { Tenant } from './requests.ts';
 
-export interface Sent {
+/** A request to the partner's or the operator's port. */
+export interface Request extends Sent {
   readonly port: 'partner' | 'operator';
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: object | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 }
-
-/** What became of a request. `unsent` changed nothing; nobody knows what one that was `lost` did. */
-export type Reply =
-  | { readonly kind: 'unsent' | 'lost' }
-  | {
-      readonly kind: 'answered';
-      readonly status: number;
-      readonly headers: Readonly<Record<string, unknown>>;
-      readonly body: unknown;
-    };
 
 /** Several processes of the service on one PostgreSQL, each of which can be killed and started again. */
 export interface Fleet {
   readonly size: number;
-  readonly operatorKey: string;
-  readonly send: (process: number, sent: Sent) => Promise<Reply>;
+  readonly tenant: Tenant;
+  readonly send: (process: number, request: Request) => Promise<Reply>;
   readonly kill: (process: number) => Promise<void>;
   readonly start: (process: number) => Promise<void>;
   readonly crashDatabase: () => Promise<void>;
@@ -37,33 +26,53 @@ export interface Fleet {
   readonly stop: () => Promise<void>;
 }
 
+export interface FleetOptions {
+  /** Names its processes. */
+  readonly name: string;
+  readonly size: number;
+  /** Where the server is; undefined for this repository. */
+  readonly installation: string | undefined;
+}
+
 /** As durable as in production: a commit waits for the disk. */
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 
-/** Longer than the service takes for anything, except the wait of the feed, which nobody uses here. */
-const silenceMs = 30_000;
-
 export async function startFleet(
   context: DrillContext,
-  { name, size, installation }: { name: string; size: number; installation: string | undefined },
+  { name, size, installation }: FleetOptions,
 ): Promise<Fleet> {
   const postgres = await startThrowawayPostgres(durable);
   context.onCleanup(() => postgres.stop());
   const production = await productionSettings(context, postgres.url, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const { settings, ca } = production;
   const members: Member[] = [];
   // The first one migrates the database.
-  for (let number = 1; number <= size; number += 1) {
-    members.push(await startMember(context, production, `${name}-${number}`, installation));
+  while (members.length < size) {
+    const member = { name: `${name}-${members.length + 1}`, settings };
+    members.push(
+      await startMember(context, installation === undefined ? member : { ...member, installation }),
+    );
   }
   const member = (process: number): Member => {
     const found = members[process];
     if (found === undefined) throw new Error(`There is no process ${process}`);
     return found;
   };
+  const send = openClient(context, ca);
+  const service = member(0).service();
+  const operatorKey = await operatorKeyFrom(send, service, production.operatorKey);
+  const partner = await makePartner({ send, service, operatorKey, keys: 1 });
   return {
     size,
-    operatorKey: production.operatorKey,
-    send: (process, sent) => member(process).send(sent),
+    tenant: {
+      ...partner,
+      partnerHeaders: { 'x-api-key': partner.apiKeys[0] ?? '' },
+      operatorHeaders: { 'x-operator-key': operatorKey },
+    },
+    send: (process, { port, headers, ...sent }) => {
+      const { url, operatorUrl } = member(process).service();
+      return send(port === 'partner' ? url : operatorUrl, sent, headers);
+    },
     kill: (process) => member(process).kill(),
     start: (process) => member(process).start(),
     crashDatabase: () => postgres.crash(),
@@ -76,55 +85,25 @@ export async function startFleet(
 }
 
 interface Member {
-  readonly send: (sent: Sent) => Promise<Reply>;
+  readonly service: () => ServiceProcess;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
 
-async function startMember(
-  context: DrillContext,
-  { settings, ca }: Production,
-  name: string,
-  installation: string | undefined,
-): Promise<Member> {
-  const start = (ports: Readonly<Record<string, string>>) => {
-    const options = { name, settings: { ...settings, ...ports } };
-    return startServiceProcess(context, installation === undefined ? options : { ...options, installation });
-  };
-  let service: ServiceProcess = await start({});
-  const { url, operatorUrl } = service;
-  const ports = { PORT: new URL(url).port, OPERATOR_PORT: new URL(operatorUrl).port };
-  const agent = new Agent({
-    connect: { ca },
-    pipelining: 1,
-    headersTimeout: silenceMs,
-    bodyTimeout: silenceMs,
-  });
-  context.onCleanup(() => agent.destroy());
-  const unsent = new WeakSet<Error>();
-  agent.on('connectionError', (_origin, _targets, error) => void unsent.add(error));
+/** A process that starts again at the same addresses. */
+async function startMember(context: DrillContext, options: ServiceOptions): Promise<Member> {
+  let service = await startServiceProcess(context, options);
+  const ports = { PORT: new URL(service.url).port, OPERATOR_PORT: new URL(service.operatorUrl).port };
   return {
-    send: async ({ port, method, path, headers, body }): Promise<Reply> => {
-      const origin = port === 'partner' ? url : operatorUrl;
-      const json = { accept: 'application/json', 'content-type': 'application/json' };
-      try {
-        const reply = await request(new URL(path, origin), {
-          dispatcher: agent,
-          method,
-          headers: { ...json, ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-        const { statusCode: status, headers: received } = reply;
-        return { kind: 'answered', status, headers: received, body: await reply.body.json() };
-      } catch (error) {
-        return { kind: error instanceof Error && unsent.has(error) ? 'unsent' : 'lost' };
-      }
-    },
+    service: () => service,
     kill: async () => {
       await service.end('SIGKILL');
     },
     start: async () => {
-      service = await start(ports);
+      service = await startServiceProcess(context, {
+        ...options,
+        settings: { ...options.settings, ...ports },
+      });
     },
   };
 }

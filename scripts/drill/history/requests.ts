@@ -1,33 +1,34 @@
-import type { Sent } from './fleet.ts';
+import type { References } from '../../sample-bodies.ts';
+import type { Request } from './fleet.ts';
 import type { Call } from './model/calls.ts';
-import type { Tenant } from './tenant.ts';
 
-/** An original order and its refills, by the external_id of the order. */
-export interface Prescription {
-  readonly externalId: string;
+/** A partner with a clinic and a patient, and the keys to act for it and for the pharmacy. */
+export interface Tenant extends References {
+  readonly partnerHeaders: Readonly<Record<string, string>>;
+  readonly operatorHeaders: Readonly<Record<string, string>>;
 }
 
-/** How a call goes over the wire. */
+/** How a call about the prescription with this external_id goes over the wire. */
 export function requestOf(
   tenant: Tenant,
-  { externalId }: Prescription,
+  externalId: string,
   call: Exclude<Call, { kind: 'feed' }>,
-): Sent {
+): Request {
   const key: Readonly<Record<string, string>> =
     'key' in call && call.key !== null ? { 'idempotency-key': call.key } : {};
-  const partner = (path: string, body?: object): Sent => ({
+  const partner = (path: string, body?: object): Request => ({
     port: 'partner',
     method: body === undefined ? 'GET' : 'POST',
     path: `/api/external/${path}`,
     headers: { ...tenant.partnerHeaders, ...key },
-    body,
+    ...(body && { body }),
   });
-  const operator = (path: string, body?: object): Sent => ({
+  const operator = (path: string, body?: object): Request => ({
     port: 'operator',
     method: body === undefined ? 'GET' : 'POST',
     path: `/api/operator/orders/${path}`,
     headers: tenant.operatorHeaders,
-    body,
+    ...(body && { body }),
   });
   const { clinicId } = tenant;
   switch (call.kind) {

@@ -8,7 +8,6 @@ import { startFeedReader } from './feed-reader.ts';
 import { startFleet } from './fleet.ts';
 import type { FeedRead, PrescriptionHistory } from './recording.ts';
 import { tickCounter } from './recording.ts';
-import { createTenant } from './tenant.ts';
 
 export interface SessionOptions {
   /** Names its processes. */
@@ -40,12 +39,10 @@ export async function runSession(
   { name, installation, seconds, faults: wanted, onPlayed }: SessionOptions,
 ): Promise<Session> {
   const fleet = await startFleet(context, { name, size: processes, installation });
-  const tenant = await createTenant(fleet);
   const end = performance.now() + seconds * 1_000;
   let isEnded = false;
   const stage: Stage = {
     fleet,
-    tenant,
     tick: tickCounter(),
     counts: { unsent: 0, failures: 0 },
     isOver: () => isEnded || performance.now() > end,

@@ -37,7 +37,8 @@ export interface PartnerOptions {
   readonly operatorKey: string;
   /** How many API keys it gets: each has a rate limit of its own. */
   readonly keys: number;
-  readonly webhookUrl: string;
+  /** Without it the partner has no webhook, and no secret. */
+  readonly webhookUrl?: string;
 }
 
 /** Makes a partner as docs/operate.md does on the first day. */
@@ -78,10 +79,8 @@ export async function makePartner(options: PartnerOptions): Promise<DrillPartner
   const { practitioner_id: practitionerId = '' } = await partner('practitioner', practitionerBody(clinicId));
   const references = { clinicId, practitionerId };
   const { patient_id: patientId = '' } = await partner('patient', patientBody(references));
-  const { signing_secret: signingSecret = '' } = await partner('webhook', {
-    clinic_id: clinicId,
-    webhook_url: webhookUrl,
-    events: eventTypes,
-  });
+  const webhook = { clinic_id: clinicId, webhook_url: webhookUrl, events: eventTypes };
+  const { signing_secret: signingSecret = '' } =
+    webhookUrl === undefined ? {} : await partner('webhook', webhook);
   return { ...references, partnerId, patientId, apiKeys, signingSecret };
 }
