@@ -68,9 +68,9 @@ export const plants: readonly Plant[] = [
   {
     name: 'no-disk',
     lacks: 'the wait for the disk before a change is acknowledged',
-    file: 'server/database/postgres.ts',
-    from: '  generic: `${everySession} -c plan_cache_mode=force_generic_plan`,',
-    to: '  generic: `${everySession} -c plan_cache_mode=force_generic_plan -c synchronous_commit=off`,',
+    file: 'server/database/session-settings.ts',
+    from: "const generic: SessionSettings = { ...custom, plan_cache_mode: 'force_generic_plan' };",
+    to: "const generic: SessionSettings = { ...custom, plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' };",
     needsCrash: true,
   },
 ];
