@@ -28,34 +28,37 @@ export interface Report {
   readonly tried: readonly string[];
   readonly figures: readonly Figure[];
   readonly findings: readonly Finding[];
+  /** What was lost where nothing promises the opposite, as the documentation says. */
+  readonly losses?: readonly Finding[];
 }
 
 /** A drill has held if it found nothing. */
 export function reportOf(
   name: string,
-  { tried, figures, findings }: Pick<Report, 'tried' | 'figures' | 'findings'>,
+  results: Pick<Report, 'tried' | 'figures' | 'findings' | 'losses'>,
 ): Report {
-  return { name, held: findings.length === 0, tried, figures, findings };
+  return { name, held: results.findings.length === 0, ...results };
 }
 
 /** Long lists of ids help nobody; `--json` has them all. */
 const idsShown = 5;
 
 /** The report for people. */
-export function reportText({ name, held, tried, figures, findings }: Report): string {
+export function reportText({ name, held, tried, figures, findings, losses = [] }: Report): string {
   const parts = [
     tried.map((sentence) => `- ${sentence}`).join('\n'),
     table(
       ['figure', 'value', 'unit'],
       figures.map(({ name: figure, value, unit }) => [figure, value, unit]),
     ),
-    ...findings.map(({ what, ids }) => {
-      const more = ids.length > idsShown ? `and ${ids.length - idsShown} more` : '';
-      return [`NOT HELD: ${what}`, ...ids.slice(0, idsShown), more]
-        .filter((line) => line !== '')
-        .join('\n  ');
-    }),
+    ...losses.map((loss) => `LOST, as documented: ${listed(loss)}`),
+    ...findings.map((broken) => `NOT HELD: ${listed(broken)}`),
     `${name}: ${held ? 'every promise was kept' : `${findings.length} broken`}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function listed({ what, ids }: Finding): string {
+  const more = ids.length > idsShown ? [`and ${ids.length - idsShown} more`] : [];
+  return [what, ...ids.slice(0, idsShown), ...more].join('\n  ');
 }

@@ -63,7 +63,10 @@ export function openPostgres(options: PostgresOptions): Database {
 
   const now = () => time.now();
   const [onAny, onCustom] = [connectionOf(generic, now), connectionOf(custom, now)];
-  const lanes = openLanes({ reads: generic, shortLived, changes: generic, moves: generic }, connectTimeoutMs);
+  const lanes = openLanes(
+    { reads: generic, admissions: generic, shortLived, changes: generic, moves: generic },
+    connectTimeoutMs,
+  );
 
   const runOne = async <Row extends object>(statement: Statement<Row>, values: Values) => {
     if (!statement.sharing) return (statement.plannedPerCall ? onCustom : onAny).run(statement, values);
@@ -80,7 +83,7 @@ export function openPostgres(options: PostgresOptions): Database {
     ...onAny,
     run: (statement, values) => runOne(statement, values).catch(noticeRefusal),
     pools: () => [
-      lanes.withWaiting(generic.state(), ['reads', 'changes', 'moves']),
+      lanes.withWaiting(generic.state(), ['reads', 'admissions', 'changes', 'moves']),
       lanes.withWaiting(shortLived.state(), ['shortLived']),
       custom.state(),
     ],

@@ -21,13 +21,16 @@ export interface Statement<Row> {
  * Statements of concurrent requests share a transaction with others of their lane (postgres-lanes.ts). Only a
  * statement that nearly always succeeds and never waits long may share: the others share its failure and its wait.
  *
- * `shortLived` writes rows that matter for about a minute: rate-limit counts and claims of idempotency keys. They
- * commit without waiting for the disk, so a crash of the database may lose the latest ones.
+ * `admissions` count requests. They wait for the disk, and for a standby if there is a synchronous one: a count that the loss
+ * of a machine could undo would let a caller exceed its limit (D52).
+ *
+ * `shortLived` writes the claims of idempotency keys, which matter for about a minute. They commit without waiting for the
+ * disk. The loss of the database may undo the latest ones, but never one whose change was kept: that is later in the log.
  *
  * `moves` lock existing orders, `changes` lock the patients of new ones. A change of a patient locks the patient and then
  * its orders, so a transaction with both could deadlock with it.
  */
-export type Lane = 'reads' | 'shortLived' | 'changes' | 'moves';
+export type Lane = 'reads' | 'admissions' | 'shortLived' | 'changes' | 'moves';
 
 export interface Sharing {
   readonly lane: Lane;

@@ -68,7 +68,7 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
      key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
      count, "resetsAt", ${walPosition} as "walPosition"
    from verified, counted`,
-  { lane: 'shortLived', locks: ['lookup_id'] },
+  { lane: 'admissions', locks: ['lookup_id'] },
 );
 
 /**

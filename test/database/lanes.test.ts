@@ -61,7 +61,7 @@ describe('statements of concurrent requests', () => {
     expect(first?.transaction).not.toBe(second?.transaction);
   });
 
-  test('wait for the disk unless they write short-lived rows', async () => {
+  test('wait for the disk, those that count requests too, unless they write short-lived rows', async () => {
     const database = pool();
     const waitsIn = async (lane: Lane) => {
       const asked = statement<{ waits: string }>(
@@ -72,6 +72,7 @@ describe('statements of concurrent requests', () => {
       return (await database.run(asked, {}))[0]?.waits;
     };
     expect(await waitsIn('changes')).toBe('on');
+    expect(await waitsIn('admissions')).toBe('on');
     expect(await waitsIn('shortLived')).toBe('off');
   });
 

@@ -7,6 +7,7 @@ import type { Load } from '../load/load.ts';
 import type { Figure, Finding } from '../report.ts';
 import type { Production } from '../service/production-settings.ts';
 import { startServiceProcess } from '../service/service-process.ts';
+import type { ServiceProcess } from '../service/service-process.ts';
 import { until } from '../until.ts';
 import { answerFindings } from './answers.ts';
 import type { AllowedAnswers } from './answers.ts';
@@ -35,8 +36,7 @@ export interface Checked {
 const deliveredWithinMs = 180_000;
 
 /**
- * Compares everything that was acknowledged with what is stored, after the load was stopped. It reads through a process of its
- * own, which has no limit in its way.
+ * Compares everything that was acknowledged with what is stored, after the load was stopped.
  */
 export async function check(
   context: DrillContext,
@@ -47,8 +47,7 @@ export async function check(
   context.progress('waiting until everything is delivered');
   await allDelivered(databaseUrl, partner.clinicId);
   context.progress('checking what is stored');
-  const settings = { ...production.settings, RATE_LIMIT_PER_MINUTE: '1000000' };
-  const service = await startServiceProcess(context, { name: 'service-of-the-check', settings });
+  const service = await startUnlimited(context, production);
   const [apiKey = ''] = partner.apiKeys;
   const { url } = service;
   const stored = await readStored({ send, url, apiKey, databaseUrl, clinicId: partner.clinicId });
@@ -81,6 +80,15 @@ export async function check(
       figure('windows in which a limit was reached', exhaustedWindows(counted)),
     ],
   };
+}
+
+/** A service process that a check reads through, without a limit in its way. */
+export function startUnlimited(
+  context: Pick<DrillContext, 'directory'>,
+  { settings }: Production,
+): Promise<ServiceProcess> {
+  const unlimited = { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' };
+  return startServiceProcess(context, { name: 'service-of-the-check', settings: unlimited });
 }
 
 async function allDelivered(connectionString: string, clinicId: string): Promise<void> {

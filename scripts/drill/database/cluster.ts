@@ -20,7 +20,7 @@ import type { MachineName, Places } from './machine-files.ts';
 export interface DatabaseCluster {
   /** The address of a database behind the balancer, for a login with its password. */
   readonly urlOf: (database: string, login?: { readonly name: string; readonly password: string }) => string;
-  readonly machine: (name: MachineName) => Machine;
+  readonly machine: (name: string) => Machine;
   /** The machine that is the primary now. */
   readonly primary: () => Promise<MachineName>;
   /** Waits until all three machines are there, and a standby is synchronous if one has to be. */

@@ -15,8 +15,8 @@ export interface Machine {
   readonly start: () => void;
   /** Ends every process of it at once, as a machine that loses its power. */
   readonly lose: () => void;
-  /** Stops or continues what receives the changes of the primary, as a slow line does. */
-  readonly signalReceiver: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Signals what receives the changes of the primary. */
+  readonly signalReceiver: (signal: NodeJS.Signals) => void;
 }
 
 export interface MachineOptions {
