@@ -1,7 +1,6 @@
 import type { DrillContext } from '../drill.ts';
 import { check } from './findings.ts';
 import type { Checked } from './findings.ts';
-import { installPlant } from './plants.ts';
 import type { Plant } from './plants.ts';
 import { runSession } from './session.ts';
 import type { Session } from './session.ts';
@@ -11,13 +10,13 @@ import { judge } from './verdict.ts';
 const seconds = 30;
 const faults = { everyMs: 2_000, crashEvery: 1 };
 
-/** Drills a copy of the server with a bug in it. */
+/** Drills a copy of the server with a bug in it, from `installPlant`. */
 export async function drillPlanted(
   context: DrillContext,
   plant: Plant,
+  installation: string,
 ): Promise<{ readonly session: Session; readonly checked: Checked }> {
-  context.progress(`planting ${plant.name}: the server lacks ${plant.lacks}`);
-  const installation = await installPlant(plant, context.directory);
+  context.progress(`${plant.name}: a copy of the server lacks ${plant.lacks}`);
   const session = await runSession(context, {
     name: plant.name,
     installation,
@@ -25,5 +24,7 @@ export async function drillPlanted(
     faults: plant.needsCrash ? faults : null,
     onPlayed: (history) => judge(history).kind === 'impossible',
   });
-  return { session, checked: check(session) };
+  const checked = check(session);
+  context.progress(`${plant.name} was ${checked.findings.length > 0 ? 'found' : 'missed'}`);
+  return { session, checked };
 }

@@ -15,7 +15,7 @@ export interface Contradiction<State, Op> {
 }
 
 /** A search among many requests of unknown outcome may be long. If it is not done by then, the answer is kept. */
-const mostExplored = 20_000;
+const mostExplored = 5_000;
 
 /**
  * Makes an impossible history as short as it can. It ends with the first answer that cannot be explained. Then every operation
