@@ -4,6 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import { buildIndex, buildsIndex } from './build-index.ts';
 import { hasSteps, migrateInSteps } from './migrate-in-steps.ts';
 import type { Connection, Database } from './database.ts';
+import { lockTables } from './lock-tables.ts';
 import { whileOthersWait } from './migration-lock.ts';
 import { grantToService } from './privileges.ts';
 import type { ServiceLogin } from './privileges.ts';
@@ -42,17 +43,19 @@ async function migrateTables(transaction: Connection, files: readonly string[]):
   await lockSchema(transaction);
   const { breaking, additive } = await appliedMigrations(transaction);
   refuseNewer(breaking.filter((name) => !files.includes(name)));
-  const later: Migration[] = [];
-  for (const name of files.filter((file) => !breaking.includes(file) && !additive.includes(file))) {
-    const script = await readFile(new URL(name, directory), 'utf8');
-    if (buildsIndex(script) || hasSteps(script)) {
-      later.push({ name, script });
-    } else {
-      await transaction.execute(script);
-      await transaction.run(isAdditive(name, script) ? recordAdditive : recordBreaking, { name });
-    }
+  const missing = await Promise.all(
+    files
+      .filter((file) => !breaking.includes(file) && !additive.includes(file))
+      .map(async (name) => ({ name, script: await readFile(new URL(name, directory), 'utf8') })),
+  );
+  const isLater = ({ script }: Migration) => buildsIndex(script) || hasSteps(script);
+  const changes = missing.filter((one) => !isLater(one));
+  if (changes.length > 0) await lockTables(transaction);
+  for (const { name, script } of changes) {
+    await transaction.execute(script);
+    await transaction.run(isAdditive(name, script) ? recordAdditive : recordBreaking, { name });
   }
-  return later;
+  return missing.filter(isLater);
 }
 
 async function migrateAlone(connection: Connection, { name, script }: Migration): Promise<void> {

@@ -115,6 +115,8 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   } catch (error) {
     // If the connection is gone there is nothing to roll back, and the first error is the one to report.
     if (!isUnavailable(error)) await client.query('rollback');
+    // PostgreSQL has said it itself, for example of a deadlock, so the session may go on.
+    else if (error instanceof pg.DatabaseError) await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
