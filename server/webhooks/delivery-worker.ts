@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { createBatcher } from '../database/batcher.ts';
+import { StoreUnavailable } from '../database/database.ts';
 import { attemptDeliveries } from './attempt-deliveries.ts';
 import type { AttemptTools } from './attempt-deliveries.ts';
 import { createPace } from './pace.ts';
@@ -49,6 +52,7 @@ const eventsPerRelay = 1_000;
 /** Small enough that reading and recording the rows of a step does not delay requests noticeably. */
 const perStep = { webhooks: 64, deliveries: 512, deliveriesEach: 32 } as const;
 const leasesPerRecord = 32;
+const recordAgainMs = 500;
 
 /** The attempts of a lease are over after 16 s: the last one starts within a second and takes up to 15 s. */
 const leaseMs = 45_000;
@@ -63,11 +67,25 @@ export function deliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const lost = new Set<DeliveryLease>();
   const pace = createPace(attemptPace);
   const record = createBatcher<LeaseResult>({
-    handle: (results) => recordAttempts(store, results, clock()),
+    handle: (results) => recordSoon(results),
     maxInFlight: 1,
     maxItems: leasesPerRecord,
   });
   let stopping = false;
+
+  /** While the database is away for a moment: what is not recorded is sent again. It may come after the lease (attempts.ts). */
+  const recordSoon = async (results: readonly LeaseResult[]): Promise<void> => {
+    const end = performance.now() + leaseMs;
+    for (;;) {
+      try {
+        await recordAttempts(store, results, clock());
+        return;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || stopping || performance.now() > end) throw error;
+        await delay(recordAgainMs);
+      }
+    }
+  };
 
   const work = async (lease: DeliveryLease): Promise<void> => {
     try {

@@ -61,6 +61,10 @@ const lockWebhooks = statement<object>(
   `select from webhooks where id = any(:webhook_ids::uuid[]) order by id for no key update`,
 );
 
+const lostLease = `exists (
+  select from webhooks where id = deliveries.webhook_id and lease is distinct from outcome.lease
+)`;
+
 /**
  * An attempt decides what becomes of a delivery that is pending. One that failed does not if its delivery has begun another
  * schedule meanwhile, or if its process was stopped or cut off for so long that it lost the lease: another process delivers.
@@ -69,9 +73,7 @@ const counts = `(
   deliveries.status = 'pending' and (
     outcome.status = 'delivered'
     or date_trunc('milliseconds', deliveries.began_at) = outcome.began_at
-      and not exists (
-        select from webhooks where id = deliveries.webhook_id and lease is distinct from outcome.lease
-      )
+      and not ${lostLease}
   )
 )`;
 
@@ -81,7 +83,8 @@ const latestAttempts = `case when jsonb_array_length(attempts) < 50 then attempt
 /**
  * Every attempt is stored, and the latest 50 are kept, but only one that counts changes anything else. A delivery that was
  * cancelled meanwhile keeps no response, because its patient may have been erased. The ids are an array beside the JSON, so
- * that the primary key is used even if the statement was planned on an empty table.
+ * that the primary key is used even if the statement was planned on an empty table. Nothing is stored twice if it is not
+ * known whether it was committed, and this runs again.
  */
 const recordOutcomes = statement<object>(
   'record_attempts',
@@ -97,7 +100,8 @@ const recordOutcomes = statement<object>(
    from json_to_recordset(:outcomes::json) as outcome (
      id uuid, lease uuid, began_at timestamptz, attempt jsonb, status text, due_at timestamptz, answer_sealed text
    )
-   where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])`,
+   where deliveries.id = outcome.id and deliveries.id = any(:delivery_ids::uuid[])
+     and not (${lostLease} and deliveries.attempts @> jsonb_build_array(outcome.attempt))`,
 );
 
 /**
