@@ -9,6 +9,7 @@ export const partNames = [
   'order',
   'read',
   'growth',
+  'audit',
   'start',
   'deliveries',
   'webhooks',
@@ -29,6 +30,8 @@ export interface Options {
   readonly json: boolean;
   /** The directory of report.md and report.json. */
   readonly out: string;
+  /** How many audit records there are at most. */
+  readonly auditRecords: number;
   /** Overrides the number of rounds of the form. */
   readonly rounds?: number;
 }
@@ -39,6 +42,7 @@ Parts:
   order       createMedicationOrder with three lines on PostgreSQL, beside other servers
   read        HTTP and validation only, on a store that answers from memory
   growth      every operation of the partner contract as the tables grow
+  audit       what writes and reads audit records, with few of them and with many
   start       start to ready; memory under load, and whether it grows
   deliveries  a backlog of webhook deliveries, alone and beside requests
   webhooks    deliveries to many webhooks, and beside receivers that never answer
@@ -58,9 +62,10 @@ export function readOptions(args: readonly string[]): Options {
     .option('--json', 'print the report as JSON on stdout')
     .option('--out <directory>', 'where to write report.md and report.json')
     .option('--rounds <count>', 'how often to measure everything', count)
+    .option('--audit-records <count>', 'how many records the part audit has', count)
     .addHelpText('after', help)
     .parse([...args], { from: 'user' });
-  const { quick, only, json, out, rounds } = command.opts<
+  const { quick, only, json, out, rounds, auditRecords } = command.opts<
     { quick?: true } & Partial<Omit<Options, 'form'>>
   >();
   return {
@@ -68,6 +73,7 @@ export function readOptions(args: readonly string[]): Options {
     only: only ?? partNames,
     json: json ?? false,
     out: out ?? join(tmpdir(), `bench-report-${process.pid}`),
+    auditRecords: auditRecords ?? (quick ? 100_000 : 1_000_000),
     ...(rounds === undefined ? {} : { rounds }),
   };
 }

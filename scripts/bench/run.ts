@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 
 import type { PartName } from './options.ts';
 import type { Part, PartResult } from './part.ts';
+import { audit } from './parts/audit.ts';
 import { capacity } from './parts/capacity.ts';
 import { order, patient, read } from './parts/comparisons.ts';
 import { deliveries } from './parts/deliveries.ts';
@@ -19,6 +20,7 @@ const allParts: Readonly<Record<PartName, Part>> = {
   order,
   read,
   growth,
+  audit,
   start,
   deliveries,
   webhooks: manyWebhooks,

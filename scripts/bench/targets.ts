@@ -20,6 +20,7 @@ export const targets = {
   ),
   readToRawNode: ratio(3, 'A read from memory, HTTP and validation only: CPU at most 3.0 × raw node:http'),
   growthCpu: ratio(1.15, 'Growth: CPU per request flat within 15 % for every operation'),
+  auditCpu: ratio(1.15, 'Audit: CPU per request that writes a record flat within 15 %'),
   readOrder: ratio(1.1, 'A read of one order: CPU at most 1.1 × listCarriers'),
   listOrders: ratio(2, 'A list of 25 orders: CPU at most 2 × listCarriers'),
   cancelOrder: ratio(1, 'cancelMedicationOrder: CPU at most 1.0 × createMedicationOrder, three lines each'),

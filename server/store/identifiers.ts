@@ -50,6 +50,11 @@ export function lowestIdAt(at: Date): string {
   return versionSeven(at.getTime(), 0, '8000-000000000000');
 }
 
+/** The instant of an identifier. */
+export function timeOf(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
 let prefix = '';
 let prefixMillisecond = Number.NaN;
 

@@ -1,7 +1,7 @@
 import { mayReadReplica, statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import type { AuditRecord } from './audit.ts';
-import { highestId, lowestId, lowestIdAt } from './identifiers.ts';
+import { highestId, lowestId, lowestIdAt, timeOf } from './identifiers.ts';
 import type { Page, PageRequest } from './list.ts';
 import type { Store } from './store.ts';
 
@@ -89,8 +89,26 @@ function pageOf(name: string, shown: string): Statement<Row> {
 const pageOfRequests = pageOf('list_requests', `operation not in ('${ownReads.join(`', '`)}')`);
 const pageOfOwnReads = pageOf('list_own_reads', 'true');
 
+/** Nearly every page ends within so many days, so that few of the audit's partitions are opened. */
+const nearDays = 45;
+
 /** The partner's own requests, newest first. A page may have fewer than its limit, or none, although there are more. */
 export async function findRequests(
+  store: Store,
+  filter: RequestFilter,
+  page: PageRequest,
+): Promise<Page<OwnRequest>> {
+  const [after] = page.after ?? [];
+  const newest = after === undefined ? (filter.until ?? store.database.now()) : timeOf(after);
+  const near = new Date(Math.max(0, newest.getTime() - nearDays * 86_400_000));
+  if (filter.since === null || filter.since < near) {
+    const found = await readPage(store, { ...filter, since: near }, page);
+    if (found.next !== null) return found;
+  }
+  return readPage(store, filter, page);
+}
+
+async function readPage(
   { database }: Store,
   { since, until, ...filter }: RequestFilter,
   { limit, after }: PageRequest,

@@ -60,6 +60,9 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
   const keyTypes = Object.entries(key).map(([name, type]) => `key_${name} ${type}`);
   const after = Object.entries(key).map(([, type], index) => `(:after::text[])[${index + 1}]::${type}`);
   const sameRow = Object.keys(key).map((name) => `${table}.${name} = fresh.key_${name}`);
+  // An array beside the join, so that the primary key is used however many partitions the table has.
+  const [first = 'id'] = Object.keys(key);
+  const oneOfRows = `${table}.${first} = any(array(select key_${first} from fresh))`;
   const page = (name: string, where: string): Statement<ExaminedRow> =>
     statement(
       `${name}_of_${table}_${column}`,
@@ -88,7 +91,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
        locked as materialized (
          select ${columns.join(', ')}
          from ${table} join fresh on ${sameRow.join(' and ')}
-         where substring(${table}.${column} from 1 for :head_length) = decode(fresh.head, 'base64')
+         where ${oneOfRows} and substring(${table}.${column} from 1 for :head_length) = decode(fresh.head, 'base64')
          order by ${columns.join(', ')}
          for no key update of ${table}
        ),
@@ -96,7 +99,7 @@ function sealedColumn({ table, column, key = { id: 'uuid' }, batch = 200 }: Defi
          update ${table}
          set ${column} = decode(fresh.resealed, 'base64')
          from fresh, locked
-         where ${sameRow.join(' and ')}
+         where ${oneOfRows} and ${sameRow.join(' and ')}
            and ${Object.keys(key)
              .map((name) => `${table}.${name} = locked.${name}`)
              .join(' and ')}

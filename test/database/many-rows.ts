@@ -1,7 +1,16 @@
 import { Client } from 'pg';
 
+import { divisionOf } from '../../scripts/bench/growth/months.ts';
+import { partitionedTables } from '../support/months.ts';
+
+const firstMonth = new Date('2020-09-01');
+
 /** Identifiers that sort by their number, as UUIDs of version 7 sort by time. The first digit is the kind. */
 const id = (kind: number, number: string) => `('${String(kind)}' || lpad(to_hex(${number}), 31, '0'))::uuid`;
+
+/** The id of a row in a partitioned table: one every two hours, so that 20,000 are in 55 months. */
+const timedId = (number: string) =>
+  `(lpad(to_hex(1600000000000 + (${number})::bigint * 7200000), 12, '0') || '7' || lpad(to_hex(${number}), 19, '0'))::uuid`;
 
 const partnerId = (number: string) => id(1, number);
 const clinicId = (number: string) => id(2, number);
@@ -78,14 +87,14 @@ const script = `
     select ${webhookId('n')}, ${at('n')}, ${at('n')}, 0, 3 from generate_series(1, 60000) as n;
   insert into deliveries
       (id, event_id, webhook_id, clinic_id, order_id, type, status, due_at, began_at, created_at)
-    select ${id(0, 'n')}, ${id(0, 'n')}, ${webhookId('1 + n % 60000')}, ${clinicId('1 + n % 6000')}, ${orderId('n')},
+    select ${timedId('n')}, ${timedId('n')}, ${webhookId('1 + n % 60000')}, ${clinicId('1 + n % 6000')}, ${orderId('n')},
       'order.created', case n % 100 when 0 then 'pending' when 1 then 'failed' else 'delivered' end,
       case when n % 100 = 0 then ${at('n')} end, ${at('n')}, ${at('n')}
     from generate_series(1, 20000) as n;
   insert into events (id, order_id, clinic_id, type, body_sealed, relayed_at, position, created_at)
-    select ${id(0, 'n')}, ${orderId('n')}, ${clinicId('1 + n % 6000')}, 'order.created',
-      decode(repeat('00', 300), 'hex'), case when n < 19000 then ${at('n')} end,
-      case when n < 19000 then 1 + n / 6000 end, ${at('n')}
+    select ${timedId('n')}, ${orderId('n')}, ${clinicId('1 + n % 6000')}, 'order.created',
+      decode(repeat('00', 300), 'hex'), case when n % 20 > 0 then ${at('n')} end,
+      case when n % 20 > 0 then 1 + n / 6000 end, ${at('n')}
     from generate_series(1, 20000) as n;
   insert into feeds (clinic_id, position) select ${clinicId('n')}, 3 from generate_series(1, 6000) as n;
   insert into idempotency_records (partner_id, operation, key, owner, fingerprint_sealed, claimed_at)
@@ -96,7 +105,7 @@ const script = `
     select ${partnerId('1 + n % 3000')}, timestamptz '2026-01-01' + n / 3000 * interval '1 hour', 1, 1
     from generate_series(1, 30000) as n;
   insert into audit_records (id, at, actor_kind, partner_id, operation, ids, outcome, status)
-    select ${id(0, 'n')}, ${at('n')}, 'partner', ${partnerId('1 + n % 3000')}, 'createPatient',
+    select ${timedId('n')}, ${at('n')}, 'partner', ${partnerId('1 + n % 3000')}, 'createPatient',
       jsonb_build_object('patient_id', ${patientId('1 + n % 20000')}), 'done', 201
     from generate_series(1, 30000) as n;
   insert into audit_batches
@@ -109,9 +118,13 @@ const script = `
   update pg_class set reltuples = -1 where relispartition and relkind = 'r' and reltuples = 0;
 `;
 
-export async function insertManyRows(url: string): Promise<void> {
+/** Rows, in partitions of a month each if `months` says how many there are. */
+export async function insertManyRows(url: string, months = 0): Promise<void> {
   const client = new Client(url);
   await client.connect();
+  for (const table of months > 0 ? partitionedTables : []) {
+    for (const sql of divisionOf(table, firstMonth, months)) await client.query(sql);
+  }
   await client.query(script);
   await client.end();
 }

@@ -104,9 +104,9 @@ const samples: Readonly<Record<string, string>> = {
   delivered: `'delivered'`,
   undelivered: `'failed'`,
   operation: `'createPatient'`,
-  after_id: `'00000000-0000-0000-0000-000000004000'`,
-  since_id: `'00000000-0000-0000-0000-000000007000'`,
-  until_id: `'00000000-0000-0000-0000-000000007100'`,
+  after_id: `'01885ad0-0000-7000-8000-000000000000'`,
+  since_id: `'01885ad0-0000-7000-8000-000000000000'`,
+  until_id: `'01889ad0-0000-7000-8000-000000000000'`,
 };
 const someId = `'20000000-0000-0000-0000-000000000200'`;
 
@@ -132,7 +132,7 @@ describe('the statements of the store', () => {
     }
     for (const use of listUses) await use();
     fresh = await freshDatabase();
-    await insertManyRows(fresh.url ?? '');
+    await insertManyRows(fresh.url ?? '', 80);
   });
   afterAll(async () => {
     vi.resetModules();

@@ -1,3 +1,4 @@
+import { divisionOf } from '../../scripts/bench/growth/months.ts';
 import type { Connection } from '../../server/database/database.ts';
 import { statement } from '../../server/database/statement.ts';
 
@@ -28,23 +29,7 @@ export async function divideInto(
   months: number,
 ): Promise<void> {
   for (const table of tables) {
-    await database.execute(`
-      do $$
-      declare
-        first uuid := lowest_id_at(month_after('${first.toISOString()}', 0));
-        later text;
-      begin
-        for later in select name from partitions where parent = '${table}' and from_id is not null loop
-          execute format('drop table %I', later);
-        end loop;
-        alter table ${table} detach partition ${table}_past;
-        execute format('alter table ${table} attach partition ${table}_past for values from (minvalue) to (%L)', first);
-        execute format('alter table ${table} attach partition %I for values from (%L) to (maxvalue)',
-          new_partition('${table}', first), first);
-      end $$`);
-    for (let month = 1; month < months; month += 1) {
-      await database.execute(`select split_last_partition('${table}')`);
-    }
+    for (const sql of divisionOf(table, first, months)) await database.execute(sql);
   }
 }
 

@@ -61,7 +61,7 @@ const numberedTenants = `
   join clinics on clinics.id = (tenant.value ->> 'clinicId')::uuid`;
 
 /** All that no constraint needs, from the catalog. Those of a partitioned table are made on its partitions too. */
-const secondaryIndexes = `
+export const secondaryIndexes = `
   select pg_index.indexrelid::regclass::text as name,
     replace(pg_get_indexdef(pg_index.indexrelid), ' ON ONLY ', ' ON ') as definition
   from pg_index
