@@ -53,6 +53,15 @@ export function sqlViolations(modules: readonly Module[]): string[] {
   });
 }
 
+/** Modules that know OpenTelemetry: anything else loads its SDK, or records what `tracing.ts` has no word for. */
+export function tracingViolations(modules: readonly Module[]): string[] {
+  return outside(modules, ['server/observability/']).flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => target.startsWith('@opentelemetry/'))
+      .map((target) => `${path} imports ${target}`),
+  );
+}
+
 /**
  * Cycles of directories that import each other. A directory includes everything below it. A module directly below
  * `server` or `scripts` counts alone, because some of these import everything and others are imported everywhere.

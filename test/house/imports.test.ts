@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { directoryCycles, layerViolations, sqlViolations, wireViolations } from './import-rules.ts';
+import {
+  directoryCycles,
+  layerViolations,
+  sqlViolations,
+  tracingViolations,
+  wireViolations,
+} from './import-rules.ts';
 import { modulesBelow, parseModule } from './modules.ts';
 
 const modules = modulesBelow('server', 'scripts', 'openapi', 'console');
@@ -16,6 +22,10 @@ describe('the source', () => {
 
   it('has SQL only in the store, the database and the queue', () => {
     expect(sqlViolations(modules)).toEqual([]);
+  });
+
+  it('knows OpenTelemetry in one place', () => {
+    expect(tracingViolations(modules)).toEqual([]);
   });
 
   it('has no cycle of directories', () => {
@@ -73,6 +83,11 @@ describe('finds that', () => {
     ['an event imports the database', "import pg from 'pg';"],
   ])('%s', (_, text) => {
     expect(sqlViolations([parseModule('server/webhooks/a.ts', text)])).toHaveLength(1);
+  });
+
+  it('a worker records a span of its own', () => {
+    const text = "import { trace } from '@opentelemetry/api';";
+    expect(tracingViolations([parseModule('server/workers/a.ts', text)])).toHaveLength(1);
   });
 
   it('three directories import each other in a cycle', () => {
