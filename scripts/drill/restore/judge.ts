@@ -81,6 +81,8 @@ export async function judge(
   );
   const lost = await lostInLogs(operator, evidence.startedAt, logs);
 
+  const behind = lost.filter(({ at }) => at >= committedAt);
+
   const unlimited = { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' };
   const reading = await startServiceProcess(context, { name: 'service-of-the-check', settings: unlimited });
   const [apiKey = ''] = partner.apiKeys;
@@ -109,7 +111,7 @@ export async function judge(
     findings,
     figures: [
       figure('acknowledged before the mistake and gone', gone.before.length, 'changes'),
-      figure('acknowledged behind the mistake and gone', lost.length, 'changes'),
+      figure('acknowledged behind the mistake and gone', behind.length, 'changes'),
       figure('sealed values opened', opened.opened),
       figure('orders in the restored database', stored.orders.length),
       figure('deliveries confirmed before the mistake', evidence.deliveries.confirmed.size),
