@@ -63,15 +63,34 @@ export function storeMetrics(registry: Registry, read: () => Promise<StoreFigure
       for (const [reason, count] of Object.entries(disabledWebhooks)) webhooks.set({ reason }, count);
     },
   );
-  gauge('fulfillment_standbys', 'Standbys that stream from the primary.', [], (count, { standbys }) => {
-    count.set(standbys.streaming);
-  });
-  gauge(
+  const figure = (
+    name: string,
+    help: string,
+    valueOf: (figures: StoreFigures) => number | null | undefined,
+  ) => {
+    gauge(name, help, [], (single, known) => {
+      const value = valueOf(known);
+      if (typeof value === 'number') single.set(value);
+    });
+  };
+  figure(
+    'fulfillment_standbys',
+    'Standbys that stream from the primary.',
+    ({ standbys }) => standbys.streaming,
+  );
+  figure(
     'fulfillment_standby_lag_seconds',
     'How far the last standby is behind, as the primary sees it. Needs pg_read_all_stats.',
-    [],
-    (lag, { standbys }) => {
-      if (standbys.lagSeconds !== null) lag.set(standbys.lagSeconds);
-    },
+    ({ standbys }) => standbys.lagSeconds,
+  );
+  figure(
+    'fulfillment_replica_lag_seconds',
+    'How far the replica of DATABASE_READ_URL is behind. Left out without one, and while it cannot be read.',
+    ({ replica }) => replica?.seconds,
+  );
+  figure(
+    'fulfillment_partition_headroom_seconds',
+    'Time until the last partition of a table begins, which is open to the future.',
+    ({ partitionHeadroomDays }) => partitionHeadroomDays * 86_400,
   );
 }

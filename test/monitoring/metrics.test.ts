@@ -8,7 +8,12 @@ import { watchedService } from './watched-service.ts';
 const ofPrometheus = new Set(['up', 'ALERTS']);
 
 /** A process that is well, on one PostgreSQL, has no value for these. */
-const withoutSample = new Set(['fulfillment_standby_lag_seconds', 'fulfillment_trace_spans_dropped_total']);
+const withoutSample = new Set([
+  'fulfillment_replica_lag_seconds',
+  'fulfillment_replica_reads_total',
+  'fulfillment_standby_lag_seconds',
+  'fulfillment_trace_spans_dropped_total',
+]);
 
 const watched = new Set(
   [...expressions, ...alerts.map(({ expr }) => expr)]

@@ -81,7 +81,9 @@ test.each(prometheus)(
     };
     await vi.waitFor(async () => {
       await journey();
-      expect(await empty()).toEqual(expressions.filter((expr) => /standby_lag|spans_dropped/.test(expr)));
+      expect(await empty()).toEqual(
+        expressions.filter((expr) => /standby_lag|replica_|spans_dropped/.test(expr)),
+      );
     }, soon);
     const rules = JSON.stringify(await ask('rules'));
     expect(rules.match(/"health":"\w+"/g)?.filter((health) => health !== '"health":"ok"')).toEqual([]);

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { createSealer } from '../../server/sealing/sealer.ts';
+import { readStoreFigures } from '../../server/store/store-figures.ts';
+import { lookupHash } from '../support/lookup-hash.ts';
+import '../support/postgres-only.ts';
+import { keepsWal, startStandby } from '../support/standby.ts';
+
+/** Reads the figures as a login of the service does. */
+async function figuresAs(databaseUrl: string, databaseReadUrl: string) {
+  const database = await openDatabase({ databaseUrl, databaseReadUrl, dataDir: '' });
+  onTestFinished(() => database.close());
+  const sealer = createSealer({ key: randomBytes(32), clock: () => new Date() });
+  return () => readStoreFigures({ database, sealer, lookupHash }, new Date());
+}
+
+test('a standby is counted for every login, and its lag is told to one that may see it', async () => {
+  const primary = await startThrowawayPostgres(keepsWal);
+  onTestFinished(() => primary.stop());
+  const standby = await startStandby(primary, []);
+  onTestFinished(() => standby.stop());
+  const admin = new Client({ connectionString: primary.url });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query('create role plain login; grant create, usage on schema public to plain');
+  const plain = Object.assign(new URL(primary.url), { username: 'plain' }).href;
+  const figures = await figuresAs(plain, standby.url);
+
+  expect(await figures()).toMatchObject({ standbys: { streaming: 1, lagSeconds: null } });
+  await admin.query('grant pg_read_all_stats to plain');
+  await vi.waitFor(
+    async () => {
+      const { standbys, replica } = await figures();
+      expect(standbys).toEqual({ streaming: 1, lagSeconds: expect.any(Number) as number });
+      expect(replica).toMatchObject({ bytes: expect.any(Number) as number });
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  await standby.crash();
+  await expect.poll(async () => (await figures()).standbys.streaming, { timeout: 20_000 }).toBe(0);
+});
