@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test } from 'vitest';
+
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { startTestService } from '../support/service.ts';
+import { wireTo } from '../support/wire.ts';
+
+test('while the database is away, /metrics answers at once, says so, and leaves out what only it knows', async () => {
+  const service = await startTestService({ METRICS_PORT: '0' });
+  onTestFinished(() => service.close());
+  const wire = wireTo(service.service.metricsUrl ?? '', service.authority, () => undefined);
+  onTestFinished(() => wire.close());
+  service.database.fail(new StoreUnavailable('away'));
+  const { status, body } = await wire.send({ method: 'GET', path: '/metrics' });
+  expect(status).toBe(200);
+  expect(body).toMatch(/^fulfillment_store_up 0$/m);
+  expect(body).toMatch(/^fulfillment_build_info\{version="1\./m);
+  expect(body).not.toMatch(/^fulfillment_(?:queue|webhooks|standbys|partition)\w*[{ ]/m);
+});
+
+test('ten scrapers cost the database what one costs', async () => {
+  const service = await startTestService({ METRICS_PORT: '0' });
+  onTestFinished(() => service.close());
+  const wire = wireTo(service.service.metricsUrl ?? '', service.authority, () => undefined);
+  onTestFinished(() => wire.close());
+  const scrape = () => wire.send({ method: 'GET', path: '/metrics' });
+  await scrape();
+  // A reading would now fail and say so.
+  service.database.fail(new StoreUnavailable('away'), 'read_queues');
+  for (const { body } of await Promise.all(Array.from({ length: 10 }, scrape))) {
+    expect(body).toMatch(/^fulfillment_store_up 1$/m);
+  }
+});
