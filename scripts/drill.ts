@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Command } from 'commander';
@@ -20,7 +20,10 @@ const program = new Command('drill')
     'drill a copy of the server with this bug, which must be found: see docs/drills.md',
   )
   .option('--json', 'print the report as one JSON document')
-  .option('--out <directory>', 'also write the report there, as text and as JSON')
+  .option(
+    '--out <directory>',
+    'also write the report there, and the logs of all processes if a promise was broken',
+  )
   .addHelpText('after', `\nDrills (docs/drills.md):\n${list}`)
   .addHelpText('after', '\nExit codes: 0 every promise was kept, 1 not, 2 usage, 3 a package is missing.')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
@@ -65,4 +68,10 @@ async function run(drill: (typeof drills)[number]): Promise<number> {
     console.error(error);
     return 1;
   }
+}
+
+async function copyLogs(scratch: string, out: string): Promise<void> {
+  await mkdir(out, { recursive: true });
+  const logs = (await readdir(scratch)).filter((file) => file.endsWith('.log'));
+  for (const log of logs) await copyFile(join(scratch, log), join(out, log));
 }
