@@ -2,7 +2,7 @@ import { StartError } from '../config/start-error.ts';
 import type { Connection } from './database.ts';
 import { statement } from './statement.ts';
 
-/** What the login may have open. Superusers may have more, so the limits of the login and its database count only if set. */
+/** How many connections the login may have open. */
 const readRoom = statement<{ room: number }>(
   'read_connection_room',
   `select least(

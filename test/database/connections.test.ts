@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { StoreUnavailable } from '../../server/database/database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { plannedPerCall, query, statement } from '../../server/database/statement.ts';
+import { startFailureLines } from '../../server/start-failure.ts';
+import '../support/postgres-only.ts';
+import { freshDatabase } from '../support/databases.ts';
+import type { FreshDatabase } from '../support/databases.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+const many = (length: number) => Array.from({ length }, (_, index) => index);
+
+const countOf = statement<{ count: number }>(
+  'count_connections_of',
+  'select count(*) from pg_stat_activity where usename = :login',
+);
+
+/** A login that may have at most this many connections. */
+async function aLogin(limit: number): Promise<{ readonly login: string; readonly url: string }> {
+  const login = `limited_${randomBytes(6).toString('hex')}`;
+  await fresh.database.execute(`create role ${login} login superuser connection limit ${limit}`);
+  onTestFinished(() => fresh.database.execute(`drop role ${login}`));
+  return { login, url: Object.assign(new URL(fresh.url ?? ''), { username: login }).href };
+}
+
+test.each([5, 8, 11])('a process with %i connections has no more open under any load', async (total) => {
+  const { login, url } = await aLogin(100);
+  const connections = { primary: total, replica: 0 };
+  const database = await openDatabase({ databaseUrl: url, databaseConnections: connections, dataDir: '' });
+  onTestFinished(() => database.close());
+  const sleeps = [
+    statement<object>('sleep_alone', 'select pg_sleep(0.02)'),
+    plannedPerCall<object>('sleep_in_list', 'select pg_sleep(0.02)'),
+    query<object>('sleep_shared', 'select pg_sleep(0.02)'),
+    statement<object>('sleep_short_lived', 'select pg_sleep(0.02)', { lane: 'shortLived', locks: [] }),
+    statement<object>('sleep_in_change', 'select pg_sleep(0.02)', { lane: 'changes', locks: [] }),
+  ];
+  const load = Promise.all(many(40).flatMap(() => sleeps.map((one) => database.run(one, {}))));
+  let most = 0;
+  let isLoaded = true;
+  const watched = (async () => {
+    while (isLoaded) most = Math.max(most, (await fresh.database.run(countOf, { login }))[0]?.count ?? 0);
+  })();
+  await load.finally(() => (isLoaded = false));
+  await watched;
+  expect(most).toBeGreaterThan(2);
+  expect(most).toBeLessThanOrEqual(total);
+});
+
+test('a process that could never get all of its connections does not start, and says why in one line', async () => {
+  const { url } = await aLogin(6);
+  const settings = { databaseUrl: url, databaseConnections: { primary: 7, replica: 0 }, dataDir: '' };
+  const lines = await openDatabase(settings).then(() => expect.fail('The database opened'), startFailureLines);
+  expect(lines).toEqual([
+    'DATABASE_CONNECTIONS takes 7 connections, but the database allows 6. Set a lower one, or let the database have more.',
+  ]);
+});
+
+test('one process more than the database has connections for does not start, and one that runs says so', async () => {
+  // No superuser: those have no limit.
+  const login = `service_${randomBytes(6).toString('hex')}`;
+  await fresh.database.execute(`create role ${login} login connection limit 2`);
+  const url = Object.assign(new URL(fresh.url ?? ''), { username: login }).href;
+  let told = 0;
+  const first = openPostgres({ url, onNoConnectionLeft: () => (told += 1) });
+  onTestFinished(async () => {
+    await first.close();
+    await fresh.database.execute(`drop role ${login}`);
+  });
+  const sleep = statement<object>('sleep_alone', 'select pg_sleep(1)');
+  const results = await Promise.allSettled(many(4).map(() => first.run(sleep, {})));
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const one of refused) expect(one.status === 'rejected' && one.reason).toBeInstanceOf(StoreUnavailable);
+  expect(told).toBe(2);
+  const held = Promise.all(many(2).map(() => first.run(sleep, {})));
+  const lines = await openDatabase({ databaseUrl: url, dataDir: '' }).then(
+    () => expect.fail('The database opened'),
+    startFailureLines,
+  );
+  expect(lines).toEqual([
+    `DATABASE_URL cannot be used: too many connections for role "${login}". ` +
+      'Set a lower DATABASE_CONNECTIONS, or let the database have more connections.',
+  ]);
+  await held;
+});
