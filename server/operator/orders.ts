@@ -1,4 +1,4 @@
-import { isQueued, queuedStatuses } from '../domain/order-status.ts';
+import { isQueued, mayMove, queuedStatuses } from '../domain/order-status.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { ApiError, invalid, notFound } from '../errors.ts';
@@ -84,24 +84,43 @@ function purposeRequired(status: OrderStatus): ApiError {
   return invalid([{ field: 'purpose', reason: 'purpose_required', message }]);
 }
 
-/** Moves an order to another state if the table of order states allows it (D05), and if it has the one in `from`. */
+/** Each further attempt means that somebody else has moved the order between a refusal and the look at what it is now. */
+const attempts = 10;
+
+/**
+ * Moves an order to another state if the table of order states allows it (D05), and if it has the one in `from`. The answer
+ * tells of one moment, whatever others do to the order meanwhile (D55): what the move made of it, or what refuses the move.
+ */
 export const moveOrder = operatorOperation('moveOrder', async ({ path, body }, context, reply) => {
-  const { store } = context;
+  const { store, now } = context;
   const { from, to } = body;
+  const { order_id: orderId } = path;
   const move = requestedMove(body);
-  const moveOf = ({ status }: { readonly status: OrderStatus }) =>
-    from === undefined || from === status ? move : null;
-  const verdict = await transitionOrder(store, { orderId: path.order_id }, moveOf, {
-    ...context,
-    change: (order) =>
-      context.change({ status: 200, ids: movedIds('order_id', order), partnerId: order.partnerId }),
-  });
-  const current = verdict.kind === 'moved' ? null : await findCurrentStatus(store, path.order_id);
-  if (current !== null) throw moveRefused(body, current);
-  const order = await findOrderSummary(store, path.order_id);
-  if (order === null) throw notFound('Order', 'order_id');
-  const data = orderSummaryOnWire(order, context.operator);
-  return reply(200, { data, message: `Order ${inWords(to)}` });
+  const isAsSeen = (status: OrderStatus) => from === undefined || from === status;
+  const moveOf = ({ status }: { readonly status: OrderStatus }) => (isAsSeen(status) ? move : null);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const verdict = await transitionOrder(store, { orderId }, moveOf, {
+      ...context,
+      change: (order) =>
+        context.change({ status: 200, ids: movedIds('order_id', order), partnerId: order.partnerId }),
+    });
+    if (verdict.kind === 'moved') {
+      const order = await findOrderSummary(store, orderId);
+      if (order === null) throw notFound('Order', 'order_id');
+      const { reason = null } = move;
+      const trackingNumber = move.trackingNumber ?? verdict.order.trackingNumber;
+      const moved = { ...order, status: to, reason, trackingNumber, updatedAt: now };
+      return reply(200, {
+        data: orderSummaryOnWire(moved, context.operator),
+        message: `Order ${inWords(to)}`,
+      });
+    }
+    const current = await findCurrentStatus(store, orderId);
+    if (current === null) throw notFound('Order', 'order_id');
+    const isPossibleNow = isAsSeen(current.status) && mayMove(current.status, to);
+    if (!isPossibleNow) throw moveRefused(body, current);
+  }
+  throw new ApiError('SERVICE_UNAVAILABLE');
 });
 
 /** 409 with what the order is now: its reader may have seen it before somebody else moved it. */

@@ -71,4 +71,46 @@ describe('an order that somebody else has moved', () => {
     });
     expect(await terminalOf(service).json(...advance, 'received')).toMatchObject({ status: 'processing' });
   });
+
+  it('is told as the move has left it, although somebody has moved it on before the answer', async () => {
+    const orderId = await newOrder();
+    await move(orderId, { to: 'processing' });
+    meanwhile('read_order_summary', () => move(orderId, { to: 'delivered' }));
+    const shipped = await move(orderId, { to: 'shipped', tracking_number: '1Z999' });
+    expect(dataIn(shipped)).toMatchObject({
+      status: 'shipped',
+      reason: null,
+      tracking_number: '1Z999',
+      status_since: service.clock.now().toISOString(),
+    });
+    expect(await orderNow(orderId)).toMatchObject({ status: 'delivered' });
+  });
+
+  it('is moved after all if somebody makes that possible just after it was refused', async () => {
+    const orderId = await newOrder();
+    await move(orderId, { to: 'processing' });
+    meanwhile('read_current_status', () => move(orderId, { to: 'on_hold', reason: 'backordered' }));
+    const resumed = await move(orderId, { from: 'on_hold', to: 'processing' });
+    expect(dataIn(resumed)).toMatchObject({ status: 'processing', reason: null });
+    expect(await orderNow(orderId)).toMatchObject({ status: 'processing' });
+  });
 });
+
+async function orderNow(order_id: string): Promise<unknown> {
+  return dataIn(await operator.call('getOrderProgress', { path: { order_id } }))['order'];
+}
+
+/** Lets something happen before the next statement of this name runs. */
+function meanwhile(name: string, happens: () => Promise<unknown>): void {
+  const { database } = service.service.store;
+  const { run } = database;
+  Object.assign(database, {
+    run: async (...[statement, values]: Parameters<typeof run>) => {
+      if (statement.name === name) {
+        Object.assign(database, { run });
+        await happens();
+      }
+      return run.call(database, statement, values);
+    },
+  });
+}
