@@ -28,7 +28,7 @@ const anOldId = `overlay(gen_random_uuid()::text placing '00' from 1)::uuid`;
 /** How many blocks the reading looks at, planned as in the service. */
 async function blocksRead(): Promise<number> {
   let blocks = 0;
-  const run = async (statement: Statement<object>, values: Values) => {
+  const run = async <Row extends object>(statement: Statement<Row>, values: Values) => {
     const client = new Client({ connectionString: fresh.url });
     await client.connect();
     await applySettings(client, sessionSettings.generic);
@@ -41,7 +41,7 @@ async function blocksRead(): Promise<number> {
       for (const { Plan } of row['QUERY PLAN'])
         blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
     }
-    return [];
+    return fresh.database.run(statement, values);
   };
   const database = { ...fresh.database, run };
   await readStoreFigures({ ...fresh.store, database }, fresh.clock.now());
