@@ -9,9 +9,9 @@ import { StoreUnavailable } from './database.ts';
  */
 const unavailableState = /^(?:08|28|3D|40|53|57014|57P|58|25006|25P0[34])/;
 
-/** Network errors of Node, and those of a certificate that is not trusted. */
+/** Network errors of Node, those of a connection that breaks off within TLS, and those of a certificate that is not trusted. */
 const networkCode =
-  /^(?:E(?:CONN|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+  /^(?:E(?:CONN|PIPE|PROTO|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NETDOWN)|ENOTFOUND|ERR_(?:TLS|SSL|STREAM)_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /** pg's own errors have no code, so they are recognized by their message. */
 const driverMessage =
