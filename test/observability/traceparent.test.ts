@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT, SpanKind, TraceFlags, trace } from '@opentelemetry/api';
 import { SamplingDecision } from '@opentelemetry/sdk-trace';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { askedPerSecond, traceSampler } from '../../server/observability/trace-sampler.ts';
 import { requestBody } from '../support/bodies.ts';
@@ -65,6 +65,33 @@ test('test events have no trace', async () => {
   await partner.call('testWebhook', { path: { webhook_id: partner.webhookId }, headers: { traceparent } });
   await partner.receiver.arrived(1);
   expect(partner.receiver.received[0]?.headers).not.toHaveProperty('traceparent');
+});
+
+test('a stranger without a key makes us record ten traces a second at most', async () => {
+  const ask = (trace: string) =>
+    service.send({
+      method: 'GET',
+      path: '/api/external/carriers',
+      headers: { traceparent: `00-${trace}-${spanId}-01` },
+    });
+  const began = performance.now();
+  const flood = Array.from({ length: 300 }, (_, index) => String(index + 1).padStart(32, '0'));
+  const answers = await Promise.all(flood.map(ask));
+  expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
+  const seconds = Math.ceil((performance.now() - began) / 1_000) + 1;
+  // Sent in the order in which they end: the last one arrives behind the flood.
+  const last = 'f'.repeat(32);
+  const arrived = () => new Set(collector.spans().map((span) => span.traceId));
+  await vi.waitFor(
+    async () => {
+      await ask(last);
+      expect(arrived()).toContain(last);
+    },
+    { timeout: 20_000, interval: 500 },
+  );
+  const recorded = flood.filter((trace) => arrived().has(trace)).length;
+  expect(recorded).toBeGreaterThan(0);
+  expect(recorded).toBeLessThanOrEqual(askedPerSecond * seconds);
 });
 
 test('beyond ten traces a second the share decides over what callers ask for', () => {
