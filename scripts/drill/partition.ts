@@ -58,7 +58,7 @@ export const partition: Drill = {
     };
     const load = await startLoad(context, { services: () => services, ca, operatorKey, writers: 4 });
     const { url = '' } = services[0] ?? {};
-    const late = await openLateWriter(load.send, { url, ca, partner: load.partner });
+    const late = await openLateWriter(load, { url, ca });
 
     const tried: string[] = [];
     const back: number[] = [];

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { Agent, request } from 'undici';
 
-import { dataOf } from '../load/client.ts';
-import type { Send } from '../load/client.ts';
+import type { Load } from '../load/load.ts';
 import { patientBody } from '../../sample-bodies.ts';
-import type { DrillPartner } from '../load/partner.ts';
 import { until } from '../until.ts';
 
 /** A caller that gives up on one process, and sends something newer to another. */
@@ -19,13 +19,17 @@ export interface LateWriter {
 const patienceMs = 4_000;
 
 export async function openLateWriter(
-  send: Send,
-  { url, ca, partner }: { readonly url: string; readonly ca: string; readonly partner: DrillPartner },
+  { send, ledger, partner }: Pick<Load, 'send' | 'ledger' | 'partner'>,
+  { url, ca }: { readonly url: string; readonly ca: string },
 ): Promise<LateWriter> {
   const [apiKey = ''] = partner.apiKeys;
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' };
-  const created = { method: 'POST', path: '/api/external/patient', body: patientBody(partner) } as const;
-  const patientId = String(dataOf(await send(url, created, headers))['patient_id']);
+  const key = randomUUID();
+  const body = { ...patientBody(partner), metadata: { drill_key: key } };
+  const sent = { method: 'POST', path: '/api/external/patient', body } as const;
+  const entry = ledger.begin({ kind: 'patient', key, clinicId: partner.clinicId, about: {}, sent });
+  entry.answered(Date.now(), await send(url, sent, { ...headers, 'idempotency-key': key }));
+  const { patient_id: patientId = '' } = entry.ids;
   const path = `/api/external/patient/${patientId}`;
   const dispatcher = new Agent({ connect: { ca } });
   const ask = async (at: string, status: string): Promise<number> => {
