@@ -6,10 +6,9 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { settings } from '../../server/config/settings.ts';
 
-const pages = ['README.md', 'SECURITY.md', ...readdirSync('docs').map((name) => `docs/${name}`)];
-const guides = readdirSync('openapi/guides')
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => `openapi/guides/${name}`);
+const markdownIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.md'));
+const pages = ['README.md', 'SECURITY.md', ...markdownIn('docs').map((name) => `docs/${name}`)];
+const guides = markdownIn('openapi/guides').map((name) => `openapi/guides/${name}`);
 const read = (page: string) => readFileSync(page, 'utf8');
 
 /** The anchors of a page's headings, as GitHub makes them. */

@@ -16,7 +16,7 @@ function settingsIn(page: string, ...names: readonly string[]): string[] {
 
 /** The settings by their names, and where a file, a port or a passphrase differs from machine to machine, an empty value. */
 function parsed(text: string): Readonly<Record<string, string>> {
-  const lines = text.split('\n').flatMap((line) => {
+  const lines = text.split('\n').flatMap((line): [string, string][] => {
     const [, name, value = ''] = /^([\w-]+) ?= ?(.*)$/.exec(line) ?? [];
     return name === undefined ? [] : [[name, /path$|port$|pass$/.test(name) ? '' : value]];
   });
