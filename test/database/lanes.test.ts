@@ -9,7 +9,6 @@ import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
 
 const changes: Sharing = { lane: 'changes', locks: ['id'] };
-
 const transactionOf = query<{ id: string; transaction: string }>(
   'transaction_of',
   'select :id::text as id, pg_current_xact_id()::text as transaction',
