@@ -37,9 +37,9 @@ export const sessionSettings = {
 } as const;
 
 /**
- * Applies settings to a connection, and says what time it is. They are no parameters of its start, because a pooler such as PgBouncer refuses those
- * that it does not know. Settings that a version of PostgreSQL does not have are left out, and `synchronous_commit=on` only
- * replaces `off`: a database that also waits for standbys keeps doing so.
+ * Applies settings to a connection, and says what time it is. They are no parameters of its start, because a pooler such as
+ * PgBouncer refuses those that it does not know. Settings that a version of PostgreSQL does not have are left out, and
+ * `synchronous_commit=on` only replaces `off`: a database that also waits for standbys keeps doing so.
  */
 export async function applySettings(
   client: pg.ClientBase,

@@ -2,10 +2,10 @@
  * A position in the WAL of the primary, as text: its timeline and how far it is flushed, `00000001 0/16B3740`. Null on a
  * database that is no primary.
  *
- * Every change that was answered lies before it: its transaction waited for the disk (session-settings.ts), and nothing that
- * another session sees is flushed later. Short-lived rows are not flushed when they are answered, so nothing that a replica
- * may read shows them. The position of what is inserted would cover them too, but a standby only gets what is flushed: it
- * would always be up to 200 ms behind the count of the very request that asks.
+ * Everything that was answered lies before it: transactions wait for the disk (session-settings.ts), and nothing that another
+ * session sees is flushed later. Only claims of idempotency keys are not flushed when their request goes on, and no statement
+ * that may read a replica shows them. The position of what is inserted would cover them too, but a standby gets only what
+ * is flushed: the replica would often wait for claims that nobody reads, and for the count of the very request that asks.
  */
 export const walPosition = `
   case when not pg_is_in_recovery() then

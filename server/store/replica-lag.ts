@@ -5,10 +5,3 @@ import type { Store } from './store.ts';
 export async function replicaLag({ database }: Store): Promise<ReplicaLag | undefined> {
   return database.replica?.lag();
 }
-
-/** Where the reads ran that may run on the replica; undefined without one. */
-export function replicaReads({
-  database,
-}: Store): { readonly replica: number; readonly primary: number } | undefined {
-  return database.replica?.counts();
-}
