@@ -96,7 +96,7 @@ export async function withReplica(database: Database, options: ReplicaReadsOptio
     const [primary] = await database.run(readPosition, {});
     if (typeof primary?.position !== 'string' || replica.obstacle() === 'unreachable') return undefined;
     const state = await replica.state().catch(() => undefined);
-    if (state?.replayed == null) return undefined;
+    if (!state?.replayed) return undefined;
     const bytes = Number(parsePosition(primary.position).lsn - parseLsn(state.replayed));
     return { bytes: Math.max(0, bytes), seconds: bytes > 0 ? (state.secondsSince ?? 0) : 0 };
   };

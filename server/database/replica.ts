@@ -13,7 +13,6 @@ import { keepsSessions } from './require-sessions.ts';
 import { identityOn, readState, replicaSettings, stateIn } from './replica-state.ts';
 import type { ReplicaState } from './replica-state.ts';
 import { applySettings } from './session-settings.ts';
-import { parseLsn } from './wal-position.ts';
 import type { WalPosition } from './wal-position.ts';
 
 export interface ReplicaOptions {

@@ -61,6 +61,6 @@ export async function pageOf(send: Send, path: string) {
   if (reply.status !== 200) throw new Error(`No list: ${JSON.stringify(reply)}`);
   const { medication_orders: orders, next_cursor: next } = dataOf(reply);
   if (!Array.isArray(orders)) throw new Error('A list of orders has orders');
-  const ids = orders.map((order) => String(Object(order)['medication_order_id']));
+  const ids = orders.map((order: Readonly<Record<string, unknown>>) => String(order['medication_order_id']));
   return { ids, next: typeof next === 'string' ? next : null };
 }
