@@ -179,7 +179,7 @@ export const settings = {
     6,
     100,
   )({
-    desc: 'Years until an audit record is deleted; at least 6 (45 CFR 164.316).',
+    desc: 'Years until an audit record is deleted, with its whole month; at least 6 (45 CFR 164.316).',
     default: 6,
   }),
   LOG_LEVEL: logLevel({

@@ -34,13 +34,20 @@ describe('the login that serves, beside the owner of the tables', () => {
       insert into audit_leaves (record_id, batch) select record_id, 1 from audit_queue;
       insert into audit_batches values (1, '', 1, '', now(), null, now(), '', '', null);
       delete from audit_queue;
-      select purge_audit_records(6, 1)`);
+      select purge_audit_records(6, 1);
+      select make_next_partition(), drop_empty_partition(), drop_audit_partition(6)`);
   });
 
   test.each([
     `update audit_records set outcome = 'done'`,
     'delete from audit_records',
     'truncate audit_records',
+    'select from audit_records_past',
+    'truncate events_past',
+    'drop table audit_records_past',
+    'alter table audit_records detach partition audit_records_past',
+    `select split_last_partition('audit_records')`,
+    `select drop_partition(partitions) from partitions where parent = 'audit_records' and to_id is null`,
     'update audit_batches set size = 2',
     'delete from audit_batches',
     'update audit_leaves set batch = 2',

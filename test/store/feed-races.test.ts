@@ -13,7 +13,8 @@ afterAll(drop);
 beforeEach(() => database.execute('truncate events, feeds, deliveries'));
 
 const clinic = newId(new Date());
-const write = (name: string, clinicId = clinic) => database.execute(writtenEvent(name, clinicId));
+const write = (name: string, clinicId = clinic, at = new Date()) =>
+  database.execute(writtenEvent(name, clinicId, at));
 const relay = (batch = 100) => relayEvents(store, clock.now(), batch);
 
 /** A connection in a transaction that the test ends. */
@@ -70,11 +71,13 @@ describe('two relays at once', () => {
     expect(await placesOf(database)).toEqual(expected);
   });
 
-  test('wait for each other without a deadlock, lose no event and leave no gap', async () => {
+  test('wait for each other without a deadlock, lose no event, give no position twice and leave no gap, over months', async () => {
     const clinics = Array.from({ length: 5 }, () => newId(new Date())).toSorted();
     const each = 60;
+    // The unique index of positions is one of each partition.
+    const months = ['2026-11-01', '2028-01-01'].map((day) => new Date(day));
     const writing = clinics.map(async (one) => {
-      for (let count = 0; count < each; count += 1) await write('event', one);
+      for (let count = 0; count < each; count += 1) await write('event', one, months[count % months.length]);
     });
     const written = Promise.all(writing).then(() => 'done');
     const relaying = Array.from({ length: 3 }, async () => {

@@ -17,6 +17,9 @@ import { currentHistory } from './feed-history.ts';
  * events; two events of one order cannot change places, because the second is written after the first has committed.
  * Processes that relay at the same time choose the same events. One of them waits for the other and takes what is left.
  *
+ * The row of a feed is locked until the relay commits, and its position only grows: so no position is given twice, although the
+ * unique index is one of each month (D56).
+ *
  * Events are locked ordered by id, as in an erasure and in the rotation of the PHI key, then feeds and webhooks, ordered by
  * id too. So no two of these can deadlock.
  *
