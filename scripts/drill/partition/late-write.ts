@@ -41,7 +41,9 @@ export async function openLateWriter(
   };
   return {
     patientId,
-    askInVain: async (at) => void (await ask(at, 'inactive').catch(() => undefined)),
+    askInVain: async (at) => {
+      await ask(at, 'inactive').catch(() => undefined);
+    },
     overrule: (at) =>
       until('the newer change is made', 30_000, async () => (await ask(at, 'active').catch(() => 0)) === 200),
   };

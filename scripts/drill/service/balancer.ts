@@ -60,9 +60,9 @@ export async function startBalancer(
   tls: { readonly certificate: string; readonly key: string; readonly ca: string },
   servers: readonly BalancedServer[],
 ): Promise<Balancer> {
-  const [socket, pem, ca, config] = ['balancer.sock', 'balancer.pem', 'balancer-ca.pem', 'haproxy.cfg'].map(
-    (name) => join(context.directory, name),
-  ) as [string, string, string, string];
+  const file = (name: string) => join(context.directory, name);
+  const [socket, pem, ca] = [file('balancer.sock'), file('balancer.pem'), file('balancer-ca.pem')];
+  const config = file('haproxy.cfg');
   const port = await freePort();
   const lines = servers.map(
     (one) => `  server ${one.name} 127.0.0.1:${one.port} check port ${one.probePort}`,
