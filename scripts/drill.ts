@@ -54,7 +54,11 @@ async function run(drill: (typeof drills)[number]): Promise<number> {
   };
   try {
     const { short = false, plant = null } = options;
-    const report = await runInContext(drill, { short, plant, progress }, (context) => drill.run(context));
+    const report = await runInContext(drill, { short, plant, progress }, async (context) => {
+      const result = await drill.run(context);
+      if (options.out !== undefined && !result.held) await copyLogs(context.directory, options.out);
+      return result;
+    });
     const document = JSON.stringify(report, null, 2);
     console.log(options.json ? document : reportText(report));
     if (options.out !== undefined) {

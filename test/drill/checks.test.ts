@@ -87,7 +87,7 @@ test('what was acknowledged, stored and delivered once is all right', () => {
 });
 
 describe('a check finds', () => {
-  const without = <Name extends keyof StoredState>(name: Name, id: string) => ({
+  const without = (name: keyof StoredState, id: string) => ({
     ...stored,
     [name]: stored[name].filter((one) => (typeof one === 'string' ? one : one.id) !== id),
   });

@@ -38,8 +38,8 @@ test.for([
     env: { ...process.env, TMPDIR: directory },
   });
   const exited = once(child, 'exit');
-  const [text] = (await once(child.stdout, 'data')) as [Buffer];
-  const pid = Number(text.toString().split(' ')[0]);
+  const started: unknown[] = await once(child.stdout, 'data');
+  const pid = Number(String(started[0]).split(' ')[0]);
   expect(isRunning(pid)).toBe(true);
   if (signal !== undefined) child.kill(signal);
   expect(await exited).toEqual(end);

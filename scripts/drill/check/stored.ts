@@ -62,7 +62,7 @@ async function readOrders(options: StoredOptions): Promise<StoredOrder[]> {
   do {
     const query = new URLSearchParams({ clinic_id: clinicId, limit: '100' });
     if (typeof cursor === 'string') query.set('cursor', cursor);
-    const page = await get(options, `medication-order?${query}`);
+    const page = await get(options, `medication-order?${query.toString()}`);
     const listed = Array.isArray(page['medication_orders']) ? page['medication_orders'].filter(isObject) : [];
     orders.push(...(await Promise.all(listed.map((order) => storedOrder(options, order)))));
     cursor = page['next_cursor'];

@@ -98,12 +98,13 @@ interface Member {
 /** The members as any machine that answers sees them. */
 async function membersOf({ network }: Places): Promise<Member[]> {
   for (const name of machineNames) {
-    const members = await request(`http://${addressOf(name, network)}:8008/cluster`)
+    const found = await request(`http://${addressOf(name, network)}:8008/cluster`)
       .then(({ body }) => body.json())
-      .then((found) => (isObject(found) && Array.isArray(found['members']) ? found['members'] : []))
-      .catch(() => []);
+      .catch(() => undefined);
+    const members =
+      isObject(found) && Array.isArray(found['members']) ? found['members'].filter(isObject) : [];
     if (members.length > 0)
-      return members.filter(isObject).map(({ name: member, role, state }) => ({
+      return members.map(({ name: member, role, state }) => ({
         name: String(member),
         role: String(role),
         state: String(state),

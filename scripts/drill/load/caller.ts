@@ -52,9 +52,9 @@ export function openCaller(options: CallerOptions): Caller {
       while (entry.outcome === 'unknown' && (entry.attempts.length === 0 || Date.now() < giveUpAt())) {
         const sentAt = Date.now();
         const reply = await ask(entry.sent, { 'idempotency-key': entry.key });
-        entry.answered(sentAt, reply);
+        const isAcknowledged = entry.answered(sentAt, reply);
         if (isPassing(reply)) await delay(retryMs * (0.75 + Math.random() / 2));
-        else if (entry.outcome === 'unknown') await refuse(entry, ask);
+        else if (!isAcknowledged) await refuse(entry, ask);
       }
       return entry;
     },

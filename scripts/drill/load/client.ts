@@ -82,5 +82,6 @@ export function idsOf(reply: Reply): Readonly<Record<string, string>> {
 export function refusalOf({ status, body, error }: Reply): string {
   const refused = isObject(body['error']) ? body['error'] : {};
   const details = isObject(refused['details']) ? refused['details'] : {};
-  return [status, refused['code'] ?? error, details['reason']].filter((part) => part !== undefined).join(' ');
+  const parts = [String(status), refused['code'], error, details['reason']];
+  return parts.filter((part) => typeof part === 'string').join(' ');
 }

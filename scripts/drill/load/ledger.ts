@@ -96,7 +96,8 @@ export class OpenEntry implements Entry {
     this.sent = entry.sent;
   }
 
-  answered(sentAt: number, reply: Reply): void {
+  /** Notes an answer, and returns whether it acknowledges the change. */
+  answered(sentAt: number, reply: Reply): boolean {
     const { status, headers } = reply;
     const isSuccess = status >= 200 && status < 300;
     this.attempts.push({
@@ -108,6 +109,7 @@ export class OpenEntry implements Entry {
       ...(isSuccess ? {} : { refusal: refusalOf(reply) }),
     });
     if (isSuccess) this.settle('acknowledged', idsOf(reply));
+    return isSuccess;
   }
 
   settle(outcome: 'acknowledged' | 'refused', ids: Entry['ids'] = {}): void {

@@ -15,6 +15,7 @@ const connect = tls.connect.bind(tls);
 
 tls.connect = (...args: unknown[]) => {
   const [options] = args;
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- it has several forms, and any of them is passed on
   if (!isForReceiver(options)) return Reflect.apply(connect, tls, args);
   const { lookup: _lookup, ...rest } = options;
   const socket = connect({ ...rest, host: '127.0.0.1', servername: 'localhost' });
