@@ -20,7 +20,10 @@ async function untilDone(
   change: Statement<Changed>,
   values: Values = {},
 ): Promise<void> {
-  while ((await database.run(change, values))[0]?.partition != null);
+  for (;;) {
+    const [changed] = await database.run(change, values);
+    if (changed === undefined || changed.partition === null) return;
+  }
 }
 
 /** Makes the partitions of the next months, and drops those of former months that are empty (D56). */
