@@ -81,7 +81,7 @@ function reachableFrom(entries: readonly string[]): Module[] {
 }
 
 function isPackage(target: string): boolean {
-  return !/^(?:server|scripts|generated|node:)/.test(target);
+  return !/^(?:server|scripts|generated|node:|package\.json$)/.test(target);
 }
 
 function packageOf(target: string): string {
