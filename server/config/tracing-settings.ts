@@ -78,7 +78,7 @@ export const tracingSettings = {
   }),
   OTEL_TRACES_SAMPLER_ARG: fraction({
     desc: 'The share of the requests that are traced, from 0 to 1. Up to 10 a second more are traced if their callers ask for it.',
-    default: 0.1,
+    default: 0.05,
   }),
 };
 

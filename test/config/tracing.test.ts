@@ -23,7 +23,7 @@ describe('the settings of traces', () => {
     expect(collectorOf({ OTEL_EXPORTER_OTLP_ENDPOINT })).toEqual({
       endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
       headers: {},
-      share: 0.1,
+      share: 0.05,
     });
   });
 

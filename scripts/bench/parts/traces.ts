@@ -20,7 +20,7 @@ const createOrder: Scenario = {
 };
 
 /** The shares of requests that are traced; undefined: no collector. */
-const shares = [undefined, '0.1', '1'] as const;
+const shares = [undefined, '0.05', '1'] as const;
 
 /** The same server without traces, with the default share of them, and with all of them. */
 export const traces: Part = {
@@ -73,7 +73,7 @@ export const traces: Part = {
       measured: [
         {
           target: 'traces',
-          value: Math.max(...[createPatient, createOrder].map((one) => ratioOf(one, '0.1'))),
+          value: Math.max(...[createPatient, createOrder].map((one) => ratioOf(one, '0.05'))),
         },
       ],
     };
