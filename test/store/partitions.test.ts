@@ -106,7 +106,7 @@ test('a record that is written into a partition itself is queued to be sealed', 
   });
 });
 
-test('a former month of events is dropped once it is empty, and not before', async () => {
+test('a former month of events is dropped once it is empty, and not before, and its ids still have a place', async () => {
   const today = new Date();
   const [start, at] = [6, 3].map(
     (months) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 15)),
@@ -114,13 +114,14 @@ test('a former month of events is dropped once it is empty, and not before', asy
   const id = newId(at ?? today);
   await inPassing(async (passing) => {
     await divideInto(passing.database, ['events'], start ?? today, 9);
-    await passing.database.execute(`insert into events (id, clinic_id, order_id, type, created_at)
-      values ('${id}', '${id}', '${id}', 'order.created', now())`);
+    await passing.database.execute(rowOf.events(id));
     await keepPartitions(passing);
     const month = nameOf('events', at ?? today);
     expect((await partitionsOf(passing.database, 'events')).slice(0, 2)).toEqual(['events_past', month]);
     await passing.database.execute('delete from events');
     await keepPartitions(passing);
     expect(await partitionsOf(passing.database, 'events')).not.toContain(month);
+    await passing.database.execute(rowOf.events(id));
+    expect(await partitionWith(passing.database, 'events', id)).toBe('events_past');
   });
 });
