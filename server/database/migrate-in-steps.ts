@@ -16,8 +16,8 @@ const pauseMs = 3_000;
 
 /**
  * Takes the steps of a migration one by one. A step that does not get its locks, for example because of a backup, is tried
- * again until it does, and so is one that waits in a circle with a request. After a crash all of them are taken again, so each must find out what was done. `record` belongs to the
- * transaction of the last one.
+ * again until it does, and so is one that waits in a circle with a request. After a crash all of them are taken again, so each
+ * must find out what was done. `record` belongs to the transaction of the last one.
  */
 export async function migrateInSteps(
   connection: Connection,

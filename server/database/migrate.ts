@@ -14,7 +14,8 @@ const directory = new URL('./migrations/', import.meta.url);
 
 /**
  * Brings the schema up to date: one process at a time, and the others then find nothing to do. A released migration is never
- * changed. All of them run in one transaction, but for those that build an index concurrently or have steps, which follow one by one.
+ * changed. All of them run in one transaction, but for those that build an index concurrently or have steps, which follow one
+ * by one.
  *
  * During an update, servers of two releases share the schema, and one of the former release may start again. So
  * migrations only add, and are recorded where it does not look for migrations that it does not know. If servers of

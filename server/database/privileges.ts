@@ -15,7 +15,8 @@ const nameLogin = statement<object>(
 
 /**
  * The audit can only be read and appended to. Only development's reset empties whole tables. The login owns no table, so it
- * can change neither one nor its triggers, and reaches partitions through their tables alone. An owner that serves itself has all privileges already, and must not lose any.
+ * can change neither one nor its triggers, and reaches partitions through their tables alone. An owner that serves itself has
+ * all privileges already, and must not lose any.
  */
 const grantAll = `
   do $$

@@ -19,7 +19,8 @@ const runs = `due_at is not null and disabled_at is null and ${ofActivePartner}`
 
 /**
  * Each part reads the begin of an index, so that its cost does not grow with what waits. The oldest delivery is the only
- * one that is looked for in each webhook that has any; the id of a delivery has the time of its event.
+ * one that is looked for in each webhook that has any; the id of a delivery has the time of its event. That it is not delivered
+ * is said twice, so that the partial index on undelivered deliveries can be used.
  */
 const readQueues = statement<Queue>(
   'read_queues',
