@@ -86,11 +86,22 @@ export async function openReplica({ url, connections, identity, onWait }: Replic
     return checked(stateIn(batch.rows[0]));
   };
 
+  /** As patient as a read: while much is written, a replica is always a little behind what was asked for last. */
+  const obstacleOn = async (client: PoolClient, position: WalPosition): Promise<Obstacle | undefined> => {
+    const giveUpAt = performance.now() + catchUpMs;
+    for (;;) {
+      const state = await stateOn(client);
+      const inTheWay = position.timeline === 0 ? undefined : obstacleTo(state, position);
+      if (inTheWay !== 'behind' || performance.now() >= giveUpAt) return inTheWay;
+      await delay(pollMs);
+    }
+  };
+
   const findObstacle = async (): Promise<Obstacle | undefined> => {
     areSessionsKept ||= await keepsSessions(url, limitMs);
     if (!areSessionsKept) return 'transaction_mode';
-    const state = await withClient(pool, stateOn);
-    return newest.timeline === 0 ? undefined : obstacleTo(state, newest);
+    const position = newest;
+    return withClient(pool, (client) => obstacleOn(client, position));
   };
 
   const look = async () => {

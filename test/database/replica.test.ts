@@ -53,6 +53,26 @@ describe('a read shows what was written before, on the replica if it can be read
     await expect.poll(writeAndRead, { timeout: 30_000 }).toBe(true);
   });
 
+  test('one that is always a little behind is read after each look, however much is written', async () => {
+    const delayed = await startStandby(primary, ['recovery_min_apply_delay=15ms']);
+    onTestFinished(() => delayed.stop());
+    const { read, write, untilReadable } = await openNotes({ ...urls(), databaseReadUrl: delayed.url });
+    await untilReadable();
+    // A look may come at a bad moment, so not each of 15 seconds has to have a read.
+    const end = performance.now() + 15_000;
+    const secondsWithReads = new Set<number>();
+    const writeAndRead = async () => {
+      while (secondsWithReads.size < 6 && performance.now() < end) {
+        const written = await write();
+        const found = await read();
+        expect(found?.id).toBeGreaterThanOrEqual(written);
+        if (found?.onStandby) secondsWithReads.add(Math.floor(performance.now() / 1_000));
+      }
+    };
+    await Promise.all(many(4).map(writeAndRead));
+    expect(secondsWithReads.size).toBe(6);
+  });
+
   test('one that crashes is not read, and is read again after its restart', async () => {
     const { writeAndRead, untilReadable } = await openNotes(urls());
     await untilReadable();
