@@ -99,7 +99,7 @@ export const restore: Drill = {
       tried: [
         `${mistake}, under a load of orders, refills, cancellations, moves and deliveries`,
         'a new cluster, restored with pgBackRest to the place in the write-ahead log just before it',
-        'a new process on it, and one that went on although it had seen what came behind the mistake',
+        'a new process on it, and one that went on although it had seen what came after the mistake',
       ],
       figures: [
         seconds('a full backup under load', backupMs),

@@ -28,7 +28,7 @@ export function headsOf({ earlier }: Pick<SealingLogs, 'earlier'>, lastRestored:
 }
 
 /**
- * What D48 promises after a restore: a head from before the restored point still holds, one from behind it does not, the new
+ * What D48 promises after a restore: a head from before the restored point still holds, a later one does not, the new
  * process seals on top of what was restored, and the forgotten one seals nothing.
  */
 export async function sealingFindings(

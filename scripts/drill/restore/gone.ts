@@ -10,7 +10,7 @@ export function acknowledgedAt({ outcome, attempts }: Entry): number | undefined
 export interface Gone {
   /** Acknowledged before the mistake, and not in the restored database: a broken promise. */
   readonly before: readonly string[];
-  /** Acknowledged behind the mistake, and not in the restored database. */
+  /** Acknowledged after the mistake, and not in the restored database. */
   readonly behind: readonly string[];
 }
 

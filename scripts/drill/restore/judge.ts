@@ -29,7 +29,7 @@ export interface Evidence {
   readonly restored: ArchivedCluster;
   /** The process that was started on the restored database. */
   readonly fresh: ServiceProcess;
-  /** The one that goes on although it has seen the database behind the mistake. */
+  /** The one that goes on although it has seen the database after the mistake. */
   readonly forgotten: NamedProcess;
   /** The processes that were stopped when the mistake was noticed. */
   readonly stopped: readonly NamedProcess[];
@@ -111,12 +111,12 @@ export async function judge(
     findings,
     figures: [
       figure('acknowledged before the mistake and gone', gone.before.length, 'changes'),
-      figure('acknowledged behind the mistake and gone', behind.length, 'changes'),
+      figure('acknowledged after the mistake and gone', behind.length, 'changes'),
       figure('sealed values opened', opened.opened),
       figure('orders in the restored database', stored.orders.length),
       figure('deliveries confirmed before the mistake', evidence.deliveries.confirmed.size),
       figure('of these sent again', again.confirmed.length),
-      figure('received behind the mistake and sent again, same webhook-id', again.forgotten.length),
+      figure('received after the mistake and sent again, same webhook-id', again.forgotten.length),
       figure('times that the reader of the feed began again', reader.beganAgain()),
       figure('batches of the audit restored', heads.restored.length),
       figure('batches of the audit gone', heads.gone.length),
