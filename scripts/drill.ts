@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { Command } from 'commander';
 
-import { Interrupted, runInContext } from './drill/context.ts';
+import { exitAfter, runInContext } from './drill/context.ts';
 import { drills } from './drill/drills.ts';
 import { missingPackages } from './drill/packages.ts';
 import { reportText } from './drill/report.ts';
@@ -68,9 +68,7 @@ async function run(drill: (typeof drills)[number]): Promise<number> {
     }
     return report.held ? 0 : 1;
   } catch (error) {
-    if (error instanceof Interrupted) return error.exitCode;
-    console.error(error);
-    return 1;
+    return exitAfter(error);
   }
 }
 

@@ -6,13 +6,20 @@ import type { Drill, DrillContext } from './drill.ts';
 import { endProcessesIn } from './process.ts';
 
 /** The drill was ended from outside, and cleaned up. */
-export class Interrupted extends Error {
+class Interrupted extends Error {
   readonly exitCode: number;
 
   constructor(exitCode: number) {
     super('interrupted');
     this.exitCode = exitCode;
   }
+}
+
+/** Ends this process: what the drill was waiting for would keep it alive for another minute. */
+export function exitAfter(error: unknown): never {
+  if (error instanceof Interrupted) process.exit(error.exitCode);
+  console.error(error);
+  process.exit(1);
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
@@ -34,7 +41,8 @@ export async function runInContext<Result>(
   const ended = Promise.withResolvers<never>();
   const stops = Object.entries(exitCodes).map(([signal, exitCode]) => {
     const stop = () => ended.reject(new Interrupted(exitCode));
-    process.once(signal, stop);
+    // Again and again: a terminal and npm both send Ctrl-C, and the second one must not end the cleaning up.
+    process.on(signal, stop);
     return () => process.off(signal, stop);
   });
   const limit = short ? minutes.short : minutes.full;
@@ -45,10 +53,10 @@ export async function runInContext<Result>(
     return await Promise.race([run({ directory, short, plant, progress, onCleanup }), ended.promise]);
   } finally {
     clearTimeout(timer);
-    for (const stop of stops) stop();
     // What cannot be undone, because it never began or has died, must not keep the rest from being undone.
     for (const undo of undos.reverse()) await Promise.try(undo).catch(() => undefined);
     await endProcessesIn(directory);
     await remove();
+    for (const stop of stops) stop();
   }
 }
