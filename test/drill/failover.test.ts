@@ -42,8 +42,9 @@ describe('the machines of a drill', () => {
     const files = ['etcd.env', 'patroni.env', 'patroni.yaml', 'haproxy.cfg'] as const;
     for (const file of files) {
       const text = machineFile(file, 'db3', places);
-      expect(text).not.toMatch(/10\.0\.0\.|change-me|\/var\/lib/);
+      expect(text).not.toMatch(/10\.0\.0\.|change-me|\/var\/(?:lib|run)/);
     }
+    expect(machineFile('haproxy.cfg', 'db1', places)).not.toMatch(/user|group/);
     expect(machineFile('haproxy.cfg', 'db1', places)).toMatch(/bind 127\.0\.0\.1:6543\n/);
   });
 });

@@ -29,13 +29,16 @@ export type FileName = 'etcd.env' | 'patroni.env' | 'patroni.yaml' | 'haproxy.cf
 export function machineFile(name: FileName, machine: MachineName, places: Places): string {
   const { network, directoryOf, balancerPort, binaries, passwords } = places;
   const published = readFileSync(new URL(`../../../docs/several-machines/${name}`, import.meta.url), 'utf8');
+  // The drill does not start HAProxy as root, so it cannot become another user.
   return published
     .split('\n')
     .map((line) => (isList(line) ? line : ownLine(line, machine)))
     .join('\n')
+    .replaceAll(/^ +(?:user|group) haproxy\n/gm, '')
     .replaceAll('10.0.0.', `${network}.`)
     .replaceAll('/var/lib/postgresql/fulfillment', directoryOf(machine))
     .replaceAll('/var/lib/etcd/fulfillment', `${directoryOf(machine)}/etcd`)
+    .replaceAll('/var/run/postgresql', directoryOf(machine))
     .replaceAll('/usr/lib/postgresql/15/bin', binaries)
     .replaceAll('127.0.0.1:5432', `127.0.0.1:${balancerPort}`)
     .replace('change-me-1', passwords.api)
