@@ -5,8 +5,9 @@ const pauseMs = 5_000;
 const backlogMs = 1_000;
 
 /**
- * Tells when the request that begins now arrived, by the process's timer. If the process was stopped, for example with its
- * machine, the request may have waited since then: it is as old as that, and what it asks for may come too late (change.ts).
+ * Tells when the request that begins now arrived, by the process's timer. If the process was stopped, the request may
+ * have waited since then: it is as old as that, and what it asks for may come too late (change.ts). The timer of a machine that
+ * was suspended stood still, so that does not show here (D54).
  */
 export function arrivalTimes(): () => number {
   let beat = performance.now();
