@@ -17,18 +17,28 @@ const shortMs = 800;
 const longMs = 2_000;
 const triesPerLong = 10;
 
+/** A migration waits for other transactions for so long, and then says so. */
+export const migrationPatienceMs = 10 * 60_000;
+
+export function tablesAreHeld(): StartError {
+  return new StartError([
+    'The tables cannot be migrated: other transactions hold them, such as a backup. Try again when they have ended.',
+  ]);
+}
+
 /**
  * Locks all tables, before migrations change them. Requests hold locks on several tables, too, so both could wait for each
  * other; and while this waits for one transaction, for example of a backup, every other one waits behind it. So it gives up
  * after a moment, lets them pass, and tries again.
  */
-export async function lockTables(transaction: Connection, patienceMs = 10 * 60_000): Promise<void> {
+export async function lockTables(transaction: Connection, patienceMs = migrationPatienceMs): Promise<void> {
   const [{ names } = { names: null }] = await transaction.run(findTables, {});
   if (names === null) return;
   const end = performance.now() + patienceMs;
+  await transaction.execute('savepoint unlocked');
   for (let tries = 1; performance.now() < end; tries += 1) {
     const timeoutMs = tries % triesPerLong === 0 ? longMs : shortMs;
-    await transaction.execute(`savepoint unlocked; set local statement_timeout = ${timeoutMs}`);
+    await transaction.execute(`set local statement_timeout = ${timeoutMs}`);
     try {
       await transaction.execute(`lock table ${names} in access exclusive mode`);
       await transaction.execute('set local statement_timeout = 0');
@@ -39,9 +49,7 @@ export async function lockTables(transaction: Connection, patienceMs = 10 * 60_0
       await delay(timeoutMs * (0.5 + Math.random()));
     }
   }
-  throw new StartError([
-    'The tables cannot be migrated: other transactions hold them, such as a backup. Try again when they have ended.',
-  ]);
+  throw tablesAreHeld();
 }
 
 /** The statement took too long, or waited in a circle. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Connection } from './database.ts';
+import { migrationPatienceMs, tablesAreHeld } from './lock-tables.ts';
 
 /** Whether a migration consists of steps, each a transaction of its own: its first line says so. */
 export function hasSteps(script: string): boolean {
@@ -23,27 +24,30 @@ export async function migrateInSteps(
   connection: Connection,
   script: string,
   record: (transaction: Connection) => Promise<unknown>,
+  patienceMs = migrationPatienceMs,
 ): Promise<void> {
   const steps = script.split(/^-- step$/m);
   for (const [index, step] of steps.entries()) {
     const isLast = index === steps.length - 1;
-    await untilUnlocked(() =>
+    const take = () =>
       connection.transaction(async (transaction) => {
         await transaction.execute(limitWaiting);
         await transaction.execute(step);
         if (isLast) await record(transaction);
-      }),
-    );
+      });
+    await untilUnlocked(take, patienceMs);
   }
 }
 
-async function untilUnlocked(work: () => Promise<void>): Promise<void> {
+async function untilUnlocked(work: () => Promise<void>, patienceMs: number): Promise<void> {
+  const end = performance.now() + patienceMs;
   for (;;) {
     try {
       await work();
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
+      if (performance.now() > end) throw tablesAreHeld();
       await delay(pauseMs);
     }
   }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { StartError } from '../../server/config/start-error.ts';
 import { lockTables } from '../../server/database/lock-tables.ts';
+import { migrateInSteps } from '../../server/database/migrate-in-steps.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
 import { freshDatabase } from '../support/databases.ts';
@@ -57,5 +58,14 @@ test('while a transaction such as a backup holds a table, requests go on and the
     await untilItWaits();
     await requests.execute(`update partners set name = name`);
     await waiting;
+  });
+});
+
+test('a step that does not get its lock because of a backup gives up in the end, and says why', async () => {
+  const { requests, migration } = await aDatabase();
+  await requests.transaction(async (backup) => {
+    await backup.execute('lock table audit_records in access share mode');
+    const step = 'lock table audit_records in access exclusive mode';
+    await expect(migrateInSteps(migration, step, () => Promise.resolve(), 0)).rejects.toThrow(StartError);
   });
 });

@@ -56,7 +56,9 @@ test('a process of compose.yaml shows its probes to other containers, but not th
   const [, uri = ''] = /health_uri (\S+)/.exec(caddyfile) ?? [];
   const probes = `http://127.0.0.2:${metricsPort}`;
   expect((await fetch(`${probes}${uri}`)).status).toBe(200);
-  expect(await (await fetch(`${probes}/metrics`)).text()).toContain('fulfillment_queue_items{queue="deliveries"} 0');
+  expect(await (await fetch(`${probes}/metrics`)).text()).toContain(
+    'fulfillment_queue_items{queue="deliveries"} 0',
+  );
   expect((await fetch(`${probes}/api/operator/partners`)).status).toBe(404);
 
   const check = composed('services', 'api1', 'healthcheck', 'test');
