@@ -16,8 +16,8 @@ import { startServiceProcess } from './service/service-process.ts';
 /** Callers that wait longer than this have waited too long. */
 const mostSeconds = 30;
 
-/** Under load, before and after each loss. */
-const calmMs = 5_000;
+/** Under load, before and after each loss: enough for a caller to reach its limit in the window of the loss. */
+const calmMs = 10_000;
 
 export const failover: Drill = {
   name: 'failover',
