@@ -46,6 +46,8 @@ function openParts(answer: (what: string) => Promise<void>) {
   return { parts, asked };
 }
 
+const order = ['flush', 'feed', 'partners', 'workers', 'operators', 'trail', 'counts', 'database', 'tracing'];
+
 it.each([
   ['everything answers', () => Promise.resolve()],
   ['nothing answers any more', () => new Promise<void>(() => undefined)],
@@ -55,17 +57,7 @@ it.each([
   async (_, answer) => {
     const { parts, asked } = openParts(answer);
     await shutDown(parts, 200);
-    expect(asked).toEqual([
-      'flush',
-      'feed',
-      'partners',
-      'workers',
-      'operators',
-      'trail',
-      'counts',
-      'database',
-      'tracing',
-    ]);
+    expect(asked).toEqual(order);
   },
 );
 
@@ -76,15 +68,5 @@ it('waits for no request once it is told to hurry, but for the audit', async () 
   const down = shutDown(parts, 3_600_000, hurry.signal);
   hurry.abort();
   await down;
-  expect(asked).toEqual([
-    'flush',
-    'feed',
-    'partners',
-    'workers',
-    'operators',
-    'trail',
-    'counts',
-    'database',
-    'tracing',
-  ]);
+  expect(asked).toEqual(order);
 });

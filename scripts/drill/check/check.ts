@@ -85,7 +85,7 @@ export async function check(
 /** A service process that a check reads through, without a limit in its way. */
 export function startUnlimited(
   context: Pick<DrillContext, 'directory'>,
-  { settings }: Production,
+  { settings }: Pick<Production, 'settings'>,
 ): Promise<ServiceProcess> {
   const unlimited = { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' };
   return startServiceProcess(context, { name: 'service-of-the-check', settings: unlimited });

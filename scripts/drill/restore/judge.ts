@@ -2,13 +2,13 @@ import { join } from 'node:path';
 
 import { auditFindings } from '../check/audit.ts';
 import { doubleFindings, lossFindings, recordFindings } from '../check/changes.ts';
+import { startUnlimited } from '../check/check.ts';
 import { eventFindings } from '../check/events.ts';
 import { replayFindings } from '../check/replays.ts';
 import { readStored } from '../check/stored.ts';
 import type { DrillContext } from '../drill.ts';
 import { finding } from '../report.ts';
 import type { Figure, Finding } from '../report.ts';
-import { startServiceProcess } from '../service/service-process.ts';
 import type { ServiceProcess } from '../service/service-process.ts';
 import { until } from '../until.ts';
 import type { ArchivedCluster } from './archived-cluster.ts';
@@ -83,8 +83,7 @@ export async function judge(
 
   const behind = lost.filter(({ at }) => at >= committedAt);
 
-  const unlimited = { ...settings, RATE_LIMIT_PER_MINUTE: '1000000' };
-  const reading = await startServiceProcess(context, { name: 'service-of-the-check', settings: unlimited });
+  const reading = await startUnlimited(context, { settings });
   const [apiKey = ''] = partner.apiKeys;
   const { url } = reading;
   const stored = await readStored({ send, url, apiKey, databaseUrl, clinicId: partner.clinicId });
