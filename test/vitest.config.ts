@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { patience } from './setup/patience.ts';
 import { testFiles } from './setup/test-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,8 +18,10 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A wait in vain ends before its test does, and so names what did not happen.
+    testTimeout: 4 * patience.timeout,
+    hookTimeout: 4 * patience.timeout,
+    expect: { poll: patience },
     setupFiles: ['test/setup/titles.ts'],
     // A focused test would hide that others fail.
     allowOnly: false,
