@@ -1,13 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/** Systems take the ports of outgoing connections from higher ones (Linux from 32768 on), so none of those comes in between. */
+const [lowest, tooHigh] = [10_000, 32_768];
+
 /** A port of 127.0.0.1 that is free now, for a program that cannot choose one itself. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, tooHigh);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
+    const probe = createServer().once('error', (error) => {
+      if ('code' in error && error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
     });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
