@@ -4,11 +4,11 @@ import type { Drill } from './drill.ts';
 import { signalGroup } from './process.ts';
 import { reportOf } from './report.ts';
 import { archivedCluster } from './restore/archived-cluster.ts';
-import { findMistake } from './restore/mistake.ts';
+import { findMistake, makeMistake } from './restore/mistake.ts';
 import { acknowledgedAt } from './restore/gone.ts';
 import { judge } from './restore/judge.ts';
 import { setStage } from './restore/stage.ts';
-import { database, knownDeliveries, lastBatch, letSeal, logLag } from './restore/database-facts.ts';
+import { knownDeliveries, lastBatch, letSeal, logLag } from './restore/database-facts.ts';
 import { until } from './until.ts';
 
 const mistake = 'drop table medication_orders cascade';
@@ -34,7 +34,7 @@ export const restore: Drill = {
 
     progress('the mistake');
     const lagMs = await logLag(cluster);
-    await cluster.query(mistake, database, 'fulfillment_owner');
+    await makeMistake(cluster, mistake);
     const operator = stage.running[0]?.operatorUrl ?? '';
     const revocation = { method: 'DELETE', path: `/api/operator/keys/${stage.spareKeyId}` } as const;
     await load.send(operator, revocation, { 'x-operator-key': load.operatorKey });

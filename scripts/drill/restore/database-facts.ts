@@ -50,8 +50,8 @@ export async function logLag({ query }: ArchivedCluster): Promise<number> {
   return Number(row?.['lag']);
 }
 
-/** Longer than a process waits between two looks at the queue. */
-const sealMs = 20_000;
+/** Longer than a process waits between two looks at the queue, also on a slow machine. */
+const sealMs = 60_000;
 
 /** Makes the records that wait a minute older, and waits until a process has sealed them. Returns that process. */
 export async function letSeal<Process extends ServiceProcess>(

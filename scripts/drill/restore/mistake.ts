@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import pg from 'pg';
+
 import { postgresDirectory } from '../packages.ts';
 import { runProgram } from '../run-program.ts';
+import { until } from '../until.ts';
 import type { ArchivedCluster } from './archived-cluster.ts';
+import { database } from './database-facts.ts';
 
 /** A transaction that removed files, such as one that dropped a table, in the write-ahead log. */
 export interface Removal {
@@ -29,6 +33,21 @@ export function statementTime(log: string, statement: string): Date | undefined 
   const line = log.split('\n').find((one) => one.includes(`statement: ${statement}`));
   const [, day, time] = /^(\S+) (\S+) UTC /.exec(line ?? '') ?? [];
   return day === undefined ? undefined : new Date(`${day}T${time}Z`);
+}
+
+const deadlock = '40P01';
+
+/** Under load the statement may meet a deadlock with the service. Whoever makes the mistake then tries again. */
+export async function makeMistake({ query }: ArchivedCluster, statement: string): Promise<void> {
+  await until('the mistake is made', 60_000, async () => {
+    try {
+      await query(statement, database, 'fulfillment_owner');
+      return true;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === deadlock) return false;
+      throw error;
+    }
+  });
 }
 
 /**
