@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createPartnerClient, followEvents, PartnerApiError } from '../../scripts/client/index.ts';
 import type { FollowOptions, PartnerClientOptions } from '../../scripts/client/index.ts';
+import { eventually } from '../support/eventually.ts';
 import { page, refusal, reset, silent, startScriptedFeed, webPage } from './scripted-feed.ts';
 import type { ScriptedAnswer } from './scripted-feed.ts';
 
@@ -142,8 +143,10 @@ describe('following the events', () => {
   it('counts a service that does not answer at all as lost', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const { asked, interruptions, ids, done } = await follow([page([], 'a'), silent, page(['1'], 'end')]);
-      await vi.waitFor(() => expect(asked).toHaveLength(2), { interval: 10 });
+      const { promise: asked, resolve } = Promise.withResolvers<undefined>();
+      const answers = [page([], 'a'), () => resolve(undefined), page(['1'], 'end')];
+      const { interruptions, ids, done } = await follow(answers);
+      await asked;
       await vi.advanceTimersByTimeAsync(54_000);
       expect(interruptions).toEqual([]);
       await vi.advanceTimersByTimeAsync(1_000);
@@ -158,7 +161,7 @@ describe('following the events', () => {
   it('ends without an error when the caller aborts while it asks', async () => {
     const ending = new AbortController();
     const { asked, done } = await follow([page([], 'a')], { signal: ending.signal });
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     ending.abort();
     await expect(done).resolves.toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { feedWatch } from '../../server/feed/feed-watch.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** A watch over feeds that the test moves on. */
 function watched() {
@@ -29,7 +30,7 @@ describe('those who wait for events', () => {
   test('share one query, and are told when their clinic’s feed goes on', async () => {
     const { ends, asked, watch, wait } = watched();
     const waiting = [wait('a', 1), wait('a', 1), wait('b', 7), wait('c', 0)];
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+    await eventually(() => expect(asked.length).toBeGreaterThan(2));
     expect(asked[0]).toEqual(['a', 'b', 'c']);
     ends.set('a', 2).set('b', 7).set('c', 0);
     expect(await Promise.all(waiting.slice(0, 2))).toEqual([true, true]);
@@ -71,7 +72,7 @@ describe('those who wait for events', () => {
     const { ends, failures, wait, breaks } = watched();
     breaks(true);
     const waiting = wait('a', 1);
-    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1));
+    await eventually(() => expect(failures.length).toBeGreaterThan(1));
     breaks(false);
     ends.set('a', 2);
     expect(await waiting).toBe(true);

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { requestBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { readEvents } from '../support/feed.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -43,8 +44,7 @@ function startReader({ service, apiKey, clinicId }: PartnerWithPatient, director
   onTestFinished(kill);
   return {
     kill,
-    says: (text: string) =>
-      vi.waitFor(() => expect(output).toContain(text), { timeout: 20_000, interval: 50 }),
+    says: (text: string) => eventually(() => expect(output).toContain(text)),
     output: () => output,
   };
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../support/eventually.ts';
 import { ok, startReceiver, status } from '../webhooks/receiver.ts';
 import type { Answer, Receiver } from '../webhooks/receiver.ts';
 import { requestBody } from '../support/bodies.ts';
@@ -9,9 +10,6 @@ import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
 import { terminalOf } from './cli/command-line.ts';
 
 const { operator, service } = await ownOperator();
-
-/** Deliveries run in the background. */
-const pollOptions = { timeout: 15_000, interval: 50 };
 
 /** A new partner whose webhook received the event of one order. */
 async function oneDelivery(answer: Answer = ok) {
@@ -28,12 +26,13 @@ async function oneDelivery(answer: Answer = ok) {
   const webhook = idIn(await partner.call('registerWebhook', { body }), 'webhook_id');
   const order = () => partner.call('createMedicationRequest', { body: requestBody(references) });
   await order();
+  // Deliveries run in the background.
   const attempted = (count: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const [delivery] = await deliveriesTo(webhook);
       expect(delivery?.['attempts']).toHaveLength(count);
       return delivery;
-    }, pollOptions);
+    });
   const delivery = await attempted(1);
   return { receiver, partner, webhook, order, attempted, id: String(delivery?.['delivery_id']) };
 }
@@ -66,9 +65,9 @@ describe('listDeliveries', () => {
     const { webhook, order } = await oneDelivery();
     await order();
     await order();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await deliveriesTo(webhook, { status: 'delivered' })).toHaveLength(3);
-    }, pollOptions);
+    });
     expect(await deliveriesTo(webhook, { status: 'failed' })).toEqual([]);
     const pages = await pagesOf(operator, 'listDeliveries', 'deliveries', 'delivery_id', {
       webhook_id: webhook,

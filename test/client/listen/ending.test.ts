@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { selfSigned } from '../../support/certificates.ts';
+import { eventually } from '../../support/eventually.ts';
 import { listenOnFreePort } from '../../support/listen-on-free-port.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { heldAnswer, ok, startReceiver } from '../../webhooks/receiver.ts';
 import { page, refusal, reset, silent, startScriptedFeed, webPage } from '../scripted-feed.ts';
-import { apiKey, patience, startCommand, startListen } from './listen-process.ts';
+import { apiKey, startCommand, startListen } from './listen-process.ts';
 
 const nobody = 'http://localhost:1/';
 
@@ -16,7 +17,7 @@ describe('a signal ends the command with exit code 0 and says how to go on', () 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s while it waits for an event', async (signal) => {
     const feed = await startScriptedFeed([page([], 'a'), silent]);
     const command = startListen(feed.url, nobody);
-    await vi.waitFor(() => expect(feed.asked).toHaveLength(2), patience);
+    await eventually(() => expect(feed.asked).toHaveLength(2));
     command.signal(signal);
     expect(await command.ended).toBe(0);
     expect(command.notices.at(-1)).toBe('Ended. To go on from here: --after a');
@@ -36,7 +37,7 @@ describe('a signal ends the command with exit code 0 and says how to go on', () 
   it('while it is not connected', async () => {
     const feed = await startScriptedFeed([page([], 'a'), reset, silent]);
     const command = startListen(feed.url, nobody);
-    await vi.waitFor(() => expect(command.notices.at(-1)).toContain('Interrupted'), patience);
+    await eventually(() => expect(command.notices.at(-1)).toContain('Interrupted'));
     command.signal('SIGINT');
     expect(await command.ended).toBe(0);
   });
@@ -49,7 +50,7 @@ it('ends with exit code 0 when the reader of its output has ended', async () => 
   });
   const feed = await startScriptedFeed([page(['1', '2', '3'], 'a')]);
   const command = startListen(feed.url, receiver.url, ['--json']);
-  await vi.waitFor(() => expect(command.printed).toHaveLength(1), patience);
+  await eventually(() => expect(command.printed).toHaveLength(1));
   command.stopReading();
   held.release();
   expect(await command.ended).toBe(0);

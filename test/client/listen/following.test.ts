@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import '../../support/any-database.ts';
 import { consumerProject } from '../../support/consumer-project.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newSampleRunner } from '../../support/sample-runner.ts';
 import { sharedService } from '../../support/shared-service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
-import { patience, startShell } from './listen-process.ts';
+import { startShell } from './listen-process.ts';
 
 it('the loop in the guide of the client prints the events of a clinic and its cursor, and waits for more', async () => {
   const service = await sharedService('development');
@@ -21,8 +22,8 @@ it('the loop in the guide of the client prints the events of a clinic and its cu
   writeFileSync(join(directory, 'loop.ts'), withOwnIds(loop));
   const env = { NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem') };
   const { printed, notices } = startShell('exec node loop.ts', env, directory);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(printed.join('\n'), notices.join('\n')).toMatch(/^order\.fulfilled [0-9a-f-]{36} \d+$/m);
     expect(printed.at(-1)).toMatch(/^Stored \S+$/);
-  }, patience);
+  });
 });

@@ -5,10 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedHeaders, signingKey } from '../../../server/webhooks/signature.ts';
 import { forward } from '../../../scripts/client/command/forward.ts';
 import * as listening from '../../../scripts/client/command/signature.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startReceiver, status } from '../../webhooks/receiver.ts';
 import type { Answer } from '../../webhooks/receiver.ts';
 import { eventOf, page, startScriptedFeed } from '../scripted-feed.ts';
-import { patience, startListen } from './listen-process.ts';
+import { startListen } from './listen-process.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 'a secret').toString('base64')}`;
 
@@ -17,7 +18,7 @@ async function forwarded(ids: readonly string[], answer: Answer, args: readonly 
   const receiver = await startReceiver(answer);
   const feed = await startScriptedFeed([page([], 'a'), page(ids, 'b')]);
   const command = startListen(feed.url, receiver.url, args);
-  await vi.waitFor(() => expect(command.printed).toHaveLength(ids.length), patience);
+  await eventually(() => expect(command.printed).toHaveLength(ids.length));
   return { ...command, received: receiver.received };
 }
 

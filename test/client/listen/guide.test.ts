@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { idIn } from '../../support/partner.ts';
@@ -13,7 +14,7 @@ import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { freePort, receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
 import { trusting, withoutRegistry } from '../installed-client.ts';
-import { patience, startShell } from './listen-process.ts';
+import { startShell } from './listen-process.ts';
 import type { ListenProcess } from './listen-process.ts';
 
 const guide = readFileSync('openapi/guides/try-your-receiver.md', 'utf8');
@@ -61,8 +62,8 @@ it('the commands of the guide bring an event to the receiver of the guide, which
   const receiver = await runSample(node, port, secretIn(command));
   try {
     const id = await order(partner);
-    await vi.waitFor(() => expect(receiver.lines).toEqual([`order.created ${id} received 1`]), patience);
-    await vi.waitFor(() => expect(command.printed.join('\n')).toContain('204 in'), patience);
+    await eventually(() => expect(receiver.lines).toEqual([`order.created ${id} received 1`]));
+    await eventually(() => expect(command.printed.join('\n')).toContain('204 in'));
   } finally {
     await receiver.stop();
   }
@@ -96,7 +97,7 @@ it('a refused event looks as in the guide', async () => {
   );
   await command.connected();
   await order(partner);
-  await vi.waitFor(() => expect(command.printed).toHaveLength(1), patience);
+  await eventually(() => expect(command.printed).toHaveLength(1));
   const refused = example.trim().split('\n').at(-1) ?? '';
   expect(shape(command.printed)[0]?.replace('order.created   ', 'order.processing')).toBe(
     shape([refused])[0],

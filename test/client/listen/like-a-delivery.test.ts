@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import '../../support/any-database.ts';
 import { eventTypes } from '../../../server/domain/event-types.ts';
 import { requestBody } from '../../support/bodies.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';
 import { moveThrough } from '../../support/order-progress.ts';
 import { idIn } from '../../support/partner.ts';
 import { sharedService } from '../../support/shared-service.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
 import type { Received } from '../../webhooks/receiver.ts';
-import { patience, startCommand } from './listen-process.ts';
+import { startCommand } from './listen-process.ts';
 
 test('a receiver gets the same bytes from the command as from the service', async () => {
   const service = await sharedService('development');
@@ -37,8 +38,8 @@ test('a receiver gets the same bytes from the command as from the service', asyn
 
   const bodies = (received: readonly Received[]) => received.map((one) => one.body).sort();
   const created = () => expect(bodies(delivered.received).join()).toContain('order.delivered');
-  await vi.waitFor(created, patience);
-  await vi.waitFor(() => expect(bodies(forwarded.received)).toEqual(bodies(delivered.received)), patience);
+  await eventually(created);
+  await eventually(() => expect(bodies(forwarded.received)).toEqual(bodies(delivered.received)));
   expect(forwarded.received.length).toBeGreaterThanOrEqual(6);
   const secret = /whsec_\S+/.exec(command.notices[0] ?? '')?.[0] ?? '';
   for (const one of forwarded.received) new Webhook(secret).verify(one.body, one.headers);

@@ -5,8 +5,9 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 
+import { eventually } from '../../support/eventually.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
 /** The command as a process, as a developer runs it. */
@@ -25,9 +26,6 @@ export interface ListenProcess {
 }
 
 const entry = fileURLToPath(new URL('../../../generated/client/command/main.js', import.meta.url));
-
-/** How long a test waits for the command. It starts slowly on a busy machine. */
-export const patience = { timeout: 30_000, interval: 20 };
 
 export const apiKey = 'dev_key_that_nobody_may_see';
 
@@ -74,9 +72,9 @@ function watched(
     printed,
     notices,
     connected: () =>
-      vi.waitFor(() => {
+      eventually(() => {
         if (!notices.some((line) => line.startsWith('Events of clinic'))) throw new Error(notices.join('\n'));
-      }, patience),
+      }),
     stopReading: () => void child.stdout.destroy(),
     signal,
     ended,

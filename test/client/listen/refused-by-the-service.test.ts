@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import '../../support/any-database.ts';
 import { revokeApiKey } from '../../../server/store/api-keys.ts';
+import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';
 import { moveThrough } from '../../support/order-progress.ts';
 import { anotherClinic, newPartner } from '../../support/partner.ts';
@@ -10,7 +11,7 @@ import type { Partner } from '../../support/partner.ts';
 import { sharedService } from '../../support/shared-service.ts';
 import { operatorChange } from '../../support/tenant.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
-import { patience, startCommand } from './listen-process.ts';
+import { startCommand } from './listen-process.ts';
 
 /** The command for a clinic of the real service. */
 function listenAs(partner: Partner, receiver: string, args: readonly string[] = []) {
@@ -32,7 +33,7 @@ it('a key that is revoked while the command waits ends it, and the event is not 
   const receiver = await startReceiver();
   const { ended, connected, said, printed } = listenAs(partner, receiver.url, ['--from-start']);
   await connected();
-  await vi.waitFor(() => expect(printed).toHaveLength(1), patience);
+  await eventually(() => expect(printed).toHaveLength(1));
   const { store } = service.service;
   await revokeApiKey(store, partner, operatorChange(partner.partnerId, service.clock.now()));
   await moveThrough(service, partner.medicationOrderId, 'processing');

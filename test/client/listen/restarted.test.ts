@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import '../../support/any-database.ts';
 import { idOf } from '../../processes/client.ts';
 import { demoClinic } from '../../processes/clinic.ts';
 import { placeOrder } from '../../processes/load.ts';
 import { newHome, startServer } from '../../processes/server-process.ts';
+import { eventually } from '../../support/eventually.ts';
 import { freePort } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
-import { patience, startCommand } from './listen-process.ts';
+import { startCommand } from './listen-process.ts';
 
 test('while the service is killed and restarted, no event is missed and none is forwarded twice', async () => {
   const home = await newHome();
@@ -26,19 +27,19 @@ test('while the service is killed and restarted, no event is missed and none is 
     receiver.received.map(({ body }) => /"medication_order_id":"([^"]+)"/.exec(body)?.[1]);
   const options = ['--forward-to', receiver.url, '--from-start'];
   const command = startCommand(['listen', ...options], { DATA_DIR: home.dataDir });
-  await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
+  await eventually(() => expect(forwarded()).toEqual(placed));
 
   const interruptions = () => command.notices.filter((line) => line.startsWith('Interrupted'));
   for (const [before, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
     await order();
     await server.end(signal);
-    await vi.waitFor(() => expect(interruptions()).toHaveLength(before + 1), patience);
+    await eventually(() => expect(interruptions()).toHaveLength(before + 1));
     server = await startServer(home, address);
     await order();
-    await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
+    await eventually(() => expect(forwarded()).toEqual(placed));
   }
 
-  await vi.waitFor(() => expect(command.printed).toHaveLength(placed.length), patience);
+  await eventually(() => expect(command.printed).toHaveLength(placed.length));
   expect(interruptions()).toHaveLength(2);
   expect(command.notices.filter((line) => line === 'Connected again.')).toHaveLength(2);
   expect([...command.printed, ...command.notices].join()).not.toContain(clinic.apiKey);
@@ -50,5 +51,5 @@ test('while the service is killed and restarted, no event is missed and none is 
   await order();
   const next = ['--forward-to', receiver.url, '--after', cursor];
   startCommand(['listen', ...next], { DATA_DIR: home.dataDir });
-  await vi.waitFor(() => expect(forwarded()).toEqual(placed), patience);
+  await eventually(() => expect(forwarded()).toEqual(placed));
 }, 120_000);
