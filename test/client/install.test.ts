@@ -15,7 +15,7 @@ import type { TestService } from '../support/service.ts';
 import { sharedService } from '../support/shared-service.ts';
 import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 import { newTenant } from '../support/tenant.ts';
-import { authorityOf, installClient, withoutRegistry } from './installed-client.ts';
+import { authorityOf, installClient, ownNpm } from './installed-client.ts';
 
 const run = promisify(execFile);
 const { directory, remove } = makeDirectory();
@@ -71,8 +71,7 @@ describe('the client that npm installs from the address of a service, without a 
   });
 
   it('has the command', async () => {
-    const quiet = { ...env, ...withoutRegistry(directory) };
-    const options = { cwd: directory, env: quiet };
+    const options = { cwd: directory, env: ownNpm(directory) };
     const { stdout } = await run('npx', ['--no', '--', 'partner-fulfillment', '--help'], options);
     expect(stdout).toContain('Usage: partner-fulfillment listen');
   });
@@ -88,7 +87,7 @@ describe('the client that npm installs from the address of a service, without a 
 it('installs with the authority in `cafile` too', async () => {
   const project = temporaryDirectory();
   writeFileSync(join(project, 'package.json'), '{}');
-  const options = { cwd: project, env: { ...process.env, ...withoutRegistry(project) } };
+  const options = { cwd: project, env: ownNpm(project) };
   const install = ['install', `${service.service.url}/client.tgz`];
   await expect(run('npm', install, options)).rejects.toThrow(/CERT|certificate/);
   await run('npm', [...install, '--cafile', authorityOf(service)], options);

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
 import { installed, shellPath } from '../support/languages.ts';
-import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
 
 /** A receiver of the guide, and the commands of a shell that run it as its first line says. */
@@ -57,14 +56,6 @@ export interface RunningSample {
   /** What it has printed. */
   readonly lines: readonly string[];
   readonly stop: () => Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listenOnFreePort(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 export const urlOf = (port: number) => `http://localhost:${port}/`;

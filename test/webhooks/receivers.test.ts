@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import '../support/any-database.ts';
 import { orderBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
@@ -10,13 +11,16 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { testClock } from '../support/test-clock.ts';
-import { freePort, receiverSamples, runSample, urlOf } from './receiver-samples.ts';
+import { receiverSamples, runSample, urlOf } from './receiver-samples.ts';
 import type { RunningSample } from './receiver-samples.ts';
 
-// The receivers refuse signatures of another time than theirs.
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({}, testClock(new Date()));
+});
+// The receivers refuse signatures of another time than theirs.
+beforeEach(() => {
+  service.clock.set(new Date());
 });
 afterAll(() => service.close());
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { freePort } from '../../../scripts/free-port.ts';
 import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -11,9 +12,9 @@ import { idIn } from '../../support/partner.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
-import { freePort, receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
+import { receiverSamples, runSample, urlOf } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
-import { trusting, withoutRegistry } from '../installed-client.ts';
+import { authorityOf, ownNpm } from '../installed-client.ts';
 import { startShell } from './listen-process.ts';
 import type { ListenProcess } from './listen-process.ts';
 
@@ -53,7 +54,8 @@ it('the commands of the guide bring an event to the receiver of the guide, which
     .replace('dev_your_key', partner.apiKey)
     .replace('01a19cc9-fb00-7ce9-89ac-89b95f2e9f7b', partner.clinicId)
     .replace('http://localhost:3000/events', urlOf(port));
-  const command = startShell(script, { ...withoutRegistry(directory), ...trusting(service) }, directory);
+  const env = { ...ownNpm(directory), NODE_EXTRA_CA_CERTS: authorityOf(service) };
+  const command = startShell(script, env, directory);
   await command.connected();
   expect(command.printed.filter((line) => /order\.|refill\./.test(line))).toEqual([]);
 
@@ -87,12 +89,7 @@ it('a refused event looks as in the guide', async () => {
   writeFileSync(join(dataDir, 'demo.json'), JSON.stringify(demo));
   const command = startShell(
     listen.replace('http://localhost:3000/events', receiver.url),
-    {
-      DATA_DIR: dataDir,
-      NODE_EXTRA_CA_CERTS: join(service.dataDir, 'tls/ca.pem'),
-      npm_config_offline: 'true',
-      npm_config_cache: temporaryDirectory(),
-    },
+    { ...ownNpm(temporaryDirectory()), DATA_DIR: dataDir, NODE_EXTRA_CA_CERTS: authorityOf(service) },
     process.cwd(),
   );
   await command.connected();

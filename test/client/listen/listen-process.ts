@@ -38,16 +38,12 @@ export function startCommand(
   return watched(spawn(process.execPath, [entry, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
-/** Runs a line of a shell that starts the command, in a process group as at a terminal. */
-export function startShell(
-  script: string,
-  env: Readonly<Record<string, string>>,
-  cwd: string,
-): ListenProcess {
+/** Runs a line of a shell that starts the command with only the given environment, in a process group as at a terminal. */
+export function startShell(script: string, env: NodeJS.ProcessEnv, cwd: string): ListenProcess {
   const path = `${dirname(process.execPath)}:${String(process.env['PATH'])}`;
   const child = spawn('bash', ['-c', script], {
     cwd,
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...env, PATH: path },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
+import { freePort } from '../../../scripts/free-port.ts';
 import '../../support/any-database.ts';
 import { idOf } from '../../processes/client.ts';
 import { demoClinic } from '../../processes/clinic.ts';
 import { placeOrder } from '../../processes/load.ts';
 import { newHome, startServer } from '../../processes/server-process.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freePort } from '../../webhooks/receiver-samples.ts';
 import { startReceiver } from '../../webhooks/receiver.ts';
 import { startCommand } from './listen-process.ts';
 
