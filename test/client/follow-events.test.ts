@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPartnerClient, followEvents, PartnerApiError } from '../../scripts/client/index.ts';
 import type { FollowOptions, PartnerClientOptions } from '../../scripts/client/index.ts';
 import { eventually } from '../support/eventually.ts';
-import { page, refusal, reset, silent, startScriptedFeed, webPage } from './scripted-feed.ts';
+import { page, refusal, reset, startScriptedFeed, webPage } from './scripted-feed.ts';
 import type { ScriptedAnswer } from './scripted-feed.ts';
 
 const limited = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests' };
@@ -143,13 +143,13 @@ describe('following the events', () => {
   it('counts a service that does not answer at all as lost', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const { promise: asked, resolve } = Promise.withResolvers<undefined>();
+      const { promise: asking, resolve } = Promise.withResolvers<undefined>();
       const answers = [page([], 'a'), () => resolve(undefined), page(['1'], 'end')];
       const { interruptions, ids, done } = await follow(answers);
-      await asked;
-      await vi.advanceTimersByTimeAsync(54_000);
+      await asking;
+      await vi.advanceTimersByTimeAsync(54_999);
       expect(interruptions).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1_000);
+      await vi.advanceTimersByTimeAsync(1);
       await done;
       expect(String(interruptions)).toMatch(/no complete answer within 55 s$/);
       expect(ids).toEqual(['1']);

@@ -1,17 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { createPartnerClient } from '../../scripts/client/index.ts';
 import { carriers, clientOf, failureOf, halfThenSilent } from './client-of-answers.ts';
 import { silent } from './scripted-feed.ts';
 import type { ScriptedAnswer } from './scripted-feed.ts';
 
+/** From now on, only the test moves the clock that limits an attempt. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** An answer, and a promise of the response once a request has got so far. */
+function noticed(answer: ScriptedAnswer) {
+  const { promise: reached, resolve } = Promise.withResolvers<ServerResponse>();
+  const noticing: ScriptedAnswer = (response) => {
+    answer(response);
+    resolve(response);
+  };
+  return { answer: noticing, reached };
+}
+
 describe('the time-out', () => {
   it.each([
     ['never answers', silent],
     ['stops in the middle of its answer', halfThenSilent],
-  ])('ends an attempt if the service %s, and the next one succeeds', async (_, answer) => {
-    const { client, asked } = await clientOf([answer, carriers], { timeout: 200 });
-    await client.GET('/api/external/carriers');
+  ])('ends an attempt if the service %s, and the next one succeeds', async (_, given) => {
+    stopTime();
+    const { answer, reached } = noticed(given);
+    const { client, asked } = await clientOf([answer, carriers], { timeout: 30_000 });
+    const call = client.GET('/api/external/carriers');
+    await reached;
+    await vi.advanceTimersByTimeAsync(30_000);
+    await call;
     expect(asked).toHaveLength(2);
   });
 
@@ -29,9 +51,14 @@ describe('the time-out', () => {
   });
 
   it('leaves a long poll the time for which the service may hold its answer', async () => {
-    const late: ScriptedAnswer = (response) => setTimeout(() => carriers(response), 600);
-    const { client, asked } = await clientOf([late], { timeout: 300, retries: 0 });
-    await client.GET('/api/external/events', { params: { query: { clinic_id: 'x', wait: 1 } } });
+    stopTime();
+    const { answer, reached } = noticed(silent);
+    const { client, asked } = await clientOf([answer], { timeout: 30_000, retries: 0 });
+    const call = client.GET('/api/external/events', { params: { query: { clinic_id: 'x', wait: 20 } } });
+    const response = await reached;
+    await vi.advanceTimersByTimeAsync(49_999);
+    carriers(response);
+    await call;
     expect(asked).toHaveLength(1);
   });
 
@@ -42,28 +69,39 @@ describe('the time-out', () => {
   });
 
   it('can be switched off', async () => {
-    const late: ScriptedAnswer = (response) => setTimeout(() => carriers(response), 100);
-    const { client } = await clientOf([late], { timeout: Infinity, retries: 0 });
-    await client.GET('/api/external/carriers');
+    stopTime();
+    const { answer, reached } = noticed(silent);
+    const { client } = await clientOf([answer], { timeout: Infinity, retries: 0 });
+    const call = client.GET('/api/external/carriers');
+    const response = await reached;
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    carriers(response);
+    await call;
   });
 });
 
 describe('a signal of the caller', () => {
+  const reason = new Error('No longer needed');
+
+  it('ends the call before it is sent, with its own reason', async () => {
+    const { client, asked } = await clientOf([carriers]);
+    const call = client.GET('/api/external/carriers', { signal: AbortSignal.abort(reason) });
+    await expect(call).rejects.toBe(reason);
+    expect(asked).toEqual([]);
+  });
+
   it.each([
-    ['before the call', [carriers], 0],
-    ['while the service does not answer', [silent], 1],
-    ['in the middle of an answer', [halfThenSilent], 1],
-  ])('ends the call %s, with its own reason and without a retry', async (_, answers, requests) => {
-    const { client, asked } = await clientOf(answers);
+    ['while the service does not answer', silent],
+    ['in the middle of an answer', halfThenSilent],
+  ])('ends the call %s, with its own reason and without a retry', async (_, given) => {
+    const { answer, reached } = noticed(given);
+    const { client, asked } = await clientOf([answer]);
     const ending = new AbortController();
-    const reason = new Error('No longer needed');
-    const call = client
-      .GET('/api/external/carriers', { signal: ending.signal })
-      .catch((error: unknown) => error);
-    if (requests === 0) ending.abort(reason);
-    else setTimeout(() => ending.abort(reason), 200);
-    expect(await call).toBe(reason);
-    expect(asked.length).toBeLessThanOrEqual(requests);
+    const call = client.GET('/api/external/carriers', { signal: ending.signal });
+    await reached;
+    ending.abort(reason);
+    await expect(call).rejects.toBe(reason);
+    expect(asked).toHaveLength(1);
   });
 
   it('can limit the whole call', async () => {
