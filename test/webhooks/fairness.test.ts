@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOf } from '../store/fixtures.ts';
 import { fastMs, places } from '../../server/webhooks/places.ts';
+import { eventually } from '../support/eventually.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { heldAnswer, ok, startReceiver } from './receiver.ts';
 import type { Answer, Received } from './receiver.ts';
@@ -95,13 +96,10 @@ test('receivers that never answer give up the fast places after a second, howeve
   }
   const worker = suite.worker();
   const stepUntil = (arrived: () => boolean) =>
-    vi.waitFor(
-      async () => {
-        await worker.step();
-        expect(arrived()).toBe(true);
-      },
-      { timeout: 30_000, interval: 5 },
-    );
+    eventually(async () => {
+      await worker.step();
+      expect(arrived()).toBe(true);
+    });
   await stepUntil(() => dead.received.length === places.fast);
   suite.clock.advance(1);
   const { receiver, order } = await suite.clinicWithReceiver();

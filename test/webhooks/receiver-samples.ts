@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { installed, shellPath } from '../support/languages.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';
 
@@ -89,7 +89,7 @@ export async function runSample(
   };
   const failed = ended.then(() => Promise.reject(new Error(complaints.join('\n'))));
   try {
-    await Promise.race([vi.waitFor(listens, { timeout: 30_000, interval: 50 }), failed]);
+    await Promise.race([eventually(listens), failed]);
   } catch (error) {
     await stop();
     throw error;

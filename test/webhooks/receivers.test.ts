@@ -1,8 +1,9 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import '../support/any-database.ts';
 import { orderBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
 import { ship } from '../support/order-progress.ts';
@@ -72,24 +73,24 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
     const orderId = idIn(order, 'medication_order_id');
     await ship(service, orderId);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const deliveries = await storedRows(service, 'deliveries', 'webhook_id', webhookId);
       expect(deliveries.map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
-    }, 15_000);
+    });
     expect(printed(`order.created ${orderId} received 1`)).toBe(1);
     expect(printed(`order.fulfilled ${orderId} shipped 3`)).toBe(1);
   });
 
   test('takes the test event', async () => {
     await partner.call('testWebhook', { path: { webhook_id: webhookId } });
-    await vi.waitFor(() => expect(printed('webhook.test')).toBe(1), 15_000);
+    await eventually(() => expect(printed('webhook.test')).toBe(1));
   });
 
   test('takes what the service delivers for 24 hours after its secret was rotated', async () => {
     await partner.call('rotateWebhookSecret', { path: { webhook_id: webhookId } });
     const order = await partner.call('createMedicationOrder', { body: orderBody(partner) });
     const line = `order.created ${idIn(order, 'medication_order_id')} received 1`;
-    await vi.waitFor(() => expect(printed(line)).toBe(1), 15_000);
+    await eventually(() => expect(printed(line)).toBe(1));
   });
 
   test('handles an event once, and none that a later one of its order has overtaken', async () => {
@@ -99,7 +100,7 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     const again = await send({ order, sequence: 4 }, { id });
     const overtaken = await send({ order, sequence: 2 });
     expect([later.status, again.status, overtaken.status]).toEqual([204, 204, 204]);
-    await vi.waitFor(() => expect(printed(later.line)).toBe(1));
+    await eventually(() => expect(printed(later.line)).toBe(1));
     expect([printed(again.line), printed(overtaken.line)]).toEqual([0, 0]);
   });
 
@@ -110,7 +111,7 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     ]) {
       const { status, line } = await send({}, { secrets });
       expect(status).toBe(204);
-      await vi.waitFor(() => expect(printed(line)).toBe(1));
+      await eventually(() => expect(printed(line)).toBe(1));
     }
   });
 
@@ -133,7 +134,7 @@ describe.each(receiverSamples)('the receiver in $language', (sample) => {
     const refused = await send({}, changed);
     const taken = await send({});
     expect([refused.status, taken.status]).toEqual([400, 204]);
-    await vi.waitFor(() => expect(printed(taken.line)).toBe(1));
+    await eventually(() => expect(printed(taken.line)).toBe(1));
     expect(printed(refused.line)).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { relayEvents } from '../../server/store/events/relay.ts';
 import { saveWebhookChanges } from '../../server/store/webhook-changes.ts';
+import { eventually } from '../support/eventually.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ordersIn } from './receiver.ts';
 import { recoverAll, recoveryOf, startRecovering } from './recovering.ts';
@@ -29,14 +31,23 @@ async function webhookToRecover() {
   return { ...registered, missed };
 }
 
+/** A recovery gets no further than an event that is locked, so it cannot be complete before its processes are killed. */
+async function holdEvent(position: number): Promise<Client> {
+  const holder = new Client(suite.url);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('select from events where position = $1 for update', [position]);
+  return holder;
+}
+
 test('kill -9 of two processes that look for events: another goes on, and each event arrives once, in order', async () => {
   const registered = await webhookToRecover();
+  const held = await holdEvent(250);
   const processes = [startWorkerProcess(suite), startWorkerProcess(suite)];
-  await vi.waitFor(async () => expect((await recoveryOf(suite, registered))?.checked).toBeGreaterThan(20), {
-    timeout: 30_000,
-    interval: 2,
-  });
+  await eventually(async () => expect((await recoveryOf(suite, registered))?.checked).toBeGreaterThan(20));
   await Promise.all(processes.map(({ kill }) => kill()));
+  await held.query('rollback');
   expect((await recoveryOf(suite, registered))?.checked).toBeLessThan(300);
   expect(registered.receiver.received).toEqual([]);
 
