@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import firstRelease from '../../openapi/releases/1.0.0.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
@@ -6,6 +6,7 @@ import { isObject } from '../../server/contract/json-schema.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import { orderBody, webhookBody } from '../support/bodies.ts';
 import { contractCheck, deliveryCheck } from '../support/contract-check.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
@@ -84,12 +85,12 @@ describe('a webhook registered as 1.0.0 says (D29, D32)', () => {
     await moveThrough(service, idIn(refill, 'medication_order_id'), 'cancelled');
 
     const rows = (table: string, column: string, id: string) => storedRows(service, table, column, id, 'id');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const events = await rows('events', 'clinic_id', clinicId);
       expect(events.filter(({ relayed_at }) => relayed_at === null)).toEqual([]);
       const deliveries = await rows('deliveries', 'webhook_id', webhookId);
       expect(deliveries.filter(({ status }) => status !== 'delivered')).toEqual([]);
-    }, 15_000);
+    });
     const types = receiver.received.map(deliveryCheck(release));
     expect(types.toSorted()).toEqual([
       'order.created',

@@ -93,10 +93,10 @@ describe('in a browser', () => {
     await page.goto(String(await docUrlFrom({ hosts: [new URL(service.service.url).host] })));
     const place = page.getByRole('row', { name: 'NOT_FOUND 404' });
     const isInView = async () => Math.abs((await place.boundingBox())?.y ?? Infinity) < 400;
-    await expect.poll(isInView, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isInView).toBe(true);
     // It stays there once Redoc has started.
     await page.getByText('Ctrl+K').first().waitFor({ state: 'attached' });
-    await expect.poll(isInView, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isInView).toBe(true);
   });
 
   it('the docs have a place for every code', async () => {

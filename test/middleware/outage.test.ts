@@ -108,9 +108,7 @@ describe('while the store is unavailable', () => {
     service.database.repair();
     await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
     await expect
-      .poll(() => storedRows(service, 'refused_requests', 'partner_id', partner.partnerId, 'hour'), {
-        timeout: 20_000,
-      })
+      .poll(() => storedRows(service, 'refused_requests', 'partner_id', partner.partnerId, 'hour'))
       .toMatchObject([{ unauthorized: 1, rate_limited: 0 }]);
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { findLastBatch } from '../../server/store/audit-sealing.ts';
 import '../support/any-database.ts';
+import { eventually } from '../support/eventually.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
@@ -41,7 +42,7 @@ it('security.txt names the contact of the contract, and expires half a year from
 it('audit-key.txt is the public key that signs the sealed audit', async () => {
   const { status, headers, body } = await uncheckedAnswer(service, { target: '/.well-known/audit-key.txt' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const last = await findLastBatch(service.service.store);
     expect(`${last?.publicKey ?? ''}\n`).toBe(body);
   });

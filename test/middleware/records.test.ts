@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { savePartner } from '../../server/store/partners.ts';
 import { patientBody, practitionerBody } from '../support/bodies.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
+import { eventually } from '../support/eventually.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import type { StoredRow } from '../support/stored-rows.ts';
 import { handshake } from '../support/listening.ts';
@@ -27,7 +28,7 @@ const recordsOf = (requestId: string) => storedRows(service, 'audit_records', 'r
 
 /** The one record of a request that changed nothing. Those are written in batches, after the answer. */
 async function recordOf(requestId: string): Promise<StoredRow> {
-  const [record, ...others] = await vi.waitFor(async () => {
+  const [record, ...others] = await eventually(async () => {
     const found = await recordsOf(requestId);
     expect(found.length).toBeGreaterThan(0);
     return found;

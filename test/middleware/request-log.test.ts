@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { operatorWith } from '../operator/operator.ts';
 import '../support/any-database.ts';
 import { flatPatientBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
@@ -79,7 +80,7 @@ describe('the log of a request', () => {
   it('states the same duration as the audit record', async () => {
     const { headers } = await partner.call('listWebhooks', { query: { clinic_id: partner.clinicId } });
     const id = headers.get('x-request-id') ?? 'none';
-    const [record] = await vi.waitFor(async () => {
+    const [record] = await eventually(async () => {
       const found = await storedRows(service, 'audit_records', 'request_id', id);
       expect(found).toHaveLength(1);
       return found;

@@ -111,7 +111,7 @@ describe('an ID token of the issuer', () => {
         'records'
       ];
     await expect
-      .poll(records, { timeout: 10_000 })
+      .poll(records)
       .toMatchObject([{ operator: null, outcome: 'UNAUTHORIZED', status: 401, address: '127.0.0.1' }]);
     expect(JSON.stringify(await records())).not.toContain(token);
   });

@@ -46,9 +46,7 @@ describe('in a browser, through a proxy that signs people in at a real provider'
     await page.getByRole('button', { name: 'Create the partner' }).click();
     const records = async () =>
       dataIn(await operator.call('listAuditRecords', { query: { operation: 'createPartner' } }))['records'];
-    await expect
-      .poll(records, { timeout: 20_000 })
-      .toMatchObject([{ operator: { operator_id: id, name: 'maria' } }]);
+    await expect.poll(records).toMatchObject([{ operator: { operator_id: id, name: 'maria' } }]);
   });
 
   it('a person without an operator of that address is told so, and may use a key', async () => {

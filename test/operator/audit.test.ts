@@ -57,10 +57,10 @@ describe('listAuditRecords', () => {
     const refusals = async (query: Readonly<Record<string, string>>) =>
       (await recordsOf(operator, query)).filter(({ outcome }) => outcome !== 'done');
     await expect
-      .poll(() => refusals({ patient_id: patientId }), { timeout: 10_000 })
+      .poll(() => refusals({ patient_id: patientId }))
       .toMatchObject([{ outcome: 'VALIDATION_ERROR', field: 'quantity', reason: 'minimum', duration_ms }]);
     await expect
-      .poll(() => refusals({ partner_id: partnerId, operation: 'createClinic' }), { timeout: 10_000 })
+      .poll(() => refusals({ partner_id: partnerId, operation: 'createClinic' }))
       .toMatchObject([{ actor: 'operator', field: 'name', reason: 'type', duration_ms }]);
     expect(await recordsOf(operator, { patient_id: patientId, operation: 'createPatient' })).toMatchObject([
       { outcome: 'done', field: null, reason: null, duration_ms },
@@ -128,7 +128,7 @@ describe('every operation of the operator', () => {
       const ids = records.map((record) => String(record['request_id']));
       return ids.filter((id) => wanted.includes(id)).toSorted();
     };
-    await expect.poll(recorded, { timeout: 10_000 }).toEqual(wanted);
+    await expect.poll(recorded).toEqual(wanted);
   });
 
   it('is recorded before it is answered, if it reads something; if that fails, nothing is shown', async () => {

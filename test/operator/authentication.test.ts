@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../support/eventually.ts';
 import { refusalIn } from '../support/partner.ts';
 import { newTenant } from '../support/tenant.ts';
 import { operatorAt, ownOperator, recordsOf } from './operator.ts';
@@ -142,7 +143,7 @@ describe('the operator key', () => {
     expect((await ask(guess, guessed)).status).toBe(401);
     expect((await ask(operator.key, known)).status).toBe(400);
     // Records are written in request order: the one of the guess is there by now.
-    const records = await vi.waitFor(async () => {
+    const records = await eventually(async () => {
       const found = await recordsOf(operator, { limit: '200' });
       expect(found).toContainEqual(expect.objectContaining({ request_id: known }));
       return found;

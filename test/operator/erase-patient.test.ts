@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { sealedColumns } from '../../server/store/sealed-columns.ts';
 import { requestBody, webhookBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPatient, newPartnerWithOrder, newPartnerWithShippedOrder } from '../support/fixtures.ts';
 import type { PartnerWithOrder } from '../support/fixtures.ts';
 import { moveThrough } from '../support/order-progress.ts';
@@ -44,14 +45,11 @@ async function afterJourney(): Promise<Partner & { readonly patientId: string; r
   await partner.call('registerWebhook', { body });
   await secretJourney(partner);
   const [patient, other] = await storedRows(service, 'patients', 'clinic_id', partner.clinicId);
-  await vi.waitFor(
-    async () => {
-      const deliveries = await storedRows(service, 'deliveries', 'clinic_id', partner.clinicId);
-      expect(deliveries).toHaveLength(5);
-      expect(deliveries.every(({ answer_sealed }) => answer_sealed !== null)).toBe(true);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  await eventually(async () => {
+    const deliveries = await storedRows(service, 'deliveries', 'clinic_id', partner.clinicId);
+    expect(deliveries).toHaveLength(5);
+    expect(deliveries.every(({ answer_sealed }) => answer_sealed !== null)).toBe(true);
+  });
   return { ...partner, patientId: String(patient?.['id']), otherId: String(other?.['id']) };
 }
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../support/eventually.ts';
 import { dataIn, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -113,6 +114,6 @@ describe('a webhook that its partner and then the operator disabled', () => {
     await setEnabled(caller, webhookId, false);
     expect(dataIn(await change('enableWebhook', webhookId))).toMatchObject({ status: 'enabled' });
     await caller.order();
-    await vi.waitFor(() => expect(caller.receiver.received).toHaveLength(2), { timeout: 15_000 });
+    await eventually(() => expect(caller.receiver.received).toHaveLength(2));
   });
 });

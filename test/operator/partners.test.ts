@@ -140,7 +140,7 @@ describe.each(['getPartner', 'suspendPartner', 'resumePartner', 'recordBaa'] as 
     const answer = await operator.call(operation, { path: { partner_id: unknownId } });
     expect(refusalIn(answer)).toEqual(noSuch('Partner', 'partner_id'));
     await expect
-      .poll(() => recordsOf(operator, { operation, partner_id: unknownId }), { timeout: 10_000 })
+      .poll(() => recordsOf(operator, { operation, partner_id: unknownId }))
       .toMatchObject([{ actor: 'operator', outcome: 'NOT_FOUND', status: 404 }]);
   });
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../support/eventually.ts';
 import { badRequest, dataIn, newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
 import { terminalOf } from './cli/command-line.ts';
 import { itemsIn, ownOperator } from './operator.ts';
@@ -21,10 +22,7 @@ async function refusedPartner() {
   await partner.call('listClinics', { query: { limit: '0' } });
   await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
   const { partnerId } = partner;
-  await vi.waitFor(async () => expect(await linesOf(partnerId)).toHaveLength(3), {
-    timeout: 15_000,
-    interval: 100,
-  });
+  await eventually(async () => expect(await linesOf(partnerId)).toHaveLength(3));
   return { partnerId, at };
 }
 

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { requestBody, webhookBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPatient, newPractitioner } from '../support/fixtures.ts';
 import { ship } from '../support/order-progress.ts';
 import { idIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
@@ -10,7 +11,6 @@ import { terminalOf } from './cli/command-line.ts';
 import { itemsIn, ownOperator, recordsOf } from './operator.ts';
 
 const { operator, service } = await ownOperator();
-const pollOptions = { timeout: 15_000, interval: 50 };
 
 /** A new partner with a webhook. */
 async function newWebhook(url = 'https://hooks.lakesideclinic.example/events?token=secret') {
@@ -86,9 +86,9 @@ describe('disableWebhook and enableWebhook', () => {
       message: 'Webhook disabled',
     });
     await order();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await list({ clinic_id: partner.clinicId })).toMatchObject([{ pending_deliveries: 1 }]);
-    }, pollOptions);
+    });
     expect(receiver.received).toHaveLength(0);
     expect((await change('enableWebhook', id)).body).toMatchObject({
       data: { status: 'enabled', disabled_at: null },
@@ -139,9 +139,9 @@ describe('suspendPartner', () => {
     await operator.call('revokeKey', { path: { key_id: String(webhook?.['key_id']) } });
     const [placed] = await storedRows(service, 'medication_orders', 'clinic_id', partner.clinicId);
     await ship(service, String(placed?.['id']));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await list({ clinic_id: partner.clinicId })).toMatchObject([{ pending_deliveries: 2 }]);
-    }, pollOptions);
+    });
     // Another partner's event goes through all the steps meanwhile.
     const other = await startReceiver(ok);
     await (await newWebhook(other.url)).order();
@@ -172,12 +172,12 @@ describe('operator webhook', () => {
     await order();
     await receiver.arrived(1);
     const [webhook] = await list({ clinic_id: partner.clinicId });
-    const deliveries = await vi.waitFor(async () => {
+    const deliveries = await eventually(async () => {
       const query = { webhook_id: String(webhook?.['webhook_id']) };
       const items = itemsIn(await operator.call('listDeliveries', { query }), 'deliveries');
       expect(items).toMatchObject([{ attempts: [{ status: 500 }] }]);
       return items;
-    }, pollOptions);
+    });
     const delivery = String(deliveries[0]?.['delivery_id']);
     const shown = await terminal.run('webhook', 'delivery', '--delivery', delivery);
     const escaped = String.raw`\u001b[2J\u009b31m\u202edone\u007f\u000a\udb40\udc41`;

@@ -189,7 +189,7 @@ describe('in production', () => {
     const answer = await service.send({ method: 'POST', path: target, headers: { 'x-api-key': apiKey } });
     const requestId = answer.headers.get('x-request-id') ?? '';
     await expect
-      .poll(() => storedRows(service, 'audit_records', 'request_id', requestId), { timeout: 10_000 })
+      .poll(() => storedRows(service, 'audit_records', 'request_id', requestId))
       .toMatchObject([{ operation: 'none', status: 404 }]);
   });
 });

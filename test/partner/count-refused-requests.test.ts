@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { eventually } from '../support/eventually.ts';
 import { badRequest, dataIn, newPartner, refusalIn, wrongSecret } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
@@ -31,10 +32,7 @@ function totalOf(hours: readonly unknown[]): {
 
 /** Waits until the counts are written. */
 const counted = (partner: Partner, expected: object) =>
-  vi.waitFor(async () => expect(totalOf(await hoursOf(partner))).toEqual(expected), {
-    timeout: 20_000,
-    interval: 200,
-  });
+  eventually(async () => expect(totalOf(await hoursOf(partner))).toEqual(expected));
 
 describe.each(environments)('counting one’s refused requests in %s', (environment) => {
   const newCaller = (options = {}) => newPartner(running(environment), environment, options);
@@ -83,15 +81,11 @@ it('counts each 429, that of an address too, in one row of the hour', async () =
   const refused = answers.filter(({ status }) => status === 429).length;
   expect(refused).toBeGreaterThan(200);
   const written = async (of: Partner) => totalOf(await storedCounts(of));
-  await expect
-    .poll(() => written(partner), { timeout: 20_000 })
-    .toEqual({ unauthorized: 0, rate_limited: refused });
+  await expect.poll(() => written(partner)).toEqual({ unauthorized: 0, rate_limited: refused });
   expect((await storedCounts(partner)).length).toBeLessThanOrEqual(2);
   const stranger = await newPartner(service, 'development');
   const headers = { 'x-api-key': wrongSecret(stranger.apiKey) };
   for (let count = 0; count < 65; count += 1) await stranger.call('listCarriers', { headers });
-  await expect
-    .poll(() => written(stranger), { timeout: 20_000 })
-    .toEqual({ unauthorized: 60, rate_limited: 5 });
+  await expect.poll(() => written(stranger)).toEqual({ unauthorized: 60, rate_limited: 5 });
   await service.close();
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { savePartner } from '../../server/store/partners.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { eventually } from '../support/eventually.ts';
 import { dataIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
@@ -110,23 +111,18 @@ describe('a receiver that was down', () => {
     const missed = [await partner.order()];
     await partner.attempted(1);
     while (missed.length < 6) missed.push(await partner.order());
-    await vi.waitFor(async () => expect(await partner.deliveries({ status: 'pending' })).toHaveLength(5), {
-      timeout: 15_000,
-      interval: 50,
-    });
+    await eventually(async () => expect(await partner.deliveries({ status: 'pending' })).toHaveLength(5));
     receiver.answerWith(ok);
     await recover(partner, webhookId);
     await receiver.arrived(7);
     expect(ordersIn(receiver).slice(1)).toEqual(missed);
-    await vi.waitFor(
-      async () =>
-        expect(await recoveryOf(partner, webhookId)).toMatchObject({
-          status: 'completed',
-          events: 6,
-          checked: 6,
-          resent: 6,
-        }),
-      { timeout: 15_000, interval: 50 },
+    await eventually(async () =>
+      expect(await recoveryOf(partner, webhookId)).toMatchObject({
+        status: 'completed',
+        events: 6,
+        checked: 6,
+        resent: 6,
+      }),
     );
     expect(receiver.received).toHaveLength(7);
   });
@@ -142,12 +138,10 @@ describe('a receiver that was down', () => {
     await recover(partner, webhookId);
     await savePartner(store, partner.partnerId, { suspended: true }, byOperator(partner));
     await holdAttempts(partner, '-infinity');
-    await vi.waitFor(
-      async () =>
-        expect(await storedRows(partner.service, 'webhooks', 'id', webhookId)).toMatchObject([
-          { recovering: false },
-        ]),
-      { timeout: 15_000, interval: 50 },
+    await eventually(async () =>
+      expect(await storedRows(partner.service, 'webhooks', 'id', webhookId)).toMatchObject([
+        { recovering: false },
+      ]),
     );
     expect(receiver.received).toHaveLength(1);
     await savePartner(store, partner.partnerId, { suspended: false }, byOperator(partner));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { disableWebhook } from '../../server/store/events/webhook-switch.ts';
 import { removeWebhook } from '../../server/store/webhooks.ts';
 import { defaultEventTypes } from '../../server/domain/event-types.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import type { PartnerWithWebhook } from '../support/partner-with-webhook.ts';
 import { dataIn, newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
@@ -59,10 +60,8 @@ describe.each(environments)('updating a webhook in %s', (environment) => {
         resent: 0,
       };
       expect(dataIn(await update(partner, { enabled: true }))).toEqual({ ...before, recovery });
-      await vi.waitFor(
-        async () =>
-          expect(await read(partner)).toEqual({ ...before, recovery: { ...recovery, status: 'completed' } }),
-        { timeout: 15_000, interval: 50 },
+      await eventually(async () =>
+        expect(await read(partner)).toEqual({ ...before, recovery: { ...recovery, status: 'completed' } }),
       );
     },
   );

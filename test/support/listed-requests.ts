@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import type { WireAnswer } from './contract-check.ts';
+import { eventually } from './eventually.ts';
 import { dataIn } from './partner.ts';
 import type { Partner } from './partner.ts';
 
@@ -19,11 +20,8 @@ export async function listed({ call }: Partner, query: Query = {}): Promise<read
 
 /** The listed request of an answer. Reads and refusals are recorded a moment later. */
 export const listedAs = (partner: Partner, answer: WireAnswer, query: Query = {}) =>
-  vi.waitFor(
-    async () => {
-      const found = await listed(partner, { ...query, request_id: idOf(answer) });
-      expect(found).toHaveLength(1);
-      return found[0] ?? {};
-    },
-    { timeout: 10_000 },
-  );
+  eventually(async () => {
+    const found = await listed(partner, { ...query, request_id: idOf(answer) });
+    expect(found).toHaveLength(1);
+    return found[0] ?? {};
+  });

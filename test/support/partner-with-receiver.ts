@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { ok, startReceiver } from '../webhooks/receiver.ts';
 import type { Answer, Receiver } from '../webhooks/receiver.ts';
 import { requestBody } from './bodies.ts';
+import { eventually } from './eventually.ts';
 import { newPartnerWithPatient } from './fixtures.ts';
 import type { PartnerWithPatient } from './fixtures.ts';
 import { dataIn, idIn } from './partner.ts';
@@ -50,13 +51,10 @@ export async function partnerWithReceiver(
     deliveries,
     // Deliveries run in the background.
     attempted: (attempts) =>
-      vi.waitFor(
-        async () => {
-          const [newest = {}] = await deliveries();
-          expect(newest['attempts']).toHaveLength(attempts);
-          return newest;
-        },
-        { timeout: 15_000, interval: 50 },
-      ),
+      eventually(async () => {
+        const [newest = {}] = await deliveries();
+        expect(newest['attempts']).toHaveLength(attempts);
+        return newest;
+      }),
   };
 }

@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
+import { eventually } from './eventually.ts';
 import { dataIn } from './partner.ts';
 import type { Call, Partner } from './partner.ts';
 import type { PartnerWithWebhook } from './partner-with-webhook.ts';
@@ -23,7 +24,6 @@ export const recoveryOf = async (partner: Partner, webhook_id: string) =>
   dataIn(await partner.call('getWebhook', { path: { webhook_id } }))['recovery'];
 
 export const completed = (partner: PartnerWithWebhook) =>
-  vi.waitFor(
-    async () => expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({ status: 'completed' }),
-    { timeout: 15_000, interval: 50 },
+  eventually(async () =>
+    expect(await recoveryOf(partner, partner.webhookId)).toMatchObject({ status: 'completed' }),
   );

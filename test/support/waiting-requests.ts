@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Agent, request } from 'undici';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+
+import { eventually } from './eventually.ts';
 
 /** Tells how many requests of a service wait for an event, as its metrics say. */
 export function waitingRequests(operatorUrl: string, dataDir: string) {
@@ -13,7 +15,6 @@ export function waitingRequests(operatorUrl: string, dataDir: string) {
   };
   return {
     count,
-    become: (expected: number) =>
-      vi.waitFor(async () => expect(await count()).toBe(expected), { timeout: 20_000, interval: 20 }),
+    become: (expected: number) => eventually(async () => expect(await count()).toBe(expected)),
   };
 }

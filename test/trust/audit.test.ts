@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import partnerDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { recordedId } from '../../server/store/identifiers.ts';
@@ -7,6 +7,7 @@ import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
+import { eventually } from '../support/eventually.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
@@ -34,9 +35,6 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Records without a change are written in batches after the response. */
-const pollOptions = { timeout: 15_000, interval: 50 };
-
 /** A request with a field or parameter that no operation takes. */
 function refusedRequest({ method, path, body }: Operation) {
   const filled = path.replaceAll(/\{\w+\}/g, partner.partnerId);
@@ -47,12 +45,13 @@ function refusedRequest({ method, path, body }: Operation) {
   };
 }
 
+/** Records without a change are written in batches after the response. */
 async function recordsOf(requestId: string) {
-  const rows = await vi.waitFor(async () => {
+  const rows = await eventually(async () => {
     const found = await storedRows(service, 'audit_records', 'request_id', recordedId(requestId));
     expect(found.length).toBeGreaterThan(0);
     return found;
-  }, pollOptions);
+  });
   return rows.map(({ actor_kind, operation, status, outcome }) => ({
     actor_kind,
     operation,

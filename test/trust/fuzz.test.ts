@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
@@ -11,6 +11,7 @@ import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
 import { onPostgres } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { newClinicIds } from '../support/fixtures.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { idIn, newPartner } from '../support/partner.ts';
@@ -128,13 +129,10 @@ async function knownIds(): Promise<{ apiKey: string; known: KnownIds }> {
     body: requestBody({ ...partner, ...holding }),
   });
   expect(placed.status).toBe(201);
-  const delivery = await vi.waitFor(
-    async () => {
-      const [first] = await storedRows(service, 'deliveries', 'webhook_id', holding.webhookId);
-      return typeof first?.['id'] === 'string' ? first['id'] : expect.fail();
-    },
-    { timeout: 15_000 },
-  );
+  const delivery = await eventually(async () => {
+    const [first] = await storedRows(service, 'deliveries', 'webhook_id', holding.webhookId);
+    return typeof first?.['id'] === 'string' ? first['id'] : expect.fail();
+  });
   return {
     apiKey: partner.apiKey,
     known: {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { flatPatientBody } from '../support/bodies.ts';
@@ -31,7 +32,7 @@ function dumpAfter(partner: Partner): Promise<string> {
       expect(dump.includes(word), word).toBe(true);
     return dump;
   };
-  return vi.waitFor(recorded, { timeout: 15_000, interval: 100 });
+  return eventually(recorded);
 }
 
 describe('health information', () => {

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 import type { Operations } from '../../generated/partner/operations.ts';
 import {
   orderBody,
@@ -9,6 +7,7 @@ import {
   requestBody,
   webhookBody,
 } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { storedRows } from '../support/stored-rows.ts';
 import { ship } from '../support/order-progress.ts';
 import { idIn } from '../support/partner.ts';
@@ -95,12 +94,9 @@ export async function newWebhook(partner: PartnerWithPatient, path: string): Pro
 export async function newDelivery(partner: PartnerWithPatient, path: string) {
   const webhook_id = await newWebhook(partner, path);
   await newOrder(partner);
-  return vi.waitFor(
-    async () => {
-      const [delivery] = await storedRows(partner.service, 'deliveries', 'webhook_id', webhook_id);
-      if (delivery === undefined) throw new Error('The event is not relayed yet');
-      return { webhook_id, delivery_id: String(delivery['id']) };
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const [delivery] = await storedRows(partner.service, 'deliveries', 'webhook_id', webhook_id);
+    if (delivery === undefined) throw new Error('The event is not relayed yet');
+    return { webhook_id, delivery_id: String(delivery['id']) };
+  });
 }

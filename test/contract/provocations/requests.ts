@@ -1,6 +1,5 @@
-import { vi } from 'vitest';
-
 import { orderBody, patientBody } from '../../support/bodies.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { wrongSecret } from '../../support/partner.ts';
 import type { Provocation, Provocations } from './provocation.ts';
@@ -15,14 +14,11 @@ const invalid =
 
 /** Asks again until the answer names something: records of refusals and counts are written a moment later. */
 const soon = ({ call }: PartnerWithPatient, ...[operation, sent]: Parameters<PartnerWithPatient['call']>) =>
-  vi.waitFor(
-    async () => {
-      const answer = await call(operation, sent);
-      if (/"(requests|hours)":\[\]/.test(JSON.stringify(answer.body))) throw new Error('Nothing yet');
-      return answer;
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  eventually(async () => {
+    const answer = await call(operation, sent);
+    if (/"(requests|hours)":\[\]/.test(JSON.stringify(answer.body))) throw new Error('Nothing yet');
+    return answer;
+  });
 
 export const requests: Provocations = {
   RequestList: {

@@ -1,8 +1,7 @@
-import { vi } from 'vitest';
-
 import type { Operations } from '../../../generated/partner/operations.ts';
 import type { DisabledReason } from '../../../server/store/webhook-view.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { PartnerWithPatient } from '../../support/fixtures.ts';
 import { dataIn, idIn } from '../../support/partner.ts';
 import { setDeliveryTraces } from '../../support/webhook-rows.ts';
@@ -25,14 +24,11 @@ async function waiting(caller: PartnerWithPatient, path: { readonly webhook_id: 
   for (let order = 0; order < pending; order += 1) {
     await caller.call('createMedicationRequest', { body: requestBody(caller) });
   }
-  return vi.waitFor(
-    async () => {
-      const answer = await caller.call('getWebhook', { path });
-      if (dataIn(answer)['pending_deliveries'] !== pending) throw new Error('The events are not relayed yet');
-      return answer;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const answer = await caller.call('getWebhook', { path });
+    if (dataIn(answer)['pending_deliveries'] !== pending) throw new Error('The events are not relayed yet');
+    return answer;
+  });
 }
 
 /** Reads a webhook once as many events as the example says wait for it. */

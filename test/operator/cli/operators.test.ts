@@ -27,9 +27,7 @@ describe('operator', () => {
   it('who could not sign in is shown in the audit by the address', async () => {
     await operatorCommand(['whoami'], { DATA_DIR: service.dataDir, OPERATOR_KEY: 'wrong' });
     await expect
-      .poll(async () => (await terminal.run('audit', 'list', '--operation', 'signIn')).stdout, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await terminal.run('audit', 'list', '--operation', 'signIn')).stdout)
       .toMatch(/ 127\.0\.0\.1 +signIn +UNAUTHORIZED /);
   });
 

@@ -167,9 +167,7 @@ describe('audit list', () => {
     });
     const refusal = /updatePatient +format weight +\d+ /;
     await expect
-      .poll(async () => (await terminal.run('audit', 'list', '--patient', caller.patientId)).stdout, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await terminal.run('audit', 'list', '--patient', caller.patientId)).stdout)
       .toMatch(refusal);
   });
 
