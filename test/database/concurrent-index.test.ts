@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { whileOthersWait } from '../../server/database/migration-lock.ts';
@@ -7,6 +7,7 @@ import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
 import '../support/postgres-only.ts';
 import { freshDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 
 const file = '037-orders-by-time-in-state.sql';
 const index = 'medication_orders_by_time_in_state';
@@ -45,7 +46,7 @@ async function beforeTheIndex() {
   return {
     database,
     process,
-    builder: () => vi.waitUntil(async () => (await database.run(findBuilder, {}))[0], { timeout: 20_000 }),
+    builder: () => eventually(async () => (await database.run(findBuilder, {}))[0] ?? expect.fail()),
     endWriting: () => {
       writing.resolve(undefined);
       return writer;

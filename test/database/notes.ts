@@ -50,7 +50,6 @@ export async function openNotes(settings: Partial<DatabaseSettings>, wait = ''):
       expect(found?.id).toBe(written);
       return found?.onStandby === true;
     },
-    untilReadable: () =>
-      expect.poll(() => database.replica?.obstacle(), { timeout: 30_000, interval: 50 }).toBeUndefined(),
+    untilReadable: () => expect.poll(() => database.replica?.obstacle()).toBeUndefined(),
   };
 }

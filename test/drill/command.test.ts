@@ -47,8 +47,8 @@ test.for([
   await delay(20);
   if (signal === 'SIGINT') child.kill(signal);
   expect(await exited).toEqual(end);
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
-  await expect.poll(async () => (await run('ls', ['-A', directory])).stdout, { timeout: 10_000 }).toBe('');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  await expect.poll(async () => (await run('ls', ['-A', directory])).stdout).toBe('');
 });
 
 function isRunning(pid: number): boolean {

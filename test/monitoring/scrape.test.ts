@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { eventually } from '../support/eventually.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { expressions } from './dashboard.ts';
 import { prometheus, promtool } from './prometheus.ts';
@@ -55,8 +56,6 @@ test('the alerts and the dashboard read the job that the configuration names', (
   expect(new Set(named)).toEqual(new Set([`job="${job}"`]));
 });
 
-const soon = { timeout: 30_000, interval: 250 };
-
 test.each(prometheus)('$name takes the documented configuration', async () => {
   expect(await promtool('check', 'config', '--syntax-only', page)).toMatch(/SUCCESS/);
 });
@@ -68,9 +67,9 @@ test.each(prometheus)(
     await journey();
     const { host } = new URL(service.service.metricsUrl ?? '');
     const ask = await startPrometheus(configuration(host, service.authority ?? ''));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await ask('targets')).toMatchObject({ activeTargets: [{ health: 'up', lastError: '' }] });
-    }, soon);
+    });
     const empty = async () => {
       const results = expressions.map(async (expr) => {
         const query = new URLSearchParams({ query: expr });
@@ -79,12 +78,12 @@ test.each(prometheus)(
       });
       return (await Promise.all(results)).flat();
     };
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await journey();
       expect(await empty()).toEqual(
         expressions.filter((expr) => /standby_lag|replica_|spans_dropped/.test(expr)),
       );
-    }, soon);
+    });
     const rules = JSON.stringify(await ask('rules'));
     expect(rules.match(/"health":"\w+"/g)?.filter((health) => health !== '"health":"ok"')).toEqual([]);
     expect(rules).not.toContain('"state":"firing"');

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
+import { eventually } from '../support/eventually.ts';
 import { newPartner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -37,7 +38,7 @@ test.each<readonly [string, Respond, string]>([
   const answers = await Promise.all(Array.from({ length: 20 }, () => partner.call('listCarriers')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const lost = () => service.logged.filter((line) => line.includes('tracing.spans_dropped'));
-  await vi.waitFor(() => expect(lost()).toHaveLength(1), { timeout: 15_000, interval: 100 });
+  await eventually(() => expect(lost()).toHaveLength(1));
   expect(lost()[0]).toContain(`"reason":"${reason}"`);
   expect(await droppedSpans(service)).toEqual([
     expect.stringMatching(new RegExp(`^fulfillment_trace_spans_dropped_total\\{reason="${reason}"\\} [1-9]`)),

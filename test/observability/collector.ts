@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
+import { eventually } from '../support/eventually.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 /** A span as it arrived, with its attributes by name. */
@@ -73,14 +74,11 @@ export async function startCollector({
     exports,
     spans,
     trace: (traceId, ...names) =>
-      vi.waitFor(
-        () => {
-          const found = spans().filter((span) => span.traceId === traceId);
-          expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
-          return found;
-        },
-        { timeout: 15_000, interval: 50 },
-      ),
+      eventually(() => {
+        const found = spans().filter((span) => span.traceId === traceId);
+        expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+        return found;
+      }),
     connections: () =>
       new Promise((resolve) => {
         server.getConnections((_error, count) => {

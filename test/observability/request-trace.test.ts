@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
 import { operatorOf } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { newPartner } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
@@ -163,7 +164,7 @@ test('what no single request asked for is in no trace', async () => {
     const recorded = await partner.call('listRequests', { query: { operation: 'listEvents' } });
     expect(JSON.stringify(recorded.body)).toContain('"listEvents"');
   };
-  await vi.waitFor(count, { timeout: 10_000, interval: 100 });
+  await eventually(count);
   const spans = await collector.trace(traceId, 'GET /api/external/events');
   const names = new Set(spans.map(({ name }) => name));
   expect([...names].toSorted()).toEqual(['GET /api/external/events', 'admit', 'read_feed_page']);

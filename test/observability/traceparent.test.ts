@@ -1,9 +1,10 @@
 import { ROOT_CONTEXT, SpanKind, TraceFlags, trace } from '@opentelemetry/api';
 import { SamplingDecision } from '@opentelemetry/sdk-trace';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { askedPerSecond, traceSampler } from '../../server/observability/trace-sampler.ts';
 import { requestBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
@@ -82,13 +83,10 @@ test('a stranger without a key makes us record ten traces a second at most', asy
   // Sent in the order in which they end: the last one arrives behind the flood.
   const last = 'f'.repeat(32);
   const arrived = () => new Set(collector.spans().map((span) => span.traceId));
-  await vi.waitFor(
-    async () => {
-      await ask(last);
-      expect(arrived()).toContain(last);
-    },
-    { timeout: 20_000, interval: 500 },
-  );
+  await eventually(async () => {
+    await ask(last);
+    expect(arrived()).toContain(last);
+  });
   const recorded = flood.filter((trace) => arrived().has(trace)).length;
   expect(recorded).toBeGreaterThan(0);
   expect(recorded).toBeLessThanOrEqual(askedPerSecond * seconds);

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { eventTypes } from '../../server/domain/event-types.ts';
+import { eventually } from '../support/eventually.ts';
 import { waitingRequests } from '../support/waiting-requests.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
 import { demoClient, demoClinic } from './clinic.ts';
@@ -46,7 +47,7 @@ test('after kill -9 under load the feed and a webhook give the same events, and 
   const inFeed = [...reader.steps].toSorted();
   const received = () =>
     [...new Set(receiver.received.map((one) => stepOf(JSON.parse(one.body))))].toSorted();
-  await vi.waitFor(() => expect(received()).toEqual(inFeed), { timeout: 30_000, interval: 100 });
+  await eventually(() => expect(received()).toEqual(inFeed));
   expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
 
   const database = await home.open();

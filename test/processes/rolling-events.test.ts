@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { freshDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import '../support/postgres-only.ts';
 import { installRelease } from '../support/former-release.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -25,9 +26,6 @@ const move = async ({ operatorUrl }: ServerProcess, dataDir: string, orderId: st
 };
 
 const leased = statement<object>('leased_webhooks', 'select from webhooks where lease is not null');
-
-/** An event that takes longer is lost. */
-const patience = { timeout: 20_000, interval: 50 };
 
 test('while servers of release 1.0.0 and of this one take turns, every event arrives, and none in part', async () => {
   const { database, url = '', drop } = await freshDatabase();
@@ -54,12 +52,12 @@ test('while servers of release 1.0.0 and of this one take turns, every event arr
   const webhook_url = `${receiver.url}?token=1`;
   await clinic.send('POST', '/api/external/webhook', { body: { clinic_id: clinic.clinicId, webhook_url } });
   const orders = [await order()];
-  await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
+  await eventually(() => expect(arrived()).toEqual(orders));
   await former.end('SIGTERM');
 
   const next = await start();
   orders.push(await order(demoClient(next, home)));
-  await vi.waitFor(() => expect(arrived()).toEqual(orders), patience);
+  await eventually(() => expect(arrived()).toEqual(orders));
   await next.end('SIGTERM');
 
   // The URL is sealed now, so the former server cannot send: its events wait.
@@ -68,9 +66,9 @@ test('while servers of release 1.0.0 and of this one take turns, every event arr
   const before = new Date().toISOString();
   await move(again, home.dataDir, orders[0] ?? '', { to: 'processing' });
   await move(again, home.dataDir, orders[0] ?? '', { to: 'shipped', tracking_number: '9405511' });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await database.run(leased, {})).toHaveLength(1);
-  }, patience);
+  });
   await again.end('SIGTERM');
   await database.execute('update webhooks set leased_until = now()');
 
@@ -88,8 +86,8 @@ test('while servers of release 1.0.0 and of this one take turns, every event arr
   orders.push(await order(demoClient(last, home)));
   const created = ['order.created'];
   const shipped = ['order.created', 'order.fulfilled', 'refill.ready'];
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(orders.map((one) => typesOf(one).toSorted())).toEqual([shipped, shipped, created, created]);
-  }, patience);
+  });
   expect(receiver.received.every(({ path }) => path === '/events?token=1')).toBe(true);
 }, 120_000);

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { startCollector, tracedTo } from '../observability/collector.ts';
 import { treeOf } from '../observability/span-tree.ts';
+import { eventually } from '../support/eventually.ts';
 import { ok, startReceiver, status } from '../webhooks/receiver.ts';
 import { idOf } from './client.ts';
 import { demoClinic, demoClient } from './clinic.ts';
@@ -44,7 +45,7 @@ test('an order is one trace over two processes: the second delivers what the fir
   await receiver.arrived(2);
   const attempts = () =>
     collector.spans().filter((span) => span.traceId === traceId && span.name === 'delivery attempt');
-  await vi.waitFor(() => expect(attempts()).toHaveLength(2), { timeout: 15_000, interval: 100 });
+  await eventually(() => expect(attempts()).toHaveLength(2));
 
   const spans = await collector.trace(traceId, placed);
   expect(treeOf(spans, spanId)).toEqual([

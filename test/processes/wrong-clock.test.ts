@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
+import { eventually } from '../support/eventually.ts';
 import '../support/postgres-only.ts';
 import { ordersIn, startReceiver, status } from '../webhooks/receiver.ts';
 import type { Receiver } from '../webhooks/receiver.ts';
@@ -17,7 +18,6 @@ import type { OnCleanup } from './server-process.ts';
 
 /** Of each process: one is right. */
 const skewsMs = [0, 600_000, -600_000];
-const patience = { timeout: 30_000, interval: 100 };
 
 /** Whatever the processes have stored that is a time, or an id made of one, and is minutes off. */
 const findWrongTimes = statement<{ what: string }>(
@@ -84,9 +84,9 @@ test('of processes whose clocks differ by 20 minutes, none sends what another on
   );
   const remove = await register(receiver);
   const orders = await placeAtEach(8);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(ordersIn(receiver).toSorted()).toEqual(orders.toSorted());
-  }, patience);
+  });
   await delay(1_000);
   expect(receiver.received).toHaveLength(orders.length);
   await remove();
@@ -101,10 +101,10 @@ test('a retry comes after five seconds, whichever process failed and whichever c
   });
   const remove = await register(receiver);
   const orders = await placeAtEach(2);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(attempts.size).toBe(orders.length);
     expect([...attempts.values()].every((times) => times.length === 2)).toBe(true);
-  }, patience);
+  });
   for (const [first = 0, second = 0] of attempts.values()) expect(second - first).toBeGreaterThan(4_900);
   await remove();
 }, 60_000);

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
+import { eventually } from '../support/eventually.ts';
 import '../support/postgres-only.ts';
 import { freshDatabaseUrl } from '../support/databases.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
@@ -59,7 +60,7 @@ async function laterSealed(database: Database): Promise<void> {
     await database.execute(`update audit_queue set queued_at = queued_at - interval '2 minutes'`);
     expect(await database.run(readQueued, {})).toEqual([{ queued: 0 }]);
   };
-  await vi.waitFor(sealed, { timeout: 30_000, interval: 250 });
+  await eventually(sealed);
 }
 
 /** What a reader has by then, but the page does not make: the address of a receiver is its partner's. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import type { TLSSocket } from 'node:tls';
 
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 import { demoOf } from '../processes/clinic.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
@@ -12,6 +12,7 @@ import type { Home, ServerProcess } from '../processes/server-process.ts';
 import { statement } from '../../server/database/statement.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { practitionerBody } from '../support/bodies.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeDirectory, temporaryDirectory } from '../support/temporary-directory.ts';
 
 const undo: (() => Promise<void> | void)[] = [];
@@ -67,7 +68,7 @@ it('SIGHUP reloads the certificate', async () => {
   renameSync(renewed.keyFile, files.keyFile);
   renameSync(renewed.certFile, files.certFile);
   process.kill(server.pid, 'SIGHUP');
-  await vi.waitFor(() => expect(server.output()).toContain('tls.certificate_replaced'), { timeout: 20_000 });
+  await eventually(() => expect(server.output()).toContain('tls.certificate_replaced'));
   expect(await servedCertificate()).toBe(readFileSync(files.certFile, 'utf8').trim());
   expect(await servedCertificate()).not.toBe(first);
 });
@@ -77,7 +78,7 @@ it('SIGTERM answers a request whose body is still arriving, then frees the port 
   const socket = await beginRequest(body.length);
   const answer = text(socket);
   const ended = server.end('SIGTERM');
-  await vi.waitFor(() => expect(server.output()).toContain('service.stopping'), { timeout: 20_000 });
+  await eventually(() => expect(server.output()).toContain('service.stopping'));
   socket.write(body);
   expect(await answer).toMatch(/HTTP\/1\.1 201 Created\r\n[^]*Connection: close\r\n[^]*practitioner_id/);
   expect(await ended).toEqual({ code: 0, signal: null });
@@ -93,7 +94,7 @@ it('a second SIGTERM loses no audit record', async () => {
   server = await startServer(home);
   const [refused] = [await beginRequest(2), await beginRequest(2)];
   const ended = server.end('SIGTERM');
-  await vi.waitFor(() => expect(server.output()).toContain('service.stopping'), { timeout: 20_000 });
+  await eventually(() => expect(server.output()).toContain('service.stopping'));
   refused.write('{}');
   await once(refused, 'data');
   process.kill(server.pid, 'SIGTERM');
