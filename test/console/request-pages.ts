@@ -30,5 +30,5 @@ export async function aSuccessAndARefusal({ call, clinicId }: Partner): Promise<
 export async function expectRows(rows: Locator, ...texts: readonly (string | RegExp)[]): Promise<void> {
   const shown = () => rows.allInnerTexts();
   const expected: unknown[] = texts.map((text): unknown => expect.stringMatching(text));
-  await expect.poll(shown, { timeout: 15_000 }).toEqual(expected);
+  await expect.poll(shown).toEqual(expected);
 }

@@ -24,7 +24,7 @@ describe('the requests in the console', () => {
     const partner = await newCaller();
     await aSuccessAndARefusal(partner);
     const { page, created } = await requestsOf(partner);
-    await expect.poll(() => created.count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => created.count()).toBe(2);
     await page.getByText('More filters').click();
     const field = page.getByLabel(label, { exact: true });
     if (label === 'Status') await field.selectOption(value);

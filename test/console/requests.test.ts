@@ -20,7 +20,7 @@ describe('the requests in the console', () => {
     const { page, created, lines } = await requestsOf(partner);
     partner.service.clock.advance(1_000);
     await aSuccessAndARefusal(partner);
-    await expect.poll(() => created.count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => created.count()).toBe(2);
     const [refusal, success] = await created.allInnerTexts();
     expect(success?.split(/\s+/)).toEqual(
       expect.arrayContaining(['createPractitioner', '201', `${partner.apiKey.slice(0, 9)}…`, 'ms']),
@@ -88,7 +88,7 @@ describe('the requests in the console', () => {
     expect(requested.length).toBe(before);
     expect(await created.count()).toBe(0);
     await pauseOf(page).click();
-    await expect.poll(() => created.count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => created.count()).toBe(2);
     await page.close();
   });
 
@@ -97,9 +97,7 @@ describe('the requests in the console', () => {
     const headers = { 'x-api-key': wrongSecret(partner.apiKey) };
     for (let count = 0; count < 3; count += 1) await partner.call('listCarriers', { headers });
     await expect
-      .poll(async () => JSON.stringify((await partner.call('countRefusedRequests')).body), {
-        timeout: 15_000,
-      })
+      .poll(async () => JSON.stringify((await partner.call('countRefusedRequests')).body))
       .toContain('"unauthorized":3');
     const { page } = await requestsOf(partner);
     await page.getByText('counted but not listed: 3 with 401, 0 with 429').click();

@@ -22,7 +22,7 @@ async function refusedRequest(): Promise<string> {
   expect(answer.status).toBe(400);
   const requestId = answer.headers.get('x-request-id') ?? '';
   const records = () => recordsOf(operator(), { request_id: requestId });
-  await expect.poll(records, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(records).toHaveLength(1);
   return requestId;
 }
 

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { itemsIn, operatorWith } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
+import { eventually } from '../support/eventually.ts';
 import { newPartner, wrongSecret } from '../support/partner.ts';
 import { adminPages } from './admin-pages.ts';
 
@@ -12,14 +13,11 @@ async function refusedPartner() {
   const partner = await newPartner(service(), 'development');
   for (let sent = 0; sent < 3; sent += 1) await partner.call('createPatient', { body: {} });
   await partner.call('listCarriers', { headers: { 'x-api-key': wrongSecret(partner.apiKey) } });
-  await vi.waitFor(
-    async () => {
-      const lines = itemsIn(await operator().call('reportRefusals'), 'refusals');
-      const own = lines.filter((line) => line['partner_id'] === partner.partnerId);
-      expect(own.map(({ count }) => count)).toEqual([3, 1]);
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const lines = itemsIn(await operator().call('reportRefusals'), 'refusals');
+    const own = lines.filter((line) => line['partner_id'] === partner.partnerId);
+    expect(own.map(({ count }) => count)).toEqual([3, 1]);
+  });
   return partner;
 }
 

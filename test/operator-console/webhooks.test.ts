@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { operatorWith } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
+import { eventually } from '../support/eventually.ts';
 import { dataIn } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { ok, status } from '../webhooks/receiver.ts';
@@ -87,15 +88,12 @@ describe('the webhooks in the page', () => {
     await page.getByRole('button', { name: 'Replay order.created' }).click();
     await page.getByText('order.created will be sent again').waitFor();
     await receiver.arrived(2);
-    await vi.waitFor(
-      async () => {
-        await readAgain(tab);
-        await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor({
-          timeout: 500,
-        });
-      },
-      { timeout: 15_000, interval: 200 },
-    );
+    await eventually(async () => {
+      await readAgain(tab);
+      await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor({
+        timeout: 500,
+      });
+    });
   });
 
   it('that their partner disabled can be enabled, but neither recovered nor sent to', async () => {
