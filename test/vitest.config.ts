@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { soakFactor } from './processes/soak-factor.ts';
 import { patience } from './setup/patience.ts';
 import { testFiles } from './setup/test-files.ts';
 
@@ -19,8 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // A wait in vain ends before its test does, and so names what did not happen.
-    testTimeout: 4 * patience.timeout,
-    hookTimeout: 4 * patience.timeout,
+    testTimeout: 5 * patience.timeout * soakFactor,
+    hookTimeout: 5 * patience.timeout,
     expect: { poll: patience },
     setupFiles: ['test/setup/titles.ts'],
     // A focused test would hide that others fail.

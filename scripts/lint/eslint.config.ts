@@ -37,6 +37,29 @@ export default defineConfig(
     },
   },
   {
+    // A number of a test's own would be too low for a loaded machine (test/setup/patience.ts).
+    files: ['test/**/*.ts'],
+    ignores: ['test/support/eventually.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.object.name=vi][callee.property.name=/^wait(For|Until)$/]',
+          message: 'Wait with `eventually`, which has the patience of all tests',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=poll][arguments.length>1]',
+          message: '`expect.poll` has the patience of all tests',
+        },
+        {
+          selector:
+            ':matches(CallExpression[callee.name=/^(it|test)$/][arguments.length>2], CallExpression[callee.name=/^(before|after)(All|Each)$/][arguments.length>1])',
+          message: 'The time limit of a test leaves room for its waits: see test/vitest.config.ts',
+        },
+      ],
+    },
+  },
+  {
     // Scripts print to the terminal, and a test's child process to its test.
     files: ['scripts/**/*.ts', 'test/support/*.ts'],
     rules: { 'no-console': 'off' },

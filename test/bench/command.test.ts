@@ -24,7 +24,7 @@ describe('npm run bench', () => {
 
   beforeAll(async () => {
     ({ stdout, stderr } = await run(process.execPath, [...read, '--json', '--out', out], { env }));
-  }, 120_000);
+  });
   afterAll(() => {
     rmSync(directory, { recursive: true, force: true });
   });
@@ -61,7 +61,7 @@ describe('npm run bench', () => {
     expect(await exited).toEqual([130, null]);
     expect(readdirSync(interrupted)).toEqual([]);
     rmSync(interrupted, { recursive: true });
-  }, 60_000);
+  });
 
   it('explains itself and refuses a part that it does not have', async () => {
     const bench = (...args: string[]) => run(process.execPath, ['scripts/bench.ts', ...args]);

@@ -31,4 +31,4 @@ test('the embedded database keeps its rows over a restart, is readable only by i
   expect(await second.run(read, {})).toEqual([{ text: 'kept' }]);
   expect(rights()).toBe(0o700);
   await second.close();
-}, 60_000);
+});

@@ -40,4 +40,4 @@ test('readers at two processes, one of them killed under load, get every event o
   for (const reader of readers) expect(reader.ids).toEqual(ids);
   const created = [...load.acknowledged.values()].map((id) => `${id} order.created 1`);
   expect(created.filter((step) => !readers.every(({ steps }) => steps.has(step)))).toEqual([]);
-}, 90_000);
+});

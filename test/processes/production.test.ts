@@ -67,5 +67,5 @@ describe('the image', () => {
     const send = clientOf(server.url, pair.cert, { 'x-api-key': String(api_key) });
     expect(await send('GET', '/api/external/carriers')).toMatchObject({ status: 200 });
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  }, 90_000);
+  });
 });

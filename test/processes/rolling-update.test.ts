@@ -104,4 +104,4 @@ test('servers of release 1.0.0 and of this one take turns on one database', asyn
   });
   // What the former server recorded, before the update and beside it, is sealed or waits for it.
   expect(await command('audit', 'verify')).toMatchObject({ holds: true });
-}, 120_000);
+});

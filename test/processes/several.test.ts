@@ -99,7 +99,7 @@ describe('three processes on one PostgreSQL', () => {
     for (const refused of refills.filter(({ status }) => status === 409)) {
       expect(refused).toMatchObject({ body: { error: { details: { reason: 'refill_pending' } } } });
     }
-  }, 40_000);
+  });
 
   test('make one order of 30 requests with the same Idempotency-Key, and replay it on every process', async () => {
     const caller = await newCaller();

@@ -65,7 +65,7 @@ test('an order is one trace over two processes: the second delivers what the fir
   expect(receiver.received.map(({ headers }) => headers['traceparent'])).toEqual(
     [failed, delivered].map((span) => `00-${traceId}-${span?.spanId ?? ''}-01`),
   );
-}, 60_000);
+});
 
 /** Prints the URL of each module of OpenTelemetry that is loaded. prom-client always loads its small API. */
 const spy = `
@@ -78,17 +78,13 @@ registerHooks({ load(url, context, next) {
 test.each([
   ['without a collector, nothing of the SDK of OpenTelemetry is loaded', {}, false],
   ['with one it is', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, true],
-])(
-  '%s',
-  async (_, settings, isLoaded) => {
-    const home = await newHome();
-    const file = join(home.dataDir, 'spy.mjs');
-    writeFileSync(file, spy);
-    const server = await startServer(home, { NODE_OPTIONS: `--import=${file}`, ...settings });
-    const send = demoClient(server, home);
-    expect((await send('GET', '/api/external/carriers')).status).toBe(200);
-    await server.end('SIGTERM');
-    expect(server.output().includes('loaded ')).toBe(isLoaded);
-  },
-  30_000,
-);
+])('%s', async (_, settings, isLoaded) => {
+  const home = await newHome();
+  const file = join(home.dataDir, 'spy.mjs');
+  writeFileSync(file, spy);
+  const server = await startServer(home, { NODE_OPTIONS: `--import=${file}`, ...settings });
+  const send = demoClient(server, home);
+  expect((await send('GET', '/api/external/carriers')).status).toBe(200);
+  await server.end('SIGTERM');
+  expect(server.output().includes('loaded ')).toBe(isLoaded);
+});

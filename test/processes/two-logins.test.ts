@@ -50,5 +50,5 @@ describe('a service whose login does not own the tables', () => {
     ]) {
       await expect(database.execute(script)).rejects.toMatchObject({ code: '42501' });
     }
-  }, 60_000);
+  });
 });

@@ -94,4 +94,4 @@ test('the database of compose.yaml has a certificate that the service verifies, 
   await expect(openDatabase({ databaseUrl: impostor, dataDir: '' })).rejects.toThrow(
     /^DATABASE_URL cannot be used: .*self.signed/,
   );
-}, 60_000);
+});

@@ -43,7 +43,7 @@ describe('the workflows, run against the service', () => {
   let result: WorkflowResult;
   beforeAll(async () => {
     result = await run(files, await newTenant(service.service.store, service.clock.now()));
-  }, 120_000);
+  });
 
   it('succeed, with answers that fit the contract', () => {
     expect(result.ok, result.report).toBe(true);

@@ -52,4 +52,4 @@ test('while the service is killed and restarted, no event is missed and none is 
   const next = ['--forward-to', receiver.url, '--after', cursor];
   startCommand(['listen', ...next], { DATA_DIR: home.dataDir });
   await eventually(() => expect(forwarded()).toEqual(placed));
-}, 120_000);
+});
