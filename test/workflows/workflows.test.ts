@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { runWorkflows, workflowFiles } from '../../scripts/workflows/respect.ts';
 import type { WorkflowResult } from '../../scripts/workflows/respect.ts';
+import { findSimulatedOrders } from '../../server/store/order-moves.ts';
+import { countOf } from '../store/fixtures.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import { newTenant } from '../support/tenant.ts';
 import type { Tenant } from '../support/tenant.ts';
-import type { TestClock } from '../support/test-clock.ts';
 
 const files = workflowFiles();
 
@@ -23,10 +25,10 @@ const declared = files.flatMap((file) => {
   );
 });
 
+const stepSeconds = 5;
 let service: TestService;
 beforeAll(async () => {
-  // The clock runs: a workflow waits until the simulator has shipped its order.
-  service = await startTestService({ SANDBOX_STEP_SECONDS: '1' }, runningClock());
+  service = await startTestService({ SANDBOX_STEP_SECONDS: String(stepSeconds) });
 });
 afterAll(() => service.close());
 
@@ -39,11 +41,25 @@ const run = (workflows: readonly string[], { apiKey, clinicId }: Tenant) =>
     authority: join(service.dataDir, 'tls/ca.pem'),
   });
 
+/** A workflow asks for a refill too early. Then it waits until the simulator has shipped the order, in two steps. */
+async function shipAfterTheRefusal(): Promise<void> {
+  const { store } = service.service;
+  const refusal = `operation = 'createRefillRequest' and reason = 'not_shipped'`;
+  await eventually(async () => expect(await countOf(store, 'audit_records', refusal)).toBeGreaterThan(0));
+  for (let steps = 0; steps < 2; steps += 1) {
+    const due = service.clock.now();
+    service.clock.advance(stepSeconds * 1_000);
+    await eventually(async () => expect(await findSimulatedOrders(store, due, 1)).toEqual([]));
+  }
+}
+
 describe('the workflows, run against the service', () => {
   let result: WorkflowResult;
   beforeAll(async () => {
-    result = await run(files, await newTenant(service.service.store, service.clock.now()));
-  });
+    const running = run(files, await newTenant(service.service.store, service.clock.now()));
+    await Promise.race([shipAfterTheRefusal(), running]);
+    result = await running;
+  }, 600_000);
 
   it('succeed, with answers that fit the contract', () => {
     expect(result.ok, result.report).toBe(true);
@@ -97,19 +113,4 @@ function nameOf(node: unknown, key: string): string {
 function reasonIn(body: unknown): string {
   const error = isObject(body) && isObject(body['error']) ? body['error'] : {};
   return isObject(error['details']) ? String(error['details']['reason']) : '';
-}
-
-/** A clock that runs, for tests that wait for background work. */
-function runningClock(): TestClock {
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
-  return {
-    now,
-    advance: (milliseconds) => {
-      ahead += milliseconds;
-    },
-    set: (to) => {
-      ahead = to.getTime() - Date.now();
-    },
-  };
 }
