@@ -16,7 +16,7 @@ describe('closing', () => {
     socket.write(get());
     const answer = text(socket);
     await requestArrived;
-    const closed = listener.close(5_000);
+    const closed = listener.close(60_000);
     release();
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*finished$/);
     await closed;
@@ -36,7 +36,7 @@ describe('closing', () => {
     socket.write(get());
     const answer = text(socket);
     const finish = await requestArrived.promise;
-    const closed = listener.close(5_000);
+    const closed = listener.close(60_000);
     await turn();
     finish();
     expect(await answer).toMatch(/halfhalf$/);
@@ -44,11 +44,11 @@ describe('closing', () => {
   });
 
   test('answers a new request on a keep-alive connection, with Connection: close', async () => {
-    const { listener } = await serve(hello, { limits: { drainMs: 60 } });
+    const { listener } = await serve(hello, { limits: { drainMs: 60_000 } });
     const socket = await handshake(listener.address.port);
     socket.write(get());
     await once(socket, 'data');
-    const closed = listener.close(5_000);
+    const closed = listener.close(60_000);
     socket.write(get());
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*hello$/);
     await closed;
@@ -129,7 +129,7 @@ describe('closing', () => {
     };
     const clients = Array.from({ length: 8 }, client);
     await enough.promise;
-    await listener.close(5_000);
+    await listener.close(60_000);
     const ends = await Promise.all(clients);
     expect(answered).toBe(received);
     // The kernel may accept a connection and reset it before the server sees it. No request was sent over it.
