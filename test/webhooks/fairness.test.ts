@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countOf } from '../store/fixtures.ts';
 import { fastMs, places } from '../../server/webhooks/places.ts';
 import { eventually } from '../support/eventually.ts';
+import { testSender } from './clinic-with-events.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { heldAnswer, ok, startReceiver } from './receiver.ts';
 import type { Answer, Received } from './receiver.ts';
@@ -80,7 +81,7 @@ test('a lease starts attempts for a second; the rest stays due and costs no atte
   const worker = suite.worker();
   await worker.step();
   await receiver.arrived(2);
-  await worker.stop(5_000);
+  await worker.stop(60_000);
   const attempted = (await suite.deliveries()).filter(({ attempts }) => attempts.length > 0);
   expect(attempted.length).toBeLessThan(10);
   expect(attempted.length).toBe(receiver.received.length);
@@ -94,7 +95,9 @@ test('receivers that never answer give up the fast places after a second, howeve
     for (let count = 0; count < 10; count += 1) await register(`${dead.url}/${count}`);
     await order();
   }
-  const worker = suite.worker();
+  // None of these attempts may time out before the last of them has begun.
+  const sender = testSender({ timeoutMs: 240_000 });
+  const worker = suite.worker({ sender });
   const stepUntil = (arrived: () => boolean) =>
     eventually(async () => {
       await worker.step();
@@ -134,7 +137,7 @@ describe('a worker that stops', () => {
     });
     await worker.step();
     await receiver.arrived(5);
-    const stopped = worker.stop(5_000);
+    const stopped = worker.stop(60_000);
     release();
     await stopped;
     expect(receiver.received).toHaveLength(5);
