@@ -1,3 +1,4 @@
+import { patience } from '../setup/patience.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import type { ProbeRequest } from './probe-requests.ts';
 
@@ -8,7 +9,7 @@ export async function askMock(baseUrl: string, request: ProbeRequest): Promise<W
     method: method.toUpperCase(),
     headers,
     ...(text === undefined ? {} : { body: text }),
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(patience.timeout),
   });
   const path = target.split('?')[0] ?? target;
   return { method, path, status: response.status, headers: response.headers, body: await response.json() };

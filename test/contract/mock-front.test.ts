@@ -34,7 +34,7 @@ describe('a request that hangs or ends stock Prism is answered', () => {
     const { method, target } = example('createPatient');
     const body = new Blob(['{"a']).stream();
     const init = { method: method.toUpperCase(), headers: json, body, duplex: 'half' } as const;
-    const response = await fetch(`${mock.url}${target}`, { ...init, signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`${mock.url}${target}`, init);
     expect(response.status).toBe(400);
   });
 
@@ -77,7 +77,6 @@ describe('any other request gets the answer of Prism, unchanged', () => {
         'access-control-request-method': 'GET',
         'access-control-request-headers': 'x-api-key',
       },
-      signal: AbortSignal.timeout(5000),
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('https://frontend.example');

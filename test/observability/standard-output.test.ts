@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
+import { patience } from '../setup/patience.ts';
 
 /** The arguments of Node for a process that opens the log and runs the script. */
 function logging(script: string): string[] {
@@ -55,7 +56,7 @@ describe('the log on standard output', () => {
   test('does not keep the process from ending if its reader has gone', async () => {
     const script = `log.event('first'); setTimeout(() => { log.event('second'); request('a'); }, 100);`;
     const child = spawn(process.execPath, logging(script), { stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = once(child, 'exit', { signal: AbortSignal.timeout(5_000) });
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(patience.timeout) });
     await once(child.stdout, 'data');
     child.stdout.destroy();
     expect(await ended.finally(() => child.kill('SIGKILL'))).toEqual([0, null]);

@@ -91,7 +91,7 @@ describe('the webhooks in the page', () => {
     await eventually(async () => {
       await readAgain(tab);
       await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('Delivered').waitFor({
-        timeout: 500,
+        timeout: 5_000,
       });
     });
   });

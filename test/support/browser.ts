@@ -6,17 +6,18 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser, LaunchOptions } from 'playwright-core';
 
+import { patience } from '../setup/patience.ts';
 import { makeDirectory } from './temporary-directory.ts';
 
 /** Starts a real Chromium that sends no requests of its own: CHROMIUM_PATH, or the one that `npm ci` installed. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = executablePath === undefined ? await (unpacked ??= unpackChromium()) : { executablePath };
+  const installed = executablePath === undefined ? await (unpacked ??= unpackChromium()) : { executablePath };
   // A renderer that is killed leaves its shared memory behind as a file. The worker removes it at its end.
   const { directory: TMPDIR } = (temporary ??= makeDirectory());
-  return chromium.launch({
-    ...browser,
-    env: { ...process.env, ...browser.env, TMPDIR },
+  const browser = await chromium.launch({
+    ...installed,
+    env: { ...process.env, ...installed.env, TMPDIR },
     args: [
       // Root in a container cannot create the sandbox. Only our own pages are loaded.
       '--no-sandbox',
@@ -28,6 +29,8 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  browser.on('context', (context) => context.setDefaultTimeout(patience.timeout));
+  return browser;
 }
 
 let unpacked: Promise<LaunchOptions> | undefined;

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { Agent, request } from 'undici';
 import { expect, onTestFinished } from 'vitest';
 
+import { patience } from '../setup/patience.ts';
 import { eventually } from './eventually.ts';
 
 /** Tells how many requests of a service wait for an event, as its metrics say. */
 export function waitingRequests(operatorUrl: string, dataDir: string) {
-  const agent = new Agent({ connect: { ca: readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8') } });
+  const ca = readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8');
+  const agent = new Agent({ connect: { ca, timeout: patience.timeout } });
   onTestFinished(() => agent.destroy());
   const count = async () => {
     const { body } = await request(`${operatorUrl}/metrics`, { dispatcher: agent });

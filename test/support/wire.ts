@@ -1,5 +1,6 @@
 import { Agent, fetch as undiciFetch } from 'undici';
 
+import { patience } from '../setup/patience.ts';
 import type { WireAnswer } from './contract-check.ts';
 
 /** A request; its body is sent unchanged. */
@@ -20,7 +21,7 @@ export interface Wire {
 }
 
 export function wireTo(baseUrl: string, ca: string | undefined, check: (answer: WireAnswer) => void): Wire {
-  const agent = new Agent(ca === undefined ? {} : { connect: { ca } });
+  const agent = new Agent({ connect: { ...(ca !== undefined && { ca }), timeout: patience.timeout } });
 
   const send = async ({ method, path, headers = {}, body }: WireRequest): Promise<WireAnswer> => {
     const response = await undiciFetch(new URL(path, baseUrl), {

@@ -5,6 +5,7 @@ import type { Environment } from '../../server/domain/environment.ts';
 import { dnsResolver, isAllowedAddress, webhookUrlFinding } from '../../server/webhooks/address-guard.ts';
 import type { ResolveHost } from '../../server/webhooks/address-guard.ts';
 import { createSender } from '../../server/webhooks/sender.ts';
+import { patience } from '../setup/patience.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
 /** A loopback server that counts its connections. */
@@ -27,7 +28,7 @@ const ipv6 = (address: string): LookupAddress => ({ address, family: 6 });
 
 /** Sends to a URL as a worker does, and returns the error. */
 async function errorOf(url: string, resolve: ResolveHost, environment: Environment = 'production') {
-  const sender = createSender({ environment, resolve, timeoutMs: 5_000 });
+  const sender = createSender({ environment, resolve, timeoutMs: patience.timeout });
   onTestFinished(() => sender.close());
   const { error } = await sender.send(new URL(url), { 'content-type': 'application/json' }, '{}');
   return error;

@@ -38,7 +38,7 @@ describe('processes that seal the audit together', () => {
   test('take turns, and hold up no request', async () => {
     await appendAuditRecords(store, records(3));
     await age();
-    const other = openPostgres({ url: fresh.url ?? '', statementTimeoutMs: 1_000 });
+    const other = openPostgres({ url: fresh.url ?? '' });
     onTestFinished(() => other.close());
     await store.database.transaction(async (database) => {
       expect((await sealAudit({ ...store, database }, keys, { last: null }))?.batch.size).toBe(3);
@@ -54,7 +54,7 @@ describe('processes that seal the audit together', () => {
   test('go on while another one builds an index, and one fills an empty store', async () => {
     await appendAuditRecords(store, records(3));
     await age();
-    const other = openPostgres({ url: fresh.url ?? '', statementTimeoutMs: 1_000 });
+    const other = openPostgres({ url: fresh.url ?? '' });
     onTestFinished(() => other.close());
     await whileOthersWait(other, () =>
       other.transaction(async (database) => {

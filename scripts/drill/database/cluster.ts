@@ -83,7 +83,7 @@ export async function startDatabaseCluster(context: DrillContext, tls: string): 
   };
   await cluster.isComplete();
   // The balancer notices a second later.
-  await until('the balancer has found the primary', 10_000, () => answers(urlOf('postgres')));
+  await until('the balancer has found the primary', 60_000, () => answers(urlOf('postgres')));
   return cluster;
 }
 

@@ -45,6 +45,6 @@ export async function openLateWriter(
       await ask(at, 'inactive').catch(() => undefined);
     },
     overrule: (at) =>
-      until('the newer change is made', 30_000, async () => (await ask(at, 'active').catch(() => 0)) === 200),
+      until('the newer change is made', 60_000, async () => (await ask(at, 'active').catch(() => 0)) === 200),
   };
 }

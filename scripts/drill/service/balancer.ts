@@ -74,13 +74,13 @@ export async function startBalancer(
   const rows = async () =>
     statistics(await ask(socket, 'show stat\n')).filter(({ pxname }) => pxname === 'service');
   const statusOf = async (name: string) => (await rows()).find(({ svname }) => svname === name)?.['status'];
-  await until('the balancer runs', 10_000, async () => (await rows().catch(() => [])).length > 0);
+  await until('the balancer runs', 60_000, async () => (await rows().catch(() => [])).length > 0);
   return {
     url: `https://localhost:${port}`,
     seesReady: (name, ready) =>
       until(
         `the balancer sees that ${name} is ${ready ? 'ready' : 'away'}`,
-        30_000,
+        60_000,
         async () => ready === ((await statusOf(name))?.startsWith('UP') ?? false),
       ),
     redispatched: async () =>
