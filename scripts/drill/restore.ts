@@ -17,7 +17,7 @@ export const restore: Drill = {
   name: 'restore',
   summary: 'a table is dropped by mistake, and the database is restored to the moment before',
   packages: ['postgresql', 'pgbackrest'],
-  minutes: { short: 5, full: 20 },
+  minutes: { short: 15, full: 30 },
   async run(context) {
     const { progress, short } = context;
     const startedAt = new Date();
@@ -72,7 +72,7 @@ export const restore: Drill = {
     stage.running = [fresh];
     const isAcknowledged = () =>
       load.ledger.entries.some((entry) => (acknowledgedAt(entry) ?? 0) > servingSince);
-    await until('a change is acknowledged', 60_000, isAcknowledged);
+    await until('a change is acknowledged', 120_000, isAcknowledged);
     const answeredMs = sinceAlarm();
     signalGroup(forgotten.pid, 'SIGCONT');
     stage.running = [fresh, forgotten];

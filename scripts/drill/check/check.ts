@@ -32,8 +32,8 @@ export interface Checked {
   readonly figures: readonly Figure[];
 }
 
-/** Deliveries are retried after seconds and then minutes. */
-const deliveredWithinMs = 180_000;
+/** A delivery that fails is retried after seconds and then after five minutes. */
+export const deliveredWithinMs = 420_000;
 
 /**
  * Compares everything that was acknowledged with what is stored, after the load was stopped.

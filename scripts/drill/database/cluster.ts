@@ -30,7 +30,7 @@ export interface DatabaseCluster {
 }
 
 /** A first start makes three clusters; a machine that comes back may have to copy one. */
-const completeWithinMs = 120_000;
+const completeWithinMs = 240_000;
 
 export async function startDatabaseCluster(context: DrillContext, tls: string): Promise<DatabaseCluster> {
   const random = () => randomBytes(16).toString('hex');
@@ -67,10 +67,14 @@ export async function startDatabaseCluster(context: DrillContext, tls: string): 
       return machine;
     },
     primary: async () => {
-      const leader = (await membersOf(places)).find(({ role }) => role === 'leader');
-      const name = machineNames.find((one) => one === leader?.name);
-      if (name === undefined) throw new Error('There is no primary');
-      return name;
+      let primary: MachineName | undefined;
+      await until('there is a primary', completeWithinMs, async () => {
+        const leader = (await membersOf(places)).find(({ role }) => role === 'leader');
+        primary = machineNames.find((one) => one === leader?.name);
+        return primary !== undefined;
+      });
+      if (primary === undefined) throw new Error('There is no primary');
+      return primary;
     },
     isComplete: (synchronous = true) =>
       until('all three databases are there', completeWithinMs, async () =>
@@ -83,7 +87,7 @@ export async function startDatabaseCluster(context: DrillContext, tls: string): 
   };
   await cluster.isComplete();
   // The balancer notices a second later.
-  await until('the balancer has found the primary', 60_000, () => answers(urlOf('postgres')));
+  await until('the balancer has found the primary', completeWithinMs, () => answers(urlOf('postgres')));
   return cluster;
 }
 

@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import { answeredAgain } from './answered-again.ts';
 
 /** After this the drill gives up. */
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 
 /**
  * Loses the machine of the primary under a load, waits until writes are answered again, and brings the machine back as a

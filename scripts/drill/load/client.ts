@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { Agent, request } from 'undici';
 
 import type { DrillContext } from '../drill.ts';
@@ -23,6 +25,8 @@ export type Send = (url: string, sent: Sent, headers?: Readonly<Record<string, s
 
 /** Long enough for whatever a service process waits for. */
 const timeoutMs = 60_000;
+/** Much shorter than a service process keeps them, so that no request meets a connection that it closes at that moment. */
+const keepAliveTimeout = 10_000;
 
 /** A client of every service process of a drill, over kept connections. It trusts only their authority. */
 export function openClient({ onCleanup }: Pick<DrillContext, 'onCleanup'>, ca: string): Send {
@@ -31,6 +35,8 @@ export function openClient({ onCleanup }: Pick<DrillContext, 'onCleanup'>, ca: s
     pipelining: 1,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
+    keepAliveTimeout,
+    keepAliveMaxTimeout: keepAliveTimeout,
   });
   onCleanup(() => dispatcher.destroy());
   return async (url, { method, path, body }, headers = {}) => {
@@ -45,6 +51,17 @@ export function openClient({ onCleanup }: Pick<DrillContext, 'onCleanup'>, ca: s
       return { status: received.statusCode, headers: received.headers, body: objectIn(text) };
     } catch (error) {
       return { status: 0, headers: {}, body: {}, error: codeOf(error) };
+    }
+  };
+}
+
+/** Sends a request until the answer is no 503, which a busy machine may give although nothing is away. */
+export function patient(send: Send): Send {
+  return async (...request) => {
+    for (let left = 30; ; left -= 1) {
+      const reply = await send(...request);
+      if (reply.status !== 503 || left === 0) return reply;
+      await delay(1_000);
     }
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DrillContext } from '../drill.ts';
 import { openCaller } from './caller.ts';
 import type { Caller, Service } from './caller.ts';
-import { openClient } from './client.ts';
+import { openClient, patient } from './client.ts';
 import type { Send } from './client.ts';
 import { Ledger } from './ledger.ts';
 import { operatorKeyFrom, makePartner } from './partner.ts';
@@ -28,6 +28,7 @@ export interface Load {
   readonly ledger: Ledger;
   readonly partner: DrillPartner;
   readonly receiver: Receiver;
+  /** For what is no part of the load: it is sent again while it is answered with 503. */
   readonly send: Send;
   /** The key of an operator who may do everything. */
   readonly operatorKey: string;
@@ -42,12 +43,13 @@ const limitProbeMs = 100;
 export async function startLoad(context: DrillContext, options: LoadOptions): Promise<Load> {
   const { services, ca, writers, pauseMs = 100 } = options;
   const send = openClient(context, ca);
+  const patiently = patient(send);
   const [service] = services();
   if (service === undefined) throw new Error('A load needs a service process');
-  const operatorKey = await operatorKeyFrom(send, service, options.operatorKey);
+  const operatorKey = await operatorKeyFrom(patiently, service, options.operatorKey);
   const receiver = await startReceiver(context);
   const partner = await makePartner({
-    send,
+    send: patiently,
     service,
     operatorKey,
     keys: writers + 1,
@@ -81,17 +83,19 @@ export async function startLoad(context: DrillContext, options: LoadOptions): Pr
   );
   const prober = caller('limit probe', 'url', { 'x-api-key': probeKey });
   const exceedLimit = async () => {
+    const asked: Promise<unknown>[] = [];
     while (!isStopped) {
-      void prober.ask({ method: 'GET', path: '/api/external/carriers' });
+      asked.push(prober.ask({ method: 'GET', path: '/api/external/carriers' }));
       await delay(limitProbeMs);
     }
+    await Promise.all(asked);
   };
   working.push(exceedLimit());
   return {
     ledger,
     partner,
     receiver,
-    send,
+    send: patiently,
     operatorKey,
     stop: async (patienceMs = 60_000) => {
       isStopped = true;

@@ -42,7 +42,7 @@ export const archiving = {
 } as const;
 
 /** A restored log is replayed before PostgreSQL takes writes. */
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 240_000;
 
 export interface ClusterOptions {
   readonly name: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { auditFindings } from '../check/audit.ts';
 import { doubleFindings, lossFindings, recordFindings } from '../check/changes.ts';
-import { startUnlimited } from '../check/check.ts';
+import { deliveredWithinMs, startUnlimited } from '../check/check.ts';
 import { eventFindings } from '../check/events.ts';
 import { replayFindings } from '../check/replays.ts';
 import { readStored } from '../check/stored.ts';
@@ -44,11 +44,8 @@ export interface Evidence {
   readonly received: ReadonlyMap<string, number>;
 }
 
-/** Deliveries are retried after seconds and then minutes. */
-const deliveredWithinMs = 180_000;
-
 /** The forgotten process may rest for half a minute, because it has lost its database. */
-const refusesWithinMs = 45_000;
+const refusesWithinMs = 120_000;
 
 async function sealingLogs({ logs, fresh, forgotten }: Evidence): Promise<SealingLogs> {
   const hasRefused = () => refusalToSealIn(forgotten.output()) !== undefined;

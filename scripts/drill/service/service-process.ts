@@ -25,7 +25,7 @@ export interface ServiceOptions {
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A loaded machine may take long. */
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 
 /** Starts what `npm start` starts, and waits until it prints its addresses. */
 export async function startServiceProcess(
