@@ -67,7 +67,7 @@ describe('under load', () => {
     const home = await newHome();
     const server = await startServer(home);
     const clinic = await demoClinic(server, home);
-    const other = openPostgres({ url: home.settings['DATABASE_URL'] ?? '' });
+    const other = openPostgres({ url: home.settings['DATABASE_URL'] ?? '', idleInTransactionMs: 0 });
     const load = await other.transaction(async (connection) => {
       // Orders can be read but not written, so each request holds its connection.
       await connection.execute('lock table medication_orders in share mode');

@@ -33,9 +33,10 @@ test('readers at two processes, one of them killed under load, get every event o
   loaded = false;
   await Promise.all(following);
 
-  for (const reader of readers) while ((await reader.read(second, 1)) > 0);
   const database = await fleet.home.open();
-  const stored = await database.run(readIds, {}).finally(() => database.close());
+  onTestFinished(() => database.close());
+  for (const reader of readers) await reader.readAll(second, database);
+  const stored = await database.run(readIds, {});
   const ids = stored.map(({ id }) => id);
   for (const reader of readers) expect(reader.ids).toEqual(ids);
   const created = [...load.acknowledged.values()].map((id) => `${id} order.created 1`);

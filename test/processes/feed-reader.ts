@@ -1,4 +1,8 @@
+import { statement } from '../../server/database/statement.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { Reply, Send } from './client.ts';
+
+const countEvents = statement<{ count: number }>('count_events', 'select count(*) from events');
 
 /** What identifies an event for a partner: the order, the type and the sequence. */
 export function stepOf(event: unknown): string {
@@ -12,29 +16,40 @@ export interface FeedReader {
   /** The event ids in the order in which they were read. */
   readonly ids: readonly string[];
   readonly steps: ReadonlySet<string>;
-  /** Reads once, waiting for so many seconds, and returns how many events came. A connection error counts as none. */
+  /**
+   * Reads once, waiting for so many seconds, and returns how many events came. A connection error counts as none, and so does
+   * the 503 of a busy machine.
+   */
   readonly read: (send: Send, wait: number) => Promise<number>;
+  /** Reads until it has every stored event, or nothing came three times. */
+  readonly readAll: (send: Send, database: Database) => Promise<void>;
 }
 
 export function feedReader(clinicId: string): FeedReader {
   const ids: string[] = [];
   const steps = new Set<string>();
   let after = '';
+  const read: FeedReader['read'] = async (send, wait) => {
+    const from = after === '' ? '' : `&after=${after}`;
+    const reply = await send('GET', `/api/external/events?clinic_id=${clinicId}&wait=${wait}${from}`);
+    if (reply.status === 0 || reply.status === 503) return 0;
+    const { events, cursor } = dataOf(reply);
+    if (!Array.isArray(events)) throw new Error(JSON.stringify(reply));
+    for (const event of events) {
+      ids.push(String(recordOf(event)['event_id']));
+      steps.add(stepOf(event));
+    }
+    after = String(cursor);
+    return events.length;
+  };
   return {
     ids,
     steps,
-    read: async (send, wait) => {
-      const from = after === '' ? '' : `&after=${after}`;
-      const reply = await send('GET', `/api/external/events?clinic_id=${clinicId}&wait=${wait}${from}`);
-      if (reply.status === 0) return 0;
-      const { events, cursor } = dataOf(reply);
-      if (!Array.isArray(events)) throw new Error(JSON.stringify(reply));
-      for (const event of events) {
-        ids.push(String(recordOf(event)['event_id']));
-        steps.add(stepOf(event));
-      }
-      after = String(cursor);
-      return events.length;
+    read,
+    readAll: async (send, database) => {
+      let inVain = 0;
+      while (inVain < 3 && ids.length < ((await database.run(countEvents, {}))[0]?.count ?? 0))
+        inVain = (await read(send, 15)) > 0 ? 0 : inVain + 1;
     },
   };
 }

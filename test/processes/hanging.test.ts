@@ -93,9 +93,10 @@ describe('a process that hangs amid changes (SIGSTOP)', () => {
     const placing = Array.from({ length: 4 }, async () => {
       while (!isHanging) {
         const key = randomUUID();
-        asked.set(key, placeOrder(clinic.send, clinic, key));
-        await asked.get(key);
-        answered.add(key);
+        const reply = placeOrder(clinic.send, clinic, key);
+        asked.set(key, reply);
+        // A busy machine may answer 503.
+        if ((await reply).status === 201) answered.add(key);
       }
     });
     const registering = Array.from({ length: 4 }, async () => {

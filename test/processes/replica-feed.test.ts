@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { openPostgres } from '../../server/database/postgres.ts';
 import { statement } from '../../server/database/statement.ts';
@@ -27,7 +27,9 @@ describe('with a replica that lags and stands still at times', () => {
     await load.stop();
     loaded = false;
     await Promise.all(following);
-    for (const { send, reader } of readers) while ((await reader.read(send, 1)) > 0);
+    const database = openPostgres({ url: primary.url });
+    onTestFinished(() => database.close());
+    for (const { send, reader } of readers) await reader.readAll(send, database);
 
     // It waits at one process for an order that is placed at the other, whose relay makes its event visible.
     const { cursor } = dataOf(
@@ -40,9 +42,8 @@ describe('with a replica that lags and stands still at times', () => {
     const id = await place(first, clinic);
     expect(dataOf(await waiting)['events']).toMatchObject([{ data: { medication_order_id: id } }]);
 
-    for (const { send, reader } of readers) while ((await reader.read(send, 1)) > 0);
-    const database = openPostgres({ url: primary.url });
-    const stored = await database.run(readEventIds, {}).finally(() => database.close());
+    for (const { send, reader } of readers) await reader.readAll(send, database);
+    const stored = await database.run(readEventIds, {});
     for (const { reader } of readers) expect(reader.ids).toEqual(stored.map((event) => event.id));
     expect(await readsOf(onStandby, 'feeds')).toBeGreaterThan(0);
   });

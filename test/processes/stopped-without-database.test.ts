@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
@@ -16,7 +17,10 @@ function signalAll(pid: number, signal: NodeJS.Signals): void {
   for (const one of [String(pid), ...children]) process.kill(Number(one), signal);
 }
 
-/** A server on a PostgreSQL of its own, with a silent connection to each port and an audit record that waits. */
+/**
+ * A server on a PostgreSQL of its own, with a silent connection to each port and an audit record that waits, because another
+ * transaction holds its table.
+ */
 async function runningServer() {
   const postgres = await startThrowawayPostgres();
   onTestFinished(() => postgres.stop());
@@ -28,13 +32,18 @@ async function runningServer() {
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => undefined);
   }
+  const other = new Client({ connectionString: postgres.url });
+  other.on('error', () => undefined);
+  await other.connect();
+  onTestFinished(() => other.end().catch(() => undefined));
+  await other.query('begin; lock table audit_records in share mode');
+  await send('GET', '/api/external/nothing');
   return { postgres, server, send };
 }
 
 describe('SIGTERM ends the process in order, and it says how many audit records it lost,', () => {
   test('if PostgreSQL has crashed', async () => {
-    const { postgres, server, send } = await runningServer();
-    await send('GET', '/api/external/nothing');
+    const { postgres, server } = await runningServer();
     await postgres.crash();
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(server.output()).toMatch(/"count":[1-9]\d*,[^\n]*"event":"failure"/);
@@ -42,7 +51,6 @@ describe('SIGTERM ends the process in order, and it says how many audit records 
 
   test('if PostgreSQL hangs, with a request in flight', async () => {
     const { postgres, server, send } = await runningServer();
-    await send('GET', '/api/external/nothing');
     signalAll(postgres.pid, 'SIGSTOP');
     onTestFinished(() => signalAll(postgres.pid, 'SIGCONT'));
     const hanging = send('GET', '/api/external/carriers');

@@ -34,7 +34,8 @@ test('200 clients that ask for 2.3 MB and never read cost less than 100 MiB', as
 
   await Promise.all(Array.from({ length: 20 }, () => read(server.url + target)));
   const before = await memory();
-  await Promise.all(Array.from({ length: 200 }, askWithoutReading));
+  // One after the other: a handshake may not take long.
+  for (let count = 0; count < 200; count += 1) await askWithoutReading();
   // By the end of these, the server has sent the others all that it will.
   for (let count = 0; count < 5; count += 1) {
     expect((await read(server.url + target)).length).toBeGreaterThan(2 * mebibyte);
