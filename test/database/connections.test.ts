@@ -43,15 +43,17 @@ test.each([5, 8, 11])('a process with %i connections has no more open under any 
     statement<object>('sleep_short_lived', 'select pg_sleep(0.02)', { lane: 'shortLived', locks: [] }),
     statement<object>('sleep_in_change', 'select pg_sleep(0.02)', { lane: 'changes', locks: [] }),
   ];
-  const load = Promise.all(many(40).flatMap(() => sleeps.map((one) => database.run(one, {}))));
+  // On a busy machine some wait too long for a connection, and are refused.
+  const load = Promise.allSettled(many(40).flatMap(() => sleeps.map((one) => database.run(one, {}))));
   let most = 0;
   const running = new Set([load]);
   const watched = (async () => {
     while (running.size > 0)
       most = Math.max(most, (await fresh.database.run(countOf, { login }))[0]?.count ?? 0);
   })();
-  await load.finally(() => running.delete(load));
+  const results = await load.finally(() => running.delete(load));
   await watched;
+  expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
   expect(most).toBeGreaterThan(2);
   expect(most).toBeLessThanOrEqual(total);
 });

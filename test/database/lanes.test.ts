@@ -7,6 +7,7 @@ import type { Lane, Sharing } from '../../server/database/statement.ts';
 import '../support/postgres-only.ts';
 import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 
 const changes: Sharing = { lane: 'changes', locks: ['id'] };
 const transactionOf = query<{ id: string; transaction: string }>(
@@ -39,8 +40,8 @@ describe('statements of concurrent requests', () => {
   });
   afterAll(() => fresh.drop());
 
-  function pool(statementTimeoutMs = 10_000): Database {
-    const database = openPostgres({ url: fresh.url ?? '', statementTimeoutMs });
+  function pool(statementTimeoutMs = 30_000, connectTimeoutMs = 3_000): Database {
+    const database = openPostgres({ url: fresh.url ?? '', statementTimeoutMs, connectTimeoutMs });
     onTestFinished(() => database.close());
     return database;
   }
@@ -84,19 +85,19 @@ describe('statements of concurrent requests', () => {
   });
 
   test('do not deadlock, whatever their order', async () => {
-    const [first, second] = [pool(5_000), pool(5_000)];
+    const [first, second] = [pool(), pool()];
     await Promise.all(many(12).map((id) => first.run(lockOne, { id })));
     for (let round = 0; round < 20; round += 1) {
-      const up = many(12).map((id) => first.run(lockOne, { id }));
-      const down = many(12)
-        .toReversed()
-        .map((id) => second.run(lockOne, { id }));
-      expect(await Promise.all([...up, ...down])).toHaveLength(24);
+      const both = many(12).flatMap((id) => [
+        first.run(lockOne, { id }),
+        second.run(lockOne, { id: 11 - id }),
+      ]);
+      expect(await Promise.all(both)).toHaveLength(24);
     }
   });
 
   test('do not deadlock if different statements lock the same rows', async () => {
-    const [first, second] = [pool(5_000), pool(5_000)];
+    const [first, second] = [pool(), pool()];
     await first.execute('insert into ones select * from generate_series(20, 21)');
     for (let round = 0; round < 50; round += 1) {
       const rows = await Promise.all([
@@ -110,17 +111,16 @@ describe('statements of concurrent requests', () => {
   });
 
   test('time out alone, and delay the others no longer than that', async () => {
-    const database = pool(300);
+    const database = pool(2_000);
     const answers = await Promise.allSettled([
       ...many(4).map((id) => database.run(transactionOf, { id: String(id) })),
-      database.run(sleepFor, { seconds: 5 }),
+      database.run(sleepFor, { seconds: 60 }),
       ...many(4).map((id) => database.run(transactionOf, { id: String(id) })),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(
       many(9).map((index) => (index === 4 ? 'rejected' : 'fulfilled')),
     );
-    const slow = answers[4];
-    expect(slow?.status === 'rejected' && slow.reason).toBeInstanceOf(StoreUnavailable);
+    expect(answers[4]).toMatchObject({ reason: expect.any(StoreUnavailable) as unknown });
   });
 
   test('with a value that cannot be sent fail alone, and the connection stays usable', async () => {
@@ -136,7 +136,7 @@ describe('statements of concurrent requests', () => {
   test('are refused as unavailable if their connection is lost, and the next one succeeds', async () => {
     const database = pool();
     const sleepers = many(4).map((id) =>
-      database.run(query('sleep_shared', 'select pg_sleep(5), :id::text'), { id: String(id) }),
+      database.run(query('sleep_long_shared', 'select pg_sleep(60), :id::text'), { id: String(id) }),
     );
     const refused = Promise.all(sleepers.map((one) => expect(one).rejects.toThrow(StoreUnavailable)));
     const other = pool();
@@ -146,7 +146,7 @@ describe('statements of concurrent requests', () => {
           statement<{ ended: number }>(
             'end_sleepers',
             `select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
-             where query like '%pg_sleep(5)%' and pid <> pg_backend_pid() and state = 'active'`,
+             where query like '%pg_sleep(60)%' and pid <> pg_backend_pid() and state = 'active'`,
           ),
           {},
         );
@@ -158,42 +158,20 @@ describe('statements of concurrent requests', () => {
   });
 
   test('are refused as unavailable if they waited too long behind other batches', async () => {
-    const database = openPostgres({ url: fresh.url ?? '', connectTimeoutMs: 500 });
-    onTestFinished(() => database.close());
-    const sleep = query<{ id: string }>('sleep_shared', 'select pg_sleep(2), :id::text as id');
-    const inFlight = [];
-    // As many batches as may be in flight. Each turn of the event loop starts one.
-    for (const id of ['first', 'second']) {
-      inFlight.push(database.run(sleep, { id }));
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await expect(database.run(sleep, { id: 'third' })).rejects.toThrow(StoreUnavailable);
+    const database = pool(30_000, 1_000);
+    await eventually(() => Promise.all(many(2).map(() => database.transaction((one) => one.run(count, {})))));
+    const read = query<{ id: string }>('read_shared', 'select :id::text as id, count(*) from ones');
+    const inFlight = await fresh.database.transaction(async (other) => {
+      await other.execute('lock table ones');
+      // As many batches as may be in flight, on open connections. Each turn of the event loop starts one.
+      const begun = [];
+      for (const id of ['first', 'second']) {
+        begun.push(database.run(read, { id }));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await expect(database.run(read, { id: 'third' })).rejects.toThrow(StoreUnavailable);
+      return begun;
+    });
     expect((await Promise.all(inFlight)).flat().map(({ id }) => id)).toEqual(['first', 'second']);
-  });
-
-  test('return values of every type unchanged', async () => {
-    const everyType = query<Record<string, unknown>>(
-      'every_type_shared',
-      `select
-         :date::date as date, :count::int8 as count, :price::numeric(10, 2) as price, :at::timestamptz as at,
-         :json::jsonb as json, :bytes::bytea as bytes, :texts::text[] as texts, :blobs::bytea[] as blobs,
-         :yes::boolean as yes, :nothing::text as nothing, :whole::integer as whole, :text::text as text`,
-    );
-    const values = {
-      date: '1986-04-17',
-      count: 9_007_199_254_740_991,
-      price: 9.75,
-      at: new Date('2026-11-02T09:30:01.123Z'),
-      bytes: Buffer.from([0, 39, 92, 255]),
-      texts: ['plain', `quote ' double " back \\ brace {},`, 'null', '', null],
-      blobs: [Buffer.from([0, 34, 92, 255]), Buffer.alloc(0)],
-      yes: true,
-      nothing: null,
-      whole: -1,
-      text: `it's "quoted" \\ {} ünïcödé 🐴`,
-    };
-    const json = { nested: [values.text], none: null };
-    const [row] = await pool().run(everyType, { ...values, json: JSON.stringify(json) });
-    expect(row).toEqual({ ...values, json });
   });
 });

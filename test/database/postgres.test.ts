@@ -9,6 +9,7 @@ import { plannedPerCall, query, statement } from '../../server/database/statemen
 import '../support/postgres-only.ts';
 import { freshDatabase } from '../support/databases.ts';
 import type { FreshDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 
 const one = statement<{ one: number }>('one', 'select 1 as one');
 const sleep = statement<object>('sleep', 'select pg_sleep(:seconds)');
@@ -62,17 +63,18 @@ describe('a running database', () => {
   });
 
   test('is unavailable to a statement that takes too long, and runs the next one', async () => {
-    const database = pool(url, { statementTimeoutMs: 50, maxConnections: 1 });
-    await expect(database.run(sleep, { seconds: 5 })).rejects.toThrow(StoreUnavailable);
+    const database = pool(url, { statementTimeoutMs: 2_000, maxConnections: 1 });
+    await expect(database.run(sleep, { seconds: 60 })).rejects.toThrow(StoreUnavailable);
     expect(await database.run(one, {})).toEqual([{ one: 1 }]);
   });
 
   test('is unavailable while all connections are busy, and then available again', async () => {
     const database = pool(url, { connectTimeoutMs: 500, maxConnections: 1 });
-    await database.run(one, {});
-    const busy = database.run(sleep, { seconds: 2 });
-    await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
-    await busy;
+    // The time holds for connecting, too.
+    await eventually(() => database.run(one, {}));
+    await database.transaction(async () => {
+      await expect(database.run(one, {})).rejects.toThrow(StoreUnavailable);
+    });
     expect(await database.run(one, {})).toEqual([{ one: 1 }]);
   });
 
@@ -90,8 +92,8 @@ describe('a running database', () => {
       else {
         const work =
           when === 'busy'
-            ? database.run(sleep, { seconds: 5 })
-            : database.transaction((inside) => inside.run(sleep, { seconds: 5 }));
+            ? database.run(sleep, { seconds: 60 })
+            : database.transaction((inside) => inside.run(sleep, { seconds: 60 }));
         const refused = expect(work).rejects.toThrow(StoreUnavailable);
         await untilSleeping(other);
         await closeOthers();

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
+import { freePort } from '../../scripts/free-port.ts';
 import { installed } from './languages.ts';
-import { listenOnFreePort } from './listen-on-free-port.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 /** Debian has it where not every user looks. */
@@ -24,9 +23,7 @@ export async function startPgBouncer(
 ): Promise<string> {
   const { hostname, port } = new URL(url);
   const directory = temporaryDirectory();
-  const probe = createServer();
-  const ownPort = await listenOnFreePort(probe);
-  await new Promise((resolve) => probe.close(resolve));
+  const ownPort = await freePort();
   const ini = {
     listen_addr: '127.0.0.1',
     listen_port: String(ownPort),
