@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { eventually } from '../support/eventually.ts';
 import { expressions } from './dashboard.ts';
 import { alerts, seriesIn } from './rules.ts';
 import { watchedService } from './watched-service.ts';
@@ -43,9 +44,12 @@ function watchedOf(metrics: ReadonlyMap<string, unknown>): Set<string> {
 test('after a journey /metrics has every metric that a panel or an alert reads', async () => {
   const { journey, scrape } = await watchedService();
   await journey();
-  const metrics = metricsOn(await scrape());
-  const missing = [...watchedOf(metrics)].filter((name) => metrics.get(name)?.hasSample !== true);
-  expect(missing.toSorted()).toEqual([...withoutSample].toSorted());
+  // A scrape does not wait long for what only the database knows.
+  await eventually(async () => {
+    const metrics = metricsOn(await scrape());
+    const missing = [...watchedOf(metrics)].filter((name) => metrics.get(name)?.hasSample !== true);
+    expect(missing.toSorted()).toEqual([...withoutSample].toSorted());
+  });
 });
 
 test('each metric of ours has a help text, and a panel or an alert', async () => {
