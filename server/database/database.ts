@@ -38,6 +38,7 @@ export type Obstacle =
   | 'behind'
   | 'slow'
   | 'cancelled'
+  | 'failed'
   | 'not_a_standby'
   | 'other_database'
   | 'other_timeline'

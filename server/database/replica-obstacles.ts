@@ -2,12 +2,13 @@ import pg from 'pg';
 
 import { StoreUnavailable } from './database.ts';
 import type { Obstacle } from './database.ts';
+import { isUnavailable } from './postgres-errors.ts';
 import type { ReplicaState } from './replica-state.ts';
 import { parseLsn } from './wal-position.ts';
 import type { WalPosition } from './wal-position.ts';
 
 /** The replica itself is well, so other reads still go there. */
-export const concernsOneRead: ReadonlySet<Obstacle> = new Set(['slow', 'cancelled']);
+export const concernsOneRead: ReadonlySet<Obstacle> = new Set(['slow', 'cancelled', 'failed']);
 
 /** Closes the connection that it is thrown on: if it leads to the wrong server, the next one may lead to another. */
 export class NotRead extends StoreUnavailable {
@@ -43,5 +44,7 @@ const cancelled = new Set(['57014', '40001']);
 export function obstacleIn(error: unknown): Obstacle {
   if (error instanceof NotRead) return error.obstacle;
   const cause = error instanceof StoreUnavailable ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cancelled.has(cause.code ?? '') ? 'cancelled' : 'unreachable';
+  if (!(cause instanceof pg.DatabaseError)) return 'unreachable';
+  if (cancelled.has(cause.code ?? '')) return 'cancelled';
+  return isUnavailable(cause) ? 'unreachable' : 'failed';
 }

@@ -97,10 +97,13 @@ describe('a read shows what was written before, on the replica if it can be read
     await expect.poll(writeAndRead).toBe(true);
   });
 
-  test('one that is slow is given up for this read alone', async () => {
+  test.each([
+    ['is slow', 'pg_sleep(5)::text'],
+    ['fails', '(1 / floor(random())::int)::text'],
+  ])('one on which a read %s is given up for this read alone', async (_, column) => {
     const { read, untilReadable, database } = await openNotes(
       urls(),
-      ', case when pg_is_in_recovery() then pg_sleep(5)::text end',
+      `, case when pg_is_in_recovery() then ${column} end`,
     );
     await untilReadable();
     expect(await read()).toMatchObject({ onStandby: false });
