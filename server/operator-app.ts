@@ -67,7 +67,7 @@ export function operatorApp(options: OperatorAppOptions): Express {
   });
 
   const app = expressApp();
-  app.use(requestId(clock));
+  app.use(requestId(clock, () => options.store.database.now()));
   if (options.tracing.isOn) app.use(traced(options.tracing, 'operator'));
   app.use(setHeaders(commonHeaders(contract.version, options.environment)));
   app.use(
@@ -98,6 +98,7 @@ function contextOf({ store, environment, auditPublicKeys, tokenIssuer }: Operato
       address: locals.address ?? null,
       operation: operation.id,
       now: locals.receivedAt,
+      arrivedAt: locals.arrivedAt,
       requestId: locals.recordedId,
       elapsedMs: () => elapsedMs(locals),
       auditRead: (ids, purpose = null) => {

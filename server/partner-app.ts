@@ -94,7 +94,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
   });
 
   const app = expressApp(options.trustedProxies);
-  app.use(requestId(clock));
+  app.use(requestId(clock, () => store.database.now()));
   if (options.tracing.isOn) app.use(traced(options.tracing, 'partner'));
   app.use(setHeaders(commonHeaders(contract.version, environment)));
   app.use(
@@ -127,7 +127,7 @@ export function partnerApp(options: PartnerAppOptions): Express {
 /** Passes a handler what the middleware has learned, but never the request itself. */
 function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMinute }: PartnerAppOptions) {
   return (operation: Operation, locals: Response['locals']): PartnerContext => {
-    const { caller, receivedAt, recordedId, claim, hungUp } = locals;
+    const { caller, receivedAt, arrivedAt, recordedId, claim, hungUp } = locals;
     if (!caller) throw new Error(`${operation.id} was reached without a key`);
     return partnerContext({
       store: operation.method === 'get' ? readingAt(store, caller.walPosition) : store,
@@ -136,6 +136,7 @@ function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMi
       operation: operation.id,
       caller,
       now: receivedAt,
+      arrivedAt,
       requestId: recordedId,
       claim,
       elapsedMs: () => elapsedMs(locals),

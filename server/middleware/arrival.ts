@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts';
+
 const beatMs = 1_000;
 /** No load keeps the process from a beat for so long. */
 const pauseMs = 5_000;
@@ -5,22 +7,23 @@ const pauseMs = 5_000;
 const backlogMs = 1_000;
 
 /**
- * Tells when the request that begins now arrived, by the process's timer. If the process was stopped, the request may
- * have waited since then: it is as old as that, and what it asks for may come too late (change.ts). The timer of a machine that
- * was suspended stood still, so that does not show here (D54).
+ * Tells how many milliseconds ago the request that begins now arrived. If the process was stopped, the request may have waited
+ * since then: it is as old as that, and what it asks for may come too late (change.ts). The timer of a machine that was
+ * suspended stood still: its pause shows once the process has asked the database for the time.
  */
-export function arrivalTimes(): () => number {
-  let beat = performance.now();
-  let paused = { from: beat, until: Number.NEGATIVE_INFINITY };
+export function arrivalAges(databaseClock: Clock): () => number {
+  const present = () => databaseClock().getTime();
+  let beat = present();
+  let paused = { from: beat, endedMs: Number.NEGATIVE_INFINITY };
   const wasStopped = (now: number) => now - beat > pauseMs;
   setInterval(() => {
-    const now = performance.now();
-    if (wasStopped(now)) paused = { from: beat, until: now };
+    const now = present();
+    if (wasStopped(now)) paused = { from: beat, endedMs: performance.now() };
     beat = now;
   }, beatMs).unref();
   return () => {
-    const now = performance.now();
-    if (wasStopped(now)) return beat;
-    return now - paused.until < backlogMs ? paused.from : now;
+    const now = present();
+    if (wasStopped(now)) return now - beat;
+    return performance.now() - paused.endedMs < backlogMs ? Math.max(0, now - paused.from) : 0;
   };
 }

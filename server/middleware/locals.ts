@@ -20,6 +20,8 @@ declare global {
       receivedAt: Date;
       /** The same by the process's own timer, in milliseconds, to measure how long it takes. */
       startedMs: number;
+      /** The same by the clock of the database, which decides whether a change comes too late (arrival.ts). */
+      arrivedAt: Date;
       /** The span of the request, if requests are traced. */
       span?: RequestSpan;
       /** What runs when the request has its answer. */

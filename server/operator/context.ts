@@ -58,6 +58,8 @@ export interface ContextInput {
   readonly auditPublicKeys: AuditPublicKeys;
   readonly operation: string;
   readonly now: Date;
+  /** By the clock of the database. */
+  readonly arrivedAt: Date;
   readonly requestId: string;
   /** How long the request has taken so far. */
   readonly elapsedMs: () => number;
@@ -86,7 +88,7 @@ export function operatorContext(input: ContextInput): OperatorContext {
       }),
       events: [],
       claim: null,
-      until: latestInstant(store, input.elapsedMs()),
+      until: latestInstant(input.arrivedAt),
     }),
     auditRead: input.auditRead,
   };

@@ -58,6 +58,8 @@ export interface ContextInput {
   readonly operation: string;
   readonly caller: Caller;
   readonly now: Date;
+  /** By the clock of the database. */
+  readonly arrivedAt: Date;
   readonly requestId: string;
   /** How long the request has taken so far. */
   readonly elapsedMs: () => number;
@@ -91,7 +93,7 @@ export function partnerContext(input: ContextInput): PartnerContext {
       }),
       events,
       claim: input.claim ? { claim: input.claim, answer } : null,
-      until: latestInstant(store, input.elapsedMs()),
+      until: latestInstant(input.arrivedAt),
     }),
     auditRead,
     readFeed,

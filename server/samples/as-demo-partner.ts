@@ -59,6 +59,7 @@ function contextOf(demo: DemoPartner, ids: readonly string[]): PartnerContext {
       operation: '',
       caller: { partnerId, keyId: lowestId, baaSigned: false, walPosition: null },
       now,
+      arrivedAt: now,
       requestId: '',
       claim: undefined,
       elapsedMs: () => 0,

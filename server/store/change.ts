@@ -23,12 +23,10 @@ export interface Change {
 const patienceMs = 40_000;
 
 /**
- * Until when the change of a request may be made, by the clock of the database. A process that was stopped, or cut off from
- * the database, would else make it after its caller has given up, and undo what that has since done elsewhere.
+ * Until when the change of a request may be made that arrived then, by the clock of the database. A process that was stopped,
+ * or cut off from the database, would else make it after its caller has given up, and undo what that has since done elsewhere.
  */
-export function latestInstant({ database }: Store, elapsedMs: number): Date {
-  return new Date(database.now().getTime() + patienceMs - elapsedMs);
-}
+export const latestInstant = (arrivedAt: Date): Date => new Date(arrivedAt.getTime() + patienceMs);
 
 /** A condition of a change: a query that yields a row if it holds, and the verdict if it does not. */
 export interface Check<Verdict extends string> {
@@ -61,9 +59,10 @@ export type ChangeStatement<Verdict extends string> = (
 type ClaimLost = 'claim_lost';
 type TooLate = 'too_late';
 
+/** Not `now()`, the begin of the transaction: the rest of a batch may arrive long after its first statement. */
 const inTime: Check<TooLate> = {
   name: 'in_time',
-  sql: 'select where now() < :until::timestamptz',
+  sql: 'select where clock_timestamp() < :until::timestamptz',
   otherwise: 'too_late',
 };
 
@@ -127,7 +126,7 @@ export async function applyChange<Verdict extends string>(
   values: Values,
   change: Change,
 ): Promise<Verdict> {
-  const { audit, events, claim, until = latestInstant(store, 0) } = change;
+  const { audit, events, claim, until = latestInstant(store.database.now()) } = change;
   const [row] = await store.database.run(definition(change), {
     ...values,
     partner_id: audit.partnerId,

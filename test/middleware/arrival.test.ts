@@ -1,34 +1,62 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { arrivalTimes } from '../../server/middleware/arrival.ts';
+import { arrivalAges } from '../../server/middleware/arrival.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Time passes while the process is stopped: no timer of it runs. */
-const stop = (milliseconds: number) => {
-  const later = performance.now() + milliseconds;
-  vi.spyOn(performance, 'now').mockReturnValue(later);
-  return later;
-};
+/** What a process knows of the time of its database: its own timer, and by how much that stood still. */
+function aProcess() {
+  const time = { runsMs: 0, suspendedMs: 0 };
+  vi.spyOn(performance, 'now').mockImplementation(() => time.runsMs);
+  const ageMs = arrivalAges(() => new Date(time.runsMs + time.suspendedMs));
+  return {
+    ageMs,
+    run: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        time.runsMs += 1_000;
+        vi.advanceTimersByTime(1_000);
+      }
+    },
+    /** No timer runs meanwhile. */
+    stop: (milliseconds: number) => (time.runsMs += milliseconds),
+    learnOfSuspension: (milliseconds: number) => (time.suspendedMs += milliseconds),
+  };
+}
 
 test('a request arrived when it begins', () => {
-  const arrived = arrivalTimes();
-  vi.advanceTimersByTime(60_500);
-  expect(arrived()).toBe(performance.now());
+  const { ageMs, run, stop } = aProcess();
+  run(60);
+  expect(ageMs()).toBe(0);
+  stop(500);
+  expect(ageMs()).toBe(0);
 });
 
-test('a request that waited while the process was stopped is as old as that', () => {
-  const arrived = arrivalTimes();
-  vi.advanceTimersByTime(10_000);
-  const stopped = performance.now();
-  const resumed = stop(60_000);
-  expect(arrived()).toBe(stopped);
-  // The timers run, and more of what waited is read.
-  vi.advanceTimersByTime(1_000);
-  stop(500);
-  expect(arrived()).toBe(stopped);
-  vi.restoreAllMocks();
-  vi.spyOn(performance, 'now').mockReturnValue(resumed + 1_500);
-  expect(arrived()).toBe(resumed + 1_500);
+test.each(['stop', 'learnOfSuspension'] as const)(
+  'a request that waited for the end of a pause is as old as that (%s)',
+  (pause) => {
+    const process = aProcess();
+    process.run(10);
+    process[pause](60_000);
+    expect(process.ageMs()).toBe(60_000);
+    // The timers run, and more of what waited is read.
+    process.run(1);
+    process.stop(500);
+    expect(process.ageMs()).toBe(61_500);
+    process.stop(1_000);
+    expect(process.ageMs()).toBe(0);
+  },
+);
+
+test('a clock of the database that is set back makes no request old, and none younger than it is', () => {
+  const process = aProcess();
+  process.run(10);
+  process.learnOfSuspension(60_000);
+  process.run(2);
+  process.learnOfSuspension(-60_000);
+  expect(process.ageMs()).toBe(0);
+  process.run(2);
+  expect(process.ageMs()).toBe(0);
+  process.stop(10_000);
+  expect(process.ageMs()).toBe(10_000);
 });

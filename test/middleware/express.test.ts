@@ -79,7 +79,7 @@ describe('if the error handler itself fails', () => {
   ])('%s, the failure is reported and the connection closed', async (_how, handler) => {
     const failures: unknown[] = [];
     const app = express()
-      .use(requestId(systemClock))
+      .use(requestId(systemClock, systemClock))
       .use(() => {
         throw new Error('broken');
       })
@@ -91,7 +91,7 @@ describe('if the error handler itself fails', () => {
 
   it('a handler that throws undefined is still an internal error', async () => {
     const app = express()
-      .use(requestId(systemClock))
+      .use(requestId(systemClock, systemClock))
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a library may do so
       .use(() => Promise.reject(undefined))
       .use(errorHandler({ onFailure: () => undefined }));

@@ -16,7 +16,8 @@ const files = new Map([
 async function servedPage() {
   let now = Date.now();
   const app = express();
-  app.use(requestId(() => new Date(now)));
+  const clock = () => new Date(now);
+  app.use(requestId(clock, clock));
   app.use(
     ownDocumentation({
       files,

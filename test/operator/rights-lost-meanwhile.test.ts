@@ -21,6 +21,7 @@ async function aRequestUnderWay() {
   await insertOperator(store, operator, { ...key, keyHash }, aChange(null));
   const context = operatorContext({
     ...{ store, environment: 'production', tokenIssuer: null, address: null, now, requestId: anId() },
+    arrivedAt: store.database.now(),
     operator: { ...operator, scopes: new Set(['operators:write']), key, walPosition: null },
     auditPublicKeys: { current: '', others: [] },
     operation: 'createOperator',

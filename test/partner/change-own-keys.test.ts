@@ -35,6 +35,7 @@ async function changeAfter(meanwhile: Meanwhile): Promise<unknown> {
     operation: 'issueApiKey',
     caller: { partnerId, keyId, baaSigned: true, walPosition: null },
     now,
+    arrivedAt: store.database.now(),
     requestId: 'none',
     claim: undefined,
     elapsedMs: () => 0,

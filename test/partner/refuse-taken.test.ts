@@ -15,6 +15,7 @@ async function refusing(create: () => Promise<unknown>) {
     operation: 'createPatient',
     caller: { partnerId, keyId, baaSigned: false, walPosition: null },
     now: service.clock.now(),
+    arrivedAt: service.service.store.database.now(),
     requestId: '',
     claim: undefined,
     elapsedMs: () => 0,

@@ -14,12 +14,13 @@ async function aPatientToChange() {
   const { clinic, patient } = await aClinicWithPatient(store);
   const { partnerId } = clinic;
   const locked = (transaction = store) => lockPatient(transaction, { partnerId, patientId: patient.id });
-  /** Changes the patient for a request that came so long ago. */
-  const change = (changes: PatientUpdate, elapsedMs: number) =>
+  /** Changes the patient for a request that came so long ago; the change takes so long to arrive behind its transaction's begin. */
+  const change = (changes: PatientUpdate, elapsedMs: number, heldUpMs = 0) =>
     store.database.transaction(async (database) => {
       const transaction = { ...store, database };
       const found = (await locked(transaction)) ?? expect.fail();
-      const until = latestInstant(store, elapsedMs);
+      const until = latestInstant(new Date(store.database.now().getTime() - elapsedMs));
+      await database.execute(`select pg_sleep(${heldUpMs / 1_000})`);
       return saveChanges(transaction, found, changes, aChange(partnerId, { until }));
     });
   return { change, read: async () => (await locked()) ?? expect.fail() };
@@ -27,9 +28,15 @@ async function aPatientToChange() {
 
 test('a change that reaches the database 40 s after its request came is not made, whatever came since', async () => {
   const { change, read } = await aPatientToChange();
-  expect(await change({ status: 'inactive' }, 30_000)).toBe('updated');
+  expect(await change({ status: 'inactive' }, 25_000)).toBe('updated');
   const records = await countOf(store, 'audit_records');
   await expect(change({ status: 'active' }, 41_000)).rejects.toThrow(StoreUnavailable);
   expect(await read()).toMatchObject({ status: 'inactive' });
   expect(await countOf(store, 'audit_records')).toBe(records);
+});
+
+test('nor is one whose transaction began in time', async () => {
+  const { change, read } = await aPatientToChange();
+  await expect(change({ status: 'inactive' }, 39_900, 200)).rejects.toThrow(StoreUnavailable);
+  expect(await read()).toMatchObject({ status: 'active' });
 });

@@ -61,6 +61,7 @@ export function handlersOn(store: Store): Handlers {
         operation,
         caller,
         now: new Date(),
+        arrivedAt: store.database.now(),
         requestId: randomUUID(),
         claim: undefined,
         elapsedMs: () => 0,
