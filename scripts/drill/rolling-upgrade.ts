@@ -9,7 +9,7 @@ import type { Send } from './load/client.ts';
 import { startReceiver } from './load/receiver.ts';
 import { startProcess } from './process.ts';
 import { reportOf } from './report.ts';
-import { findingsOf } from './rolling-upgrade/check.ts';
+import { findingsOf, repeated } from './rolling-upgrade/check.ts';
 import { makeFirstPartner } from './rolling-upgrade/first-partner.ts';
 import { Fleet, newSlots } from './rolling-upgrade/fleet.ts';
 import { countWaiting, readStored } from './rolling-upgrade/stored.ts';
@@ -100,7 +100,11 @@ export const rollingUpgrade: Drill = {
     const isDelivered = async () => (await countWaiting(postgres.url)) === 0;
     await until('all is delivered', deliveryPatienceMs, isDelivered).catch(() => undefined);
     const stored = await readStored(postgres.url);
-    const outcome = { ...stored, received: receiver.received };
+    const logs = await Promise.all(
+      before.map(({ name }) => readFile(join(context.directory, `${name}.log`), 'utf8')),
+    );
+    const wasRecordLost = logs.some((log) => log.includes('event-check.ts'));
+    const outcome = { ...stored, received: receiver.received, wasRecordLost };
     const findings = findingsOf(writers.asked, outcome);
     return reportOf(rollingUpgrade.name, {
       tried: stages,
@@ -108,6 +112,7 @@ export const rollingUpgrade: Drill = {
         { name: 'requests', value: writers.asked.length, unit: '' },
         { name: 'orders placed', value: stored.orderIds.length, unit: '' },
         { name: 'events delivered', value: receiver.received.size, unit: '' },
+        { name: 'deliveries repeated', value: repeated(outcome).length, unit: '' },
         { name: `events that waited while ${former} ran alone`, value: heldBack, unit: '' },
         { name: 'processes replaced', value: drained.length, unit: '' },
         { name: 'longest end of a process', value: Math.round(Math.max(...drained)), unit: 'ms' },

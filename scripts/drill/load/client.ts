@@ -10,7 +10,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, unknown>>;
   /** `data` of a success, `error` of a refusal. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The code of a connection error. */
+  /** The code of a connection error, or what a balancer says that answers by itself. */
   readonly error?: string;
 }
 
@@ -48,7 +48,7 @@ export function openClient({ onCleanup }: Pick<DrillContext, 'onCleanup'>, ca: s
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await received.body.text();
-      return { status: received.statusCode, headers: received.headers, body: objectIn(text) };
+      return { status: received.statusCode, headers: received.headers, ...answerIn(text) };
     } catch (error) {
       return { status: 0, headers: {}, body: {}, error: codeOf(error) };
     }
@@ -66,9 +66,13 @@ export function patient(send: Send): Send {
   };
 }
 
-function objectIn(text: string): Readonly<Record<string, unknown>> {
-  const value: unknown = text === '' ? {} : JSON.parse(text);
-  return isObject(value) ? value : {};
+function answerIn(text: string): Pick<Reply, 'body' | 'error'> {
+  try {
+    const value: unknown = text === '' ? {} : JSON.parse(text);
+    return { body: isObject(value) ? value : {} };
+  } catch {
+    return { body: {}, error: text.slice(0, 80) };
+  }
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

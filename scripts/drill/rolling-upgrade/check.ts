@@ -24,10 +24,20 @@ export interface Outcome {
   }[];
   /** How often each delivery arrived with a right signature. */
   readonly received: ReadonlyMap<string, number>;
+  /**
+   * Whether a process of 1.0.0 met an event that this release had sealed. It then records nothing of the lease, so what it has
+   * delivered comes again.
+   */
+  readonly wasRecordLost: boolean;
 }
 
+/** The deliveries that arrived more than once. */
+export const repeated = ({ received }: Pick<Outcome, 'received'>): string[] =>
+  [...received].filter(([, count]) => count > 1).map(([id]) => id);
+
 /** Every promise of a rolling upgrade that was broken. No process was killed, so each confirmed event comes once. */
-export function findingsOf(asked: readonly Asked[], { orderIds, deliveries, received }: Outcome): Finding[] {
+export function findingsOf(asked: readonly Asked[], outcome: Outcome): Finding[] {
+  const { orderIds, deliveries, received } = outcome;
   const failed = asked.filter(({ status }) => status === 0 || status >= 400);
   const byFailure = Map.groupBy(failed, ({ what, status, error }) => `${what}: ${status} ${error ?? ''}`);
   const made = new Set(asked.flatMap(({ what, orderId }) => (isMade(what) && orderId ? [orderId] : [])));
@@ -68,7 +78,7 @@ export function findingsOf(asked: readonly Asked[], { orderIds, deliveries, rece
     },
     {
       what: 'deliveries came again after they were confirmed',
-      ids: [...received].filter(([, count]) => count > 1).map(([id]) => id),
+      ids: outcome.wasRecordLost ? [] : repeated(outcome),
     },
   ];
   return findings.filter(({ what, ids }) => ids.length > 0 || what.includes('requests failed'));

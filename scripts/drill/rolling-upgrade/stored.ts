@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Outcome } from './check.ts';
 
 /** Reads what the servers have stored. */
-export async function readStored(url: string): Promise<Omit<Outcome, 'received'>> {
+export async function readStored(url: string): Promise<Pick<Outcome, 'orderIds' | 'deliveries'>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

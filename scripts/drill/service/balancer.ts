@@ -37,13 +37,18 @@ const configuration = (
 ) => `
 global
   stats socket ${files.socket} mode 600 level admin
+  log stdout format raw local0
 defaults
   mode http
-  timeout connect 2s
+  log global
+  option httplog
+  option dontlog-normal
+  timeout connect 5s
+  timeout check 2s
   timeout client 60s
   timeout server 60s
   retries 3
-  option redispatch
+  option redispatch 1
 frontend partners
   bind 127.0.0.1:${port} ssl crt ${files.pem}
   default_backend service
