@@ -9,7 +9,6 @@ export const partNames = [
   'order',
   'read',
   'growth',
-  'audit',
   'start',
   'deliveries',
   'webhooks',
@@ -41,8 +40,7 @@ Parts:
   patient     createPatient on PostgreSQL, beside other servers
   order       createMedicationOrder with three lines on PostgreSQL, beside other servers
   read        HTTP and validation only, on a store that answers from memory
-  growth      every operation of the partner contract as the tables grow
-  audit       what writes and reads audit records, with few of them and with many
+  growth      every operation of the partner contract as the tables grow; what writes and reads audit records, as they grow
   start       start to ready; memory under load, and whether it grows
   deliveries  a backlog of webhook deliveries, alone and beside requests
   webhooks    deliveries to many webhooks, and beside receivers that never answer
@@ -62,7 +60,7 @@ export function readOptions(args: readonly string[]): Options {
     .option('--json', 'print the report as JSON on stdout')
     .option('--out <directory>', 'where to write report.md and report.json')
     .option('--rounds <count>', 'how often to measure everything', count)
-    .option('--audit-records <count>', 'how many records the part audit has', count)
+    .option('--audit-records <count>', 'how many audit records the part growth has at most', count)
     .addHelpText('after', help)
     .parse([...args], { from: 'user' });
   const { quick, only, json, out, rounds, auditRecords } = command.opts<

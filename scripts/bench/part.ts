@@ -16,3 +16,23 @@ export interface PartResult {
   readonly tables: readonly Table[];
   readonly measured: readonly Measured[];
 }
+
+/** What two parts do, one after the other under the title of the first, each in its own time. */
+export function inTurn(first: Part, second: Part): Part {
+  const secondsOf = (form: Form) => first.seconds[form] + second.seconds[form];
+  return {
+    title: first.title,
+    seconds: { quick: secondsOf('quick'), full: secondsOf('full') },
+    run: async (stage) => {
+      const results: PartResult[] = [];
+      for (const { run, seconds } of [first, second]) {
+        const deadline = performance.now() + seconds[stage.options.form] * 1_000;
+        results.push(await run(stage, deadline).finally(stage.endPart));
+      }
+      return {
+        tables: results.flatMap(({ tables }) => tables),
+        measured: results.flatMap(({ measured }) => measured),
+      };
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
 import type { PartName } from './options.ts';
+import { inTurn } from './part.ts';
 import type { Part, PartResult } from './part.ts';
 import { audit } from './parts/audit.ts';
 import { capacity } from './parts/capacity.ts';
@@ -19,8 +20,7 @@ const allParts: Readonly<Record<PartName, Part>> = {
   patient,
   order,
   read,
-  growth,
-  audit,
+  growth: inTurn(growth, audit),
   start,
   deliveries,
   webhooks: manyWebhooks,
