@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
+import { stopClock } from '../support/browser-tabs.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { newPartner } from '../support/partner.ts';
 import { consolePages } from './console-page.ts';
 
@@ -11,18 +13,12 @@ const open = consolePages(() => running('development'));
 
 /** Holds back the answers that a sign-in waits for, until it may go on and has got them. */
 async function holdAccount(page: Page) {
-  const held = Promise.withResolvers<undefined>();
-  const reached = Promise.withResolvers<undefined>();
-  await page.route('**/api/external/account', async (route) => {
-    reached.resolve(undefined);
-    await held.promise;
-    await route.continue();
-  });
+  const { asked, release } = await holdAnswers(page, '**/api/external/account');
   return {
-    asked: reached.promise,
+    asked,
     goOn: async () => {
       const answered = page.waitForResponse('**/api/external/account');
-      held.resolve(undefined);
+      release();
       await (await answered).finished();
       // What follows the answer in the page has run when it has drawn again.
       await page.evaluate(
@@ -38,6 +34,8 @@ describe('the console forgets the key', () => {
     const { page, signIn } = await open();
     await page.clock.install();
     await signIn(partner);
+    await stopClock(page);
+    await page.keyboard.press('Shift');
     await page.clock.runFor('14:50');
     await page.keyboard.press('Shift');
     await page.clock.runFor('14:50');
@@ -51,8 +49,9 @@ describe('the console forgets the key', () => {
     const { page, signIn } = await open();
     await page.clock.install();
     await signIn(await newCaller());
+    await stopClock(page);
     // Timers did not run meanwhile.
-    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+    await page.clock.setSystemTime((await page.evaluate<number>('Date.now()')) + 20 * 60_000);
     await page.keyboard.press('Shift');
     await page.getByText('After 15 minutes of rest').waitFor();
   });

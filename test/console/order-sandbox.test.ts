@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { ship } from '../support/order-progress.ts';
 import { newPartner } from '../support/partner.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -43,8 +44,12 @@ describe('the sandbox of an order', () => {
     const sandbox = page.getByRole('region', { name: 'Sandbox' });
     await sandbox.getByLabel('Move to').selectOption('Cancelled');
     await sandbox.getByLabel('Reason').selectOption('Other');
+    // Else the page might see the move before the click, and offer other moves.
+    const { asked, release } = await holdAnswers(page, '**/api/external/medication-order/*');
+    await asked;
     await ship(partner.service, partner.medicationOrderId);
     await sandbox.getByRole('button', { name: 'Move', exact: true }).click();
+    release();
     await sandbox.getByText('The order has moved meanwhile: it is shipped.').waitFor();
     await page.close();
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../server/database/database.ts';
 import type { Environment } from '../../server/domain/environment.ts';
 import { newPartnerWithOrder } from '../support/fixtures.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { newPartner } from '../support/partner.ts';
 import { moveThrough } from '../support/order-progress.ts';
 import { startTestService } from '../support/service.ts';
@@ -57,7 +58,9 @@ it('says that the key’s rate limit is used up, and keeps what was read', async
   const { page, link, partner, current } = await atOrders();
   await link.click();
   await current.getByText('Received').waitFor();
-  await partner.service.service.store.database.execute('update rate_windows set count = 1000');
+  await partner.service.service.store.database.execute(
+    'update rate_windows set count = 1000, started_at = now()',
+  );
   await page.getByRole('alert').getByText('rate limit is used up').waitFor();
   await current.getByText('Received').waitFor();
   await page.close();
@@ -75,17 +78,11 @@ it('says what is missing without an agreement in production, instead of an empty
 
 it('says that it is loading as long as an answer takes', async () => {
   const { page, link } = await atOrders();
-  const asked = Promise.withResolvers<undefined>();
-  const released = Promise.withResolvers<undefined>();
-  await page.route('**/api/external/medication-order/*', async (route) => {
-    asked.resolve(undefined);
-    await released.promise;
-    await route.continue();
-  });
+  const { asked, release } = await holdAnswers(page, '**/api/external/medication-order/*');
   await link.click();
-  await asked.promise;
+  await asked;
   await page.getByText('Loading…').waitFor();
-  released.resolve(undefined);
+  release();
   await page.getByRole('region', { name: 'Life of the order' }).waitFor();
   await page.close();
 });
@@ -121,7 +118,8 @@ it('can be used with the keyboard alone: from the list to an order, and to its c
   await tabTo(page, partner.medicationOrderId.slice(-8));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: partner.medicationOrderId.slice(-8) }).waitFor();
-  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+  await page.locator('h1:focus').waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).waitFor();
   await tabTo(page, 'Cancel order');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();

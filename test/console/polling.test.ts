@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
+import { stopClock } from '../support/browser-tabs.ts';
 import { newPartner } from '../support/partner.ts';
 import { consolePages } from './console-page.ts';
 
@@ -16,17 +17,8 @@ const setHidden = (hidden: boolean) => `(() => {
 
 /** Opens Home, whose clock only the test moves, and counts its reads of the requests. */
 async function openHome() {
-  const { page, signIn, requested } = await open();
+  const { page, signIn, requested, settle } = await open();
   const reads = () => requested.filter((address) => address.includes('/requests')).length;
-  let unanswered = 0;
-  page.on('request', () => (unanswered += 1));
-  page.on('requestfinished', () => (unanswered -= 1));
-  page.on('requestfailed', () => (unanswered -= 1));
-  /** Lets what the page has sent be answered, and the page act on it. */
-  const settle = async () => {
-    await expect.poll(() => unanswered).toBe(0);
-    await page.evaluate('fetch("/robots.txt").then((one) => one.text())');
-  };
   return {
     page,
     reads,
@@ -34,8 +26,7 @@ async function openHome() {
       await page.clock.install();
       await signIn(await newCaller());
       await page.getByText('0 of 5 done').waitFor();
-      // Until now the clock ran, as drawing needs it to. From a later time on it stands.
-      await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+      await stopClock(page);
       await settle();
     },
     /** How many seconds of the page's clock pass until it reads again. */

@@ -36,6 +36,7 @@ describe('a partner runs its webhooks in the console', () => {
     await look('webhooks-secret');
     expect(await accessibilityFindings()).toEqual([]);
     await dialog.getByRole('button', { name: 'Copy the signing secret' }).click();
+    await page.getByText('Copied the signing secret').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(secret);
     await dialog.getByRole('button', { name: 'I have stored it' }).click();
 
@@ -151,6 +152,8 @@ describe('a partner runs its webhooks in the console', () => {
     await page.getByText('Looked at 1 of 1 event').waitFor();
     await look('webhook-recovering');
     release();
+    // If that took longer than an attempt may, the next one is due.
+    partner.service.clock.advance(10 * 60_000);
     await page.getByRole('heading', { name: 'Recovery completed' }).waitFor();
     await page.getByText('1 was missed').waitFor();
     await page.getByRole('table', { name: 'Deliveries, newest first' }).getByText('HTTP 204').waitFor();

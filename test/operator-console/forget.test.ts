@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { operatorOf } from '../operator/operator.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
+import { stopClock } from '../support/browser-tabs.ts';
 import { operatorPages } from './operator-page.ts';
 
 const running = bothEnvironments();
@@ -19,6 +20,8 @@ async function openSignedIn() {
 describe("the operator's page forgets the key", () => {
   it('after 15 minutes of rest, but not while it is used', async () => {
     const { page, views } = await openSignedIn();
+    await stopClock(page);
+    await page.keyboard.press('Shift');
     await page.clock.runFor('14:50');
     await page.keyboard.press('Shift');
     await page.clock.runFor('14:50');

@@ -18,7 +18,7 @@ describe("the operator's page", () => {
     const { page, signIn, lines } = await development();
     await signIn(operator());
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-    expect(await page.title()).toBe('Orders · Operator console');
+    await expect.poll(() => page.title()).toBe('Orders · Operator console');
     expect(lines).toEqual([]);
   });
 

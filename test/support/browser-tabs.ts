@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 
 import './any-database.ts';
 import { startBrowser } from './browser.ts';
@@ -25,6 +25,8 @@ export interface Tab {
   readonly requested: readonly string[];
   /** Opens a view by its entry in the navigation. */
   readonly goTo: (title: string) => Promise<void>;
+  /** Lets what the page has sent be answered, and the page act on it. */
+  readonly settle: () => Promise<void>;
   /** The accessibility findings, with their elements. */
   readonly accessibilityFindings: () => Promise<readonly string[]>;
   /** How many pixels the page is wider than the screen, or a table than its frame. */
@@ -47,13 +49,21 @@ export function browserTabs(address: () => string) {
       ignoreHTTPSErrors: true,
       viewport: { width, height: 900 },
       colorScheme,
+      // A colour on its way to another may be hard to read.
+      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     const lines: string[] = [];
     const requested: string[] = [];
+    const unanswered = new Set<Request>();
     page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
-    page.on('request', (request) => requested.push(request.url()));
+    page.on('request', (request) => {
+      requested.push(request.url());
+      unanswered.add(request);
+    });
+    page.on('requestfinished', (request) => unanswered.delete(request));
+    page.on('requestfailed', (request) => unanswered.delete(request));
     await page.goto(address());
     return {
       page,
@@ -62,6 +72,12 @@ export function browserTabs(address: () => string) {
       goTo: async (title) => {
         await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: title }).click();
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      },
+      settle: async () => {
+        do {
+          await expect.poll(() => unanswered.size).toBe(0);
+          await page.evaluate('fetch("/robots.txt").then((one) => one.text())');
+        } while (unanswered.size > 0);
       },
       accessibilityFindings: async () => {
         // The page's policy allows no script of ours in it: the debugger runs this one.
@@ -81,6 +97,14 @@ export function browserTabs(address: () => string) {
       },
     };
   };
+}
+
+/**
+ * Stops the clock of a page, which from then on only the test moves. It ran until now, as drawing needs it to, so it stops
+ * at a later time.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
 }
 
 /** Everything that the browser keeps of a page. */
