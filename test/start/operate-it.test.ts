@@ -71,12 +71,25 @@ END
 )`,
 };
 
-/** What to do about an alert is run on the second day. */
 const page = withFirstStart(commandsIn('docs/operate.md'));
-const nextDay = page.findIndex(({ section }) => section === 'Back up and restore');
-const commands = page.toSpliced(nextDay, 0, ...commandsIn('docs/alerts.md'));
 
-describe('docs/operate.md, with docs/alerts.md on its second day,', () => {
+/** Where a section of the page begins. */
+function beginningOf(wanted: string): number {
+  const found = page.findIndex(({ section }) => section === wanted);
+  if (found === -1) throw new Error(`docs/operate.md has no command in "${wanted}"`);
+  return found;
+}
+
+/** What to do about an alert is run on the second day, and a restore after the backup. */
+const commands = [
+  ...page.slice(0, beginningOf('Every day')),
+  ...commandsIn('docs/alerts.md'),
+  ...page.slice(beginningOf('Every day'), beginningOf('Update and roll back')),
+  ...commandsIn('docs/restore.md'),
+  ...page.slice(beginningOf('Update and roll back')),
+];
+
+describe('docs/operate.md, with docs/alerts.md on its second day and docs/restore.md after the backup,', () => {
   it('can be pasted from its first command to its last, into an empty production store', async () => {
     const clone = freshClone();
     const { url, database } = await emptyDatabase();

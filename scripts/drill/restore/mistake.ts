@@ -51,7 +51,7 @@ export async function makeMistake({ query }: ArchivedCluster, statement: string)
 }
 
 /**
- * Finds the mistake as an operator does (docs/operate.md): its time in the log of PostgreSQL, then the first commit since
+ * Finds the mistake as an operator does (docs/restore.md): its time in the log of PostgreSQL, then the first commit since
  * then that removed files in the write-ahead log, which is read where it is.
  */
 export async function findMistake(cluster: ArchivedCluster, statement: string): Promise<Removal> {
