@@ -37,7 +37,10 @@ function linesOf<Item>(
   { count, first }: Group<Item>,
   textOf: (item: Item) => string,
 ): string[] {
-  const lines = first.map((item) => `${mark} ${printable(textOf(item))}`);
+  // By what the line says, so that a carrier stands above its services.
+  const lines = first
+    .map((item) => `${mark} ${printable(textOf(item))}`)
+    .toSorted((a, b) => a.localeCompare(b, 'en'));
   return count > first.length ? [...lines, `${mark} and ${String(count - first.length)} more`] : lines;
 }
 

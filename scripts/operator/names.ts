@@ -74,8 +74,8 @@ const clinicsLike =
   async (cursor) => {
     const query = { search, limit: 200, ...given({ cursor, partner_id: partner }) };
     const { data } = await answered(api.GET('/api/operator/clinics', { params: { query } }));
-    const items = data.clinics.map(({ clinic_id: id, name, partner_id }) => {
-      return { id, name, told: `of the partner ${partner_id}` };
+    const items = data.clinics.map(({ clinic_id: id, name, partner_name }) => {
+      return { id, name, told: `of the partner '${partner_name}'` };
     });
     return { items, next: data.next_cursor };
   };

@@ -8,20 +8,34 @@ const mostColumns = 120;
 
 const gap = '  ';
 
-/** Columns under their headings. If they are too wide for a terminal, the longest texts are cut; IDs and times are not. */
-export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+/**
+ * Columns under their headings. If they are too wide for a terminal, those without a value are left out, and then the
+ * longest texts are cut; what a person copies is not. `below` is a line of its own under each row, for its longest text.
+ */
+export function table(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  below: readonly Cell[] = [],
+): string {
   const cells = rows.map((row) => headings.map((_, column) => shortTime(printable(row[column]))));
-  const lines = [headings.map((heading) => heading.toUpperCase()), ...cells];
-  const columns = headings.map((_, column) => lines.map((line) => line[column] ?? ''));
+  const columns = shown(
+    headings.map((heading, at) => [heading.toUpperCase(), ...cells.map((row) => row[at] ?? '')]),
+  );
   const widths = fitting(columns);
-  return lines
-    .map((line) =>
-      line
-        .map((cell, at) => cut(cell, widths[at] ?? 0).padEnd(widths[at] ?? 0))
-        .join(gap)
-        .trimEnd(),
-    )
-    .join('\n');
+  const lines = [headings, ...rows].map((_, row) =>
+    columns
+      .map((column, at) => cut(column[row] ?? '', widths[at] ?? 0).padEnd(widths[at] ?? 0))
+      .join(gap)
+      .trimEnd(),
+  );
+  const under = below.map((text) => cut(gap + printable(text), mostColumns));
+  return lines.flatMap((line, row) => [line, under[row - 1] ?? []].flat()).join('\n');
+}
+
+/** A table that is too wide has no place for columns of dashes. */
+function shown(columns: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  if (totalOf(columns.map(widestOf)) <= mostColumns) return columns;
+  return columns.filter(([, ...cells]) => cells.some((cell) => cell !== printable(null)));
 }
 
 /** A value in its cell: always one line. */
@@ -36,24 +50,29 @@ function shortTime(text: string): string {
   return text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}):\d{2}\.\d{3}Z$/, '$1Z');
 }
 
-/** What a person copies whole: an ID or a time. */
-const whole = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)$/i;
+/** What a person copies whole: an ID, a time or a tracking number. */
+const whole =
+  /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z|(?=.*\d)[0-9A-Z]{10,26})$/i;
 
 function fitting(columns: readonly (readonly string[])[]): number[] {
-  const widest = columns.map((column) => Math.max(...column.map((cell) => cell.length)));
-  const least = columns.map(([heading = '', ...cells], at) =>
-    cells.some((cell) => whole.test(cell)) ? (widest[at] ?? 0) : heading.length,
+  const widest = columns.map(widestOf);
+  const least = columns.map(([heading = '', ...cells]) =>
+    widestOf([heading, ...cells.filter((cell) => whole.test(cell))]),
   );
-  const room = mostColumns - gap.length * (columns.length - 1);
   const widthsUpTo = (most: number) =>
     widest.map((width, at) => Math.max(Math.min(width, most), Math.min(width, least[at] ?? 0)));
   let most = Math.max(...widest);
-  while (most > 0 && sum(widthsUpTo(most)) > room) most -= 1;
+  while (most > 0 && totalOf(widthsUpTo(most)) > mostColumns) most -= 1;
   return widthsUpTo(most);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+function widestOf(column: readonly string[]): number {
+  return Math.max(...column.map((cell) => cell.length));
+}
+
+/** How wide a line is, with the gaps between its columns. */
+function totalOf(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, gap.length * (widths.length - 1));
 }
 
 function cut(text: string, width: number): string {

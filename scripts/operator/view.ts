@@ -14,14 +14,16 @@ interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** One page of a list and how to get the next. `document` is the data of the answer. */
+/** One page of a list and how to get the next. `document` is the data of the answer, `below` what stands under each row. */
 export function pageView<Item extends Row>(
   document: object,
   { items, nextCursor }: Page<Item>,
   headings: readonly (keyof Item & string)[],
+  below?: keyof Item & string,
 ): View {
   const rows = items.map((item) => headings.map((heading) => cellOf(item[heading])));
-  return { document, text: pageText(headings, rows, nextCursor) };
+  const under = below === undefined ? [] : items.map((item) => cellOf(item[below]));
+  return { document, text: pageText(headings, rows, nextCursor, under) };
 }
 
 /** A table, and how to get the next page. */
@@ -29,8 +31,9 @@ export function pageText(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
   nextCursor: string | null,
+  below?: readonly Cell[],
 ): string {
-  const lines = rows.length === 0 ? ['Nothing found.'] : [table(headings, rows)];
+  const lines = rows.length === 0 ? ['Nothing found.'] : [table(headings, rows, below)];
   return [...lines, ...moreText(nextCursor)].join('\n\n');
 }
 
@@ -44,8 +47,15 @@ export function recordView(message: string, document: Row): View {
   return { document, text: `${message}\n\n${recordText(document)}` };
 }
 
+/** A record, one line for each field, and for each field of an object in it: ids.clinic_id. */
 export function recordText(record: Row): string {
-  return fieldLines(Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cellOf(value)])));
+  return fieldLines(Object.fromEntries(Object.entries(record).flatMap(fieldsOf)));
+}
+
+function fieldsOf([name, value]: readonly [string, unknown]): (readonly [string, Cell])[] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [[name, cellOf(value)]];
+  const inner = Object.entries(value).flatMap(fieldsOf);
+  return inner.map(([field, cell]) => [`${name}.${field}`, cell]);
 }
 
 function cellOf(value: unknown): Cell {
@@ -55,7 +65,6 @@ function cellOf(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-/** A record, one line for each field. */
 function fieldLines(of: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(of).map((name) => name.length));
   return Object.entries(of)

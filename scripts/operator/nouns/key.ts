@@ -81,8 +81,8 @@ export function addKey(program: Command): void {
   addPaging(
     addVerb(noun, 'list', {
       description:
-        'Lists keys, the newest first, without their secrets: what each is for, and when it was last used. A key that ' +
-        'the operator issued has no issued_by_key_id.',
+        'Lists keys, the newest first: what each is for, when it was last used, and how it begins. A key that the ' +
+        'operator issued has no issued_by_key_id.',
       examples: [
         'key list',
         'key list --partner 01a19cc8-8f00-7d12-9a3b-6c1f0e2b7d44',
@@ -96,7 +96,8 @@ export function addKey(program: Command): void {
       const query = given({ partner_id: partner, issued_by_key_id: issuedBy, ...paging });
       const { data } = await answered(api.GET('/api/operator/keys', { params: { query } }));
       const page = { items: data.keys, nextCursor: data.next_cursor };
-      return pageView(data, page, partner === undefined ? columns : columnsOfOnePartner);
+      // A key that somebody has seen is known by its beginning.
+      return pageView(data, page, partner === undefined ? columns : columnsOfOnePartner, 'prefix');
     }),
   );
 

@@ -7,6 +7,7 @@ import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { printable, table } from '../table.ts';
+import type { Cell } from '../table.ts';
 import { pageText, recordText } from '../view.ts';
 
 type Delivery = components['schemas']['Delivery'];
@@ -43,7 +44,8 @@ export function addDeliveries(noun: Command): void {
     run(async ({ api }, { webhook, ...filter }: DeliveryFilter) => {
       const query = given({ webhook_id: webhook, ...filter });
       const { data } = await answered(api.GET('/api/operator/deliveries', { params: { query } }));
-      return { document: data, text: deliveriesText(data.deliveries, data.next_cursor) };
+      const columns = webhook === undefined ? headings : headings.filter((heading) => heading !== 'url');
+      return { document: data, text: deliveriesText(data.deliveries, columns, data.next_cursor) };
     }),
   );
 
@@ -85,16 +87,26 @@ export function addDeliveries(noun: Command): void {
 }
 
 const attemptHeadings = ['at', 'answered', 'ms', 'error'] as const;
-const headings = ['delivery_id', 'url', 'type', 'status', 'at', 'answered', 'error'];
+const headings = ['delivery_id', 'url', 'type', 'status', 'at', 'answered', 'error'] as const;
+type Heading = (typeof headings)[number];
 
 /** One line for each attempt. A delivery without attempts has a line too. */
-function deliveriesText(deliveries: readonly Delivery[], nextCursor: string | null): string {
-  const rows = deliveries.flatMap(({ delivery_id, webhook_url, type, status, attempts }) => {
-    const inAll = [delivery_id, webhook_url?.replace(/^https:\/\//, ''), type, status];
-    if (attempts.length === 0) return [inAll];
-    return attempts.map(({ at, status: answered, error }) => [...inAll, at, answered, error]);
+function deliveriesText(
+  deliveries: readonly Delivery[],
+  columns: readonly Heading[],
+  nextCursor: string | null,
+): string {
+  const lines = deliveries.flatMap(({ delivery_id, webhook_url, type, status, attempts }) => {
+    const inAll = { delivery_id, url: webhook_url?.replace(/^https:\/\//, ''), type, status };
+    const none: readonly Partial<Record<Heading, Cell>>[] = [inAll];
+    if (attempts.length === 0) return none;
+    return attempts.map(({ at, status: answered, error }) => ({ ...inAll, at, answered, error }));
   });
-  return pageText(headings, rows, nextCursor);
+  return pageText(
+    columns,
+    lines.map((line) => columns.map((column) => line[column])),
+    nextCursor,
+  );
 }
 
 /** One delivery, then its attempts. */

@@ -39,16 +39,8 @@ export function addWebhook(program: Command): void {
 
 type Webhook = components['schemas']['Webhook'];
 
-const columns = ['webhook_id', 'partner', 'clinic', 'url', 'status', 'disabled_at', 'pending'] as const;
-const failingColumns = [
-  'webhook_id',
-  'partner',
-  'url',
-  'status',
-  'since',
-  'next_attempt',
-  'pending',
-] as const;
+const columns = ['webhook_id', 'partner', 'clinic', 'status', 'disabled_at', 'pending'] as const;
+const failingColumns = ['webhook_id', 'partner', 'status', 'since', 'next_attempt', 'pending'] as const;
 
 function addList(noun: Command): void {
   addPaging(
@@ -69,18 +61,18 @@ function addList(noun: Command): void {
       const query = given({ partner_id: partner, clinic_id: clinic, key_id: key, ...filter });
       const { data } = await answered(api.GET('/api/operator/webhooks', { params: { query } }));
       const page = { items: data.webhooks.map(rowOf), nextCursor: data.next_cursor };
-      return pageView(data, page, filter.failing ? failingColumns : columns);
+      return pageView(data, page, filter.failing ? failingColumns : columns, 'webhook_url');
     }),
   );
 }
 
-/** A webhook in a line: every URL begins with https://, and one that fails says since when. */
+/** A webhook in a line, its URL under it. One that fails says since when. */
 function rowOf({ webhook_id, webhook_url, status, disabled_at, ...webhook }: Webhook) {
   return {
     webhook_id,
+    webhook_url,
     partner: webhook.partner_name,
     clinic: webhook.clinic_name,
-    url: webhook_url.replace(/^https:\/\//, ''),
     status,
     disabled_at,
     since: webhook.failing_since ?? disabled_at,

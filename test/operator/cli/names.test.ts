@@ -58,7 +58,7 @@ it('a clinic is looked for at the partner that is named', async () => {
   await operator.newClinic(other, { name: 'Main Clinic' });
   const list = (...filter: readonly string[]) =>
     terminal.run('order', 'list', '--clinic', 'Main Clinic', ...filter);
-  expect((await list()).stderr).toContain(`'Main Clinic' may be ${clinic}, of the partner ${one}`);
+  expect((await list()).stderr).toContain(`'Main Clinic' may be ${clinic}, of the partner 'North Health'`);
   expect((await list('--partner', 'North Health')).stdout).toBe('Nothing found.\n');
 });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { differenceText } from '../../../scripts/operator/difference.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
 import { table } from '../../../scripts/operator/table.ts';
+import { recordText } from '../../../scripts/operator/view.ts';
 import '../../support/any-database.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
 import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
@@ -92,7 +94,73 @@ describe('a table', () => {
     expect(line.length).toBe(120);
   });
 
-  it('cuts nothing that fits', () => {
-    expect(table(['name', 'n'], [['Lakeside Health', 1]])).toBe('NAME             N\nLakeside Health  1');
+  it('leaves out columns without a value before it cuts anything', () => {
+    const name = 'The Lakeside Health and Wellness Center of all Northern California';
+    const text = table(
+      ['id', 'name', 'reason', 'state'],
+      [
+        [id, name, null, 'received'],
+        [id, name, '', 'on_hold'],
+      ],
+    );
+    expect(text.split('\n')).toEqual([
+      `ID${' '.repeat(36)}NAME${' '.repeat(64)}STATE`,
+      `${id}  ${name}  received`,
+      `${id}  ${name}  on_hold`,
+    ]);
   });
+
+  it('cuts no tracking number, however long the names beside it are', () => {
+    const numbers = ['9405511899223857264837', '1Z999AA10123456784', long];
+    const text = table(
+      ['id', 'clinic', 'partner', 'service', 'tracking'],
+      numbers.map((number) => [id, long, long, long, number]),
+    );
+    const lines = text.split('\n');
+    expect(lines[1]?.endsWith('  9405511899223857264837')).toBe(true);
+    expect(lines[2]?.endsWith('  1Z999AA10123456784')).toBe(true);
+    expect(lines.map(({ length }) => length)).toEqual([expect.any(Number), 120, 116, 120]);
+  });
+
+  it('shows the longest text of a row under it, up to the width of a terminal', () => {
+    const text = table(
+      ['id', 'n'],
+      [
+        [id, 1],
+        [id, 2],
+      ],
+      ['https://hooks.example/orders', long],
+    );
+    const [, first, under, second, cut] = text.split('\n');
+    expect([first, under, second]).toEqual([`${id}  1`, '  https://hooks.example/orders', `${id}  2`]);
+    expect(cut).toMatch(/^ {2}A name.*…$/);
+    expect(cut?.length).toBe(120);
+  });
+
+  it('cuts nothing that fits', () => {
+    expect(table(['name', 'n', 'note'], [['Lakeside Health', 1, null]])).toBe(
+      'NAME             N  NOTE\nLakeside Health  1  -',
+    );
+  });
+});
+
+it('a record has a line for each field, also of what is inside it', () => {
+  const ids = { clinic_id: '01a19cc9', patient_id: '01a19ccb' };
+  expect(recordText({ actor: 'partner', operator: null, ids, changed_fields: ['status', 'weight'] })).toBe(
+    [
+      'actor           partner',
+      'operator        -',
+      'ids.clinic_id   01a19cc9',
+      'ids.patient_id  01a19ccb',
+      'changed_fields  status, weight',
+    ].join('\n'),
+  );
+});
+
+it('an import shows a carrier above its services', () => {
+  const none = { count: 0, first: [] };
+  const first = ['ups ups-2day (2nd Day Air)', 'usps (USPS)', 'usps usps-priority (Priority)', 'ups (UPS)'];
+  const text = differenceText({ added: { count: 4, first }, changed: none, removed: none }, (line) => line);
+  const sorted = ['ups (UPS)', 'ups ups-2day (2nd Day Air)', 'usps (USPS)', 'usps usps-priority (Priority)'];
+  expect(text.split('\n')).toEqual(['4 added, 0 changed, 0 removed', ...sorted.map((line) => `+ ${line}`)]);
 });
