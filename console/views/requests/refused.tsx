@@ -7,7 +7,7 @@ import type { Session } from '../../session.ts';
 type RefusedHour = components['schemas']['RefusedHour'];
 
 const dayMs = 24 * 3_600_000;
-const hourFormat = new Intl.DateTimeFormat('en', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const hourFormat = new Intl.DateTimeFormat('en', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 
 interface RefusedProps {
   readonly session: Session;
