@@ -4,7 +4,8 @@ import { placeholders } from '../../server/middleware/own-page.ts';
 export const front = `**Start:** [Quick start](#section/quick-start) · [Console](/console) · [Try requests](/try), in development
 
 **Take along:** [Typed client](/client.tgz) · [Postman collection](/postman.json) · [Contract](/openapi.json) ·
-[llms.txt](/llms.txt) · [Feed of changes](/changes.atom)
+[llms.txt](/llms.txt) · [API catalog](/.well-known/api-catalog) · [Feed of changes](/changes.atom) ·
+[Report a weakness](/.well-known/security.txt)
 
 ${placeholders.note}
 `;

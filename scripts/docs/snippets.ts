@@ -33,7 +33,9 @@ export const snippetLanguages: readonly SnippetLanguage[] = [
     target: 'php',
     client: 'curl',
     finish: (code, remark) =>
-      remark === '' ? code : code.replace('<?php\n', (tag) => `${tag}// ${remark}\n`),
+      (remark === '' ? code : code.replace('<?php\n', (tag) => `${tag}// ${remark}\n`))
+        // httpsnippet writes an empty object as an empty array, which PHP sends as [].
+        .replace(/json_encode\(\[\s*\]\)/, 'json_encode(new stdClass())'),
   },
   { lang: 'Ruby', target: 'ruby', client: 'native', finish: remarked('#') },
   { lang: 'Go', target: 'go', client: 'native', finish: remarked('//') },

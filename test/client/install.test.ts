@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import { list } from 'tar';
 import type { ReadEntry } from 'tar';
@@ -84,10 +85,13 @@ describe('the client that npm installs from the address of a service, without a 
   });
 });
 
-it('installs with the authority in `cafile` too', async () => {
+it('npm with a `cafile` of its own ignores NODE_EXTRA_CA_CERTS, and installs with --cafile', async () => {
   const project = temporaryDirectory();
   writeFileSync(join(project, 'package.json'), '{}');
-  const options = { cwd: project, env: ownNpm(project) };
+  const cafile = join(project, 'company.pem');
+  writeFileSync(cafile, rootCertificates[0] ?? '');
+  const settings = { npm_config_cafile: cafile, NODE_EXTRA_CA_CERTS: authorityOf(service) };
+  const options = { cwd: project, env: { ...ownNpm(project), ...settings } };
   const install = ['install', `${service.service.url}/client.tgz`];
   await expect(run('npm', install, options)).rejects.toThrow(/CERT|certificate/);
   await run('npm', [...install, '--cafile', authorityOf(service)], options);

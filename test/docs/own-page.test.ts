@@ -121,7 +121,9 @@ it('the front of the page leads to everything that a partner starts with', () =>
     '/postman.json',
     '/openapi.json',
     '/llms.txt',
+    '/.well-known/api-catalog',
     '/changes.atom',
+    '/.well-known/security.txt',
   ]);
 });
 

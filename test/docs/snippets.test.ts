@@ -45,7 +45,8 @@ describe('a sample that httpsnippet wrote works with a service', () => {
 
   it.each(
     runLanguages.flatMap((language) =>
-      ['getMedicationOrder', 'createPatient'].map((operation) => ({ ...language, operation })),
+      // The body of issueApiKey is an empty object.
+      ['getMedicationOrder', 'createPatient', 'issueApiKey'].map((operation) => ({ ...language, operation })),
     ),
   )('$operation, $lang', async ({ lang, operation, file, run: script }) => {
     const directory = temporaryDirectory();
