@@ -52,6 +52,7 @@ export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
 }
 
 function runAfterAnswer(res: Response): void {
+  res.locals.answeredMs = performance.now();
   for (const step of res.locals.afterAnswer ?? []) step(res.req, res);
 }
 

@@ -22,6 +22,8 @@ declare global {
       startedMs: number;
       /** The same by the clock of the database, which decides whether a change comes too late (arrival.ts). */
       arrivedAt: Date;
+      /** When it had its answer, by the process's own timer: one duration for the log, the metrics and the audit. */
+      answeredMs?: number;
       /** The span of the request, if requests are traced. */
       span?: RequestSpan;
       /** What runs when the request has its answer. */

@@ -19,9 +19,9 @@ export interface AnsweredRequest {
   readonly trace_id: string | undefined;
 }
 
-/** How long a request has taken, without the time that the caller asked to wait (D37). */
-export function elapsedMs({ startedMs, waitedMs = 0 }: Response['locals']): number {
-  return performance.now() - startedMs - waitedMs;
+/** How long a request has taken until now or its answer, without the time that the caller asked to wait (D37). */
+export function elapsedMs({ startedMs, answeredMs, waitedMs = 0 }: Response['locals']): number {
+  return (answeredMs ?? performance.now()) - startedMs - waitedMs;
 }
 
 /** Reports each answered request to the log and the metrics. */
