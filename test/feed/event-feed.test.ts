@@ -6,6 +6,7 @@ import { newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
+import { storedRows } from '../support/stored-rows.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,12 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Reads once as many events as there should be. */
-async function readAll(partner: Partner, count: number) {
-  let read = await readEvents(partner);
-  while (read.events.length < count) read = await readEvents(partner, { wait: '1' });
-  return read;
-}
+/** Until so many events have their places in the feed of the clinic. */
+const relayed = ({ clinicId }: Partner, count: number) =>
+  expect
+    .poll(() => storedRows(service, 'feeds', 'clinic_id', clinicId, 'clinic_id'))
+    .toMatchObject([{ position: count }]);
 
 const notOpening = (partner: Partner) =>
   service.service.store.database.execute(`
@@ -57,7 +57,8 @@ describe('an event of the feed that', () => {
     await writeEvent(partner, faulty(partner.clinicId));
     await writeEvent(partner);
     if (what === 'does not open') await notOpening(partner);
-    const { events, cursor, hasMore } = await readAll(partner, 1);
+    await relayed(partner, 3);
+    const { events, cursor, hasMore } = await readEvents(partner);
     expect(events).toHaveLength(1);
     expect(hasMore).toBe(true);
     const query = { clinic_id: partner.clinicId, after: cursor, wait: '30' };
@@ -71,7 +72,7 @@ describe('an event of the feed that', () => {
     const partner = await newPartner(service, 'development');
     const fault = { ...createdEvent(partner.clinicId), patient_name: 'Maria' };
     for (const body of [undefined, fault, fault, undefined]) await writeEvent(partner, body);
-    await readAll(partner, 1);
+    await relayed(partner, 4);
     const first = await readEvents(partner, { limit: '1' });
     await makeOlder(partner, '23 hours');
     expect(refusalIn(await partner.call('listEvents', { query: queryAfter(partner, first) }))).toMatchObject({
