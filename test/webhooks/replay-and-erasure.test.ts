@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { restartOwnDelivery } from '../../server/store/events/replay.ts';
-import { aChange } from '../store/fixtures.ts';
+import { aChange, countOf } from '../store/fixtures.ts';
 import '../support/postgres-only.ts';
 import { deliverySuite } from './delivery-suite.ts';
 
@@ -19,6 +18,14 @@ const lockDelivery = statement<object>(
   'lock_delivery_of_test',
   'select from deliveries where id = :id for update',
 );
+
+/** Until so many sessions wait for a lock. */
+const waiting = (count: number) =>
+  expect
+    .poll(() =>
+      countOf(suite.store, 'pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toBe(count);
 
 test('a replay during the erasure of the patient waits for it, and sends nothing', async () => {
   const { clinic, order, webhook, receiver } = await suite.clinicWithReceiver();
@@ -36,11 +43,11 @@ test('a replay during the erasure of the patient waits for it, and sends nothing
   const { erasure, replay } = await suite.store.database.transaction(async (database) => {
     await database.run(lockDelivery, { id: second?.id });
     const begun = erasePatient(suite.store, patient, change);
-    // Long enough for it to lock the first delivery and to wait for the second.
-    await delay(300);
+    // It has locked the first delivery, and waits for the second.
+    await waiting(1);
     const of = { id: first?.id ?? '', webhookId: webhook.id };
     const asked = restartOwnDelivery(suite.store, of, change);
-    await delay(300);
+    await waiting(2);
     return { erasure: begun, replay: asked };
   });
   expect([await erasure, await replay]).toEqual(['erased', 'event_gone']);
