@@ -102,7 +102,7 @@ describe('readiness', () => {
       const ca = readFileSync(join(closing.dataDir, 'tls/ca.pem'), 'utf8');
       const wire = wireTo(closing.service[address] ?? '', ca, () => undefined);
       expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
-      const closed = closing.close();
+      const closed = closing.close(60_000);
       expect((await wire.send({ method: 'GET', path: '/readyz' })).status).toBe(503);
       await wire.close();
       await closed;

@@ -33,7 +33,7 @@ test.each<readonly [string, Respond, string]>([
 ])('a collector that %s harms no request, and what is lost is counted', async (_, respond, reason) => {
   const collector = await startCollector({ respond });
   const service = await startTestService(tracedTo(collector));
-  onTestFinished(service.close);
+  onTestFinished(() => service.close());
   const partner = await newPartner(service, 'development');
   const answers = await Promise.all(Array.from({ length: 20 }, () => partner.call('listCarriers')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -49,7 +49,7 @@ test.each<readonly [string, Respond, string]>([
 test('at most 2,048 spans are in memory while a collector hangs', async () => {
   const collector = await startCollector({ respond: hangs });
   const service = await startTestService({ ...tracedTo(collector), RATE_LIMIT_PER_MINUTE: '1000000' });
-  onTestFinished(service.close);
+  onTestFinished(() => service.close());
   const partner = await newPartner(service, 'development');
   // Each request has three spans or more. What a slow machine sent first is given up meanwhile, which leaves room again.
   let dropped = '';

@@ -34,7 +34,8 @@ export interface TestService extends Wire {
   readonly logged: readonly string[];
   /** A typed client; all its responses are checked against the contract. */
   readonly clientOf: (apiKey: string) => Client<paths>;
-  readonly close: () => Promise<void>;
+  /** Cuts off what is not answered after `graceMs`. */
+  readonly close: (graceMs?: number) => Promise<void>;
 }
 
 // Shared, because compiling the schemas takes long.
@@ -86,9 +87,9 @@ export async function startTestService(
     logged,
     clientOf: (apiKey) =>
       createClient<paths>({ baseUrl: service.url, fetch: wire.fetch, headers: { 'x-api-key': apiKey } }),
-    close: async () => {
+    close: async (graceMs = 1_000) => {
       await wire.close();
-      await service.close(1_000);
+      await service.close(graceMs);
       await drop();
       remove();
     },
