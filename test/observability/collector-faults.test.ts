@@ -64,7 +64,7 @@ test('at most 2,048 spans are in memory while a collector hangs', async () => {
 test('the end of a process does not wait until the sending to a collector that hangs has failed', async () => {
   const collector = await startCollector({ respond: hangs });
   const service = await startTestService(tracedTo(collector));
-  onTestFinished(service.close);
+  onTestFinished(() => service.close());
   const partner = await newPartner(service, 'development');
   await partner.call('listCarriers');
   await service.service.close(1_000);
