@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/database.ts';
 import type { OnWait } from '../../server/database/pool-state.ts';
 import { startPglite } from '../../server/database/pglite.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
+import { patience } from '../setup/patience.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
 import type { PostgresDatabases } from './postgres-databases.ts';
 
@@ -35,7 +36,7 @@ const store = inject('store');
 /** The embedded database has one connection, so races can only be tested on PostgreSQL. */
 export const onPostgres = store.kind === 'postgres';
 
-/** Copies a migrated template, which is made once. */
+/** Copies a migrated template, which is made once. Whatever meets one of the database's time limits sets its own. */
 export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
   if (store.kind === 'embedded') {
     const packed = new Blob([await readFile(store.template)], { type: 'application/x-tar' });
@@ -43,7 +44,9 @@ export async function freshDatabase(onWait?: OnWait): Promise<FreshDatabase> {
     return { database, url: undefined, drop: () => database.close() };
   }
   const { url, drop } = await freshPostgres(store.databases);
-  const database = openPostgres({ url, onWait });
+  const { timeout } = patience;
+  const limits = { connectTimeoutMs: timeout, statementTimeoutMs: timeout, idleInTransactionMs: timeout };
+  const database = openPostgres({ url, onWait, ...limits });
   return { database, url, drop: () => database.close().then(drop) };
 }
 
