@@ -50,6 +50,7 @@ describe('the audit in the page', () => {
     const details = page.getByRole('dialog');
     await details.getByText(requestId).waitFor();
     expect(await details.getByText(/^\d+ ms$/).count()).toBe(1);
+    expect(await details.locator('a[href^="#/partners/"]').count()).toBe(1);
     await look('audit-record');
     expect(await accessibilityFindings()).toEqual([]);
     await page.keyboard.press('Escape');

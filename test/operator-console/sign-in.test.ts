@@ -45,6 +45,17 @@ describe("the operator's page", () => {
     await page.getByText('It needs the role pharmacist or support or admin.').waitFor();
   });
 
+  it('brings the entry of the open view into sight, on a phone too', async () => {
+    const { page, signIn } = await development({ width: widths.phone });
+    await signIn(operator());
+    const entry = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Operators' });
+    const leftEdge = async () => (await entry.boundingBox())?.x;
+    expect(await leftEdge()).toBeGreaterThan(widths.phone);
+    await page.evaluate("location.hash = '#/operators'");
+    await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor();
+    await expect.poll(leftEdge).toBeLessThan(widths.phone - 50);
+  });
+
   it('runs nothing that its policy does not name, and is framed by nobody', async () => {
     const { page, requested } = await development();
     const headers = (await page.request.get(page.url())).headers();

@@ -58,7 +58,7 @@ export function TestResult({ test: { isBusy, fault, delivery, wasSent } }: { rea
         <>
           <p>
             <Badge tone={deliveryState(delivery).tone}>{deliveryState(delivery).label}</Badge>{' '}
-            {resultOf(last)} in {durationOf(last)}
+            {resultOf(last)}, {durationOf(last)}
           </p>
           {(last.error !== null || delivery.last_answer !== null) && (
             <ReceiverAnswer answer={delivery.last_answer} />

@@ -7,6 +7,7 @@ import { Filterable } from '../../../components/filterable.tsx';
 import { Id } from '../../../components/id.tsx';
 import { NamedIds } from '../../../components/named-ids.tsx';
 import { Time } from '../../../components/time.tsx';
+import { hrefOf } from '../../../router.ts';
 import type { AuditRecord, Filter } from './filter.ts';
 import { Outcome, Sealed, whoDid } from './words.tsx';
 
@@ -46,7 +47,8 @@ export function RecordDetails({ record, onClose, onFilter }: DetailsProps) {
     facts.push(['Request ID', filtered('request ID', { request_id: requestId }, id)]);
   }
   if (partnerId !== null) {
-    const id = <Id value={partnerId} label="the ID of the partner" />;
+    const href = hrefOf('partners', partnerId);
+    const id = <Id value={partnerId} label="the ID of the partner" href={href} />;
     facts.push(['Partner', filtered('partner', { partner_id: partnerId }, id)]);
   }
   if (record.key_id !== null) facts.push(['Key', <Id value={record.key_id} label="the ID of the key" />]);
@@ -70,4 +72,5 @@ const viewsOf: Readonly<Record<string, string>> = {
   medication_order_id: 'orders',
   partner_id: 'partners',
   clinic_id: 'clinics',
+  webhook_id: 'webhooks',
 };

@@ -120,7 +120,7 @@ const columns: readonly Column<Delivery>[] = [
       return last === undefined ? (
         <span class="muted">not attempted</span>
       ) : (
-        `${resultOf(last)} in ${durationOf(last)}`
+        `${resultOf(last)}, ${durationOf(last)}`
       );
     },
   },
