@@ -4,7 +4,6 @@ import { connect } from 'node:tls';
 import { Agent, request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 
-import '../support/embedded-only.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
 import '../support/any-database.ts';
 

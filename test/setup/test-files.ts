@@ -27,6 +27,7 @@ export function testFiles(root: string): TestFiles {
     const isOnPostgres = loaded.has(postgresOnly) || loaded.has(anyDatabase);
     if (isDependent && !isOnPostgres) files.embedded.push(file);
     if (isDependent && !loaded.has(embeddedOnly)) files.postgres.push(file);
+    if (isOnPostgres && loaded.has(embeddedOnly)) throw new Error(`${file} runs on no database`);
   }
   return files;
 }
