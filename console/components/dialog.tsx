@@ -19,6 +19,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const opener = document.activeElement;
     element.current?.showModal();
     return () => {
+      // As long as the dialog is there, nothing behind it can have the focus.
+      element.current?.remove();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

@@ -46,6 +46,7 @@ describe('cancelling an order', () => {
     const { page, current } = await orderPage();
     await (await askToCancel({ page })).getByRole('button', { name: 'Keep the order' }).click();
     await current.getByText('Received').waitFor();
+    await page.locator('button:focus', { hasText: 'Cancel order' }).waitFor();
     await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameOf } from '../../console/operator/views/orders/order-name.ts';
 import { recordsOf } from '../operator/operator.ts';
 import { widths } from '../support/browser-tabs.ts';
+import { holdAnswers } from '../support/held-answers.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { ordersPage } from './orders-page.ts';
 
@@ -55,6 +56,23 @@ describe('the orders', () => {
     await page.getByLabel('In this state for').selectOption('Any time');
     await page.getByLabel('State', { exact: true }).selectOption('On hold');
     await expect.poll(() => listed.allInnerTexts()).toEqual([`…${held.slice(-8)}`]);
+  });
+
+  it('let a person go on while a move is on its way, and do not call them back', async () => {
+    const [moved = '', second = '', third = ''] = await newOrders(3);
+    const { page, notices } = await openAs(['pharmacist']);
+    const isOpen = (id: string) => page.getByRole('heading', { level: 1, name: nameOf(id) }).waitFor();
+    await page.getByRole('link', { name: moved.slice(-8) }).click();
+    const { asked, release } = await holdAnswers(page, '**/transitions');
+    await page.getByRole('button', { name: 'Process' }).click();
+    await asked;
+    await page.keyboard.press('j');
+    await isOpen(second);
+    await page.keyboard.press('j');
+    await isOpen(third);
+    release();
+    await notices.getByText(`${nameOf(moved)} is processing.`, { exact: true }).waitFor();
+    await isOpen(third);
   });
 
   it('show what has happened, and who did it, as it happens', async () => {

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { notify } from '../../../components/notice.tsx';
 import { usePages } from '../../../components/pager.tsx';
 import { useShortcuts } from '../../../components/shortcuts.ts';
-import { go } from '../../../router.ts';
+import { go, route } from '../../../router.ts';
 import { inWords } from '../../../words.ts';
 import type { View, ViewProps } from '../../view.ts';
 import type { OrderFilter } from './filter.ts';
@@ -49,9 +49,11 @@ function Orders({ session, id }: ViewProps) {
     if (number) worklist.noteNumber(number, of);
     const isListed = worklist.ids.includes(of);
     const next = worklist.finish(of);
+    // A person who went on while the move was on its way stays where they are.
+    const isHere = route.peek().id === of;
     const then = next === undefined ? 'It was the last of the list.' : `${nameOf(next)} is open.`;
-    notify(`${nameOf(of)} is ${inWords(to).toLowerCase()}. ${isListed ? then : ''}`.trim());
-    go('orders', next);
+    notify(`${nameOf(of)} is ${inWords(to).toLowerCase()}. ${isListed && isHere ? then : ''}`.trim());
+    if (isHere) go('orders', next);
   };
   return (
     <>
