@@ -7,10 +7,12 @@ import { requestBody } from '../support/bodies.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { sealAll } from '../support/sealed-audit.ts';
-import { operatorWith, recordsOf } from '../operator/operator.ts';
+import { operatorWith, ownOperator, recordsOf } from '../operator/operator.ts';
 import { adminPages } from './admin-pages.ts';
 
-const { operator, newPartner, at, service } = adminPages();
+// Its own, because others would fill the first page, whose records are the newest of all partners.
+const own = await ownOperator();
+const { operator, newPartner, at, service } = adminPages(() => own.service);
 
 const table = { name: 'Audit records' } as const;
 
@@ -42,7 +44,8 @@ describe('the audit in the page', () => {
     await expect.poll(() => row.count()).toBe(1);
     await row.getByText('VALIDATION_ERROR').waitFor();
     await row.getByText('minimum').waitFor();
-    await row.getByText('not yet').waitFor();
+    // It is sealed a minute after it was written.
+    await row.getByText(/^(?:not yet|batch \d+)$/).waitFor();
     await look('audit-found');
     expect(await accessibilityFindings()).toEqual([]);
     expect(await overflow()).toBeLessThanOrEqual(0);
@@ -77,14 +80,14 @@ describe('the audit in the page', () => {
     await newPartner('Sealed Health');
     const phiKey = Buffer.from(readFileSync(join(service().dataDir, 'phi.key'), 'utf8'), 'base64');
     const keys = { current: auditKeyFrom(phiKey), others: [] };
-    const sealed = await sealAll(service().service.store, keys);
+    await sealAll(service().service.store, keys);
+    const [newest] = await recordsOf(operator(), { operation: 'createPartner', limit: '1' });
     const { page } = await at('#/audit');
     await page.getByLabel('Operation').fill('createPartner');
     await page.keyboard.press('Enter');
-    const last = sealed.findLast(({ batch }) => batch.size > 0)?.batch.number ?? 0;
     await page
       .getByRole('table', table)
-      .getByText(`batch ${String(last)}`)
+      .getByText(`batch ${String(newest?.['batch'])}`)
       .first()
       .waitFor();
   });
@@ -92,7 +95,10 @@ describe('the audit in the page', () => {
   it('goes through pages, and narrows down to a person, by keyboard too', async () => {
     for (let count = 0; count < 55; count += 1) await newPartner();
     const { page } = await at('#/audit');
+    const first = page.getByRole('table', table).getByRole('row').nth(1);
+    const newest = await first.innerText();
     await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => first.innerText()).not.toBe(newest);
     await page.getByRole('button', { name: 'Previous' }).and(page.locator(':enabled')).waitFor();
     await page.getByRole('table', table).getByRole('button').first().focus();
     await page.keyboard.press('Enter');

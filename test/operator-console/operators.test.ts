@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { dataIn } from '../support/partner.ts';
-import { itemsIn, operatorWith } from '../operator/operator.ts';
+import { itemsIn, operatorWith, ownOperator } from '../operator/operator.ts';
 import { newPerson } from '../operator/people.ts';
 import type { Person } from '../operator/people.ts';
 import { widths } from '../support/browser-tabs.ts';
 import { adminPages, readAgain } from './admin-pages.ts';
 import type { OperatorPage } from './operator-page.ts';
 
-const { service, operator, at } = adminPages();
+// Its own, because others would fill the first page of the list.
+const own = await ownOperator();
+const { service, operator, at } = adminPages(() => own.service);
 
 const rowOf = ({ page }: OperatorPage, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
