@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Systems take the ports of outgoing connections from higher ones (Linux from 32768 on), so none of those comes in between. */
-const [lowest, tooHigh] = [10_000, 32_768];
+const [lowest, tooHigh] = [11_000, 32_768];
 
 /** A port of 127.0.0.1 that is free now, for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {

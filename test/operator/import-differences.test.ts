@@ -14,6 +14,12 @@ const terminal = terminalOf(service);
 const replace = async (clinic_id: string, rows: readonly object[], query = {}) =>
   dataIn(await operator.call('replaceFormulary', { path: { clinic_id }, query, body: { rows } }));
 
+const priority = { id: 'p', name: 'Priority', can_refrigerate: false, default_price: 9.75, prices: {} };
+const usps = { id: 'usps', name: 'US Postal Service', services: [priority] };
+const ups = { id: 'ups', name: 'UPS', services: [] };
+const send = async (carriers: readonly object[], query = {}) =>
+  dataIn(await operator.call('replaceCarriers', { query, body: { carriers } }));
+
 const rowsOf = async (clinic_id: string) =>
   itemsIn(await operator.call('listFormulary', { path: { clinic_id } }), 'rows');
 
@@ -93,12 +99,6 @@ describe('an import of a formulary', () => {
 });
 
 describe('an import of carriers', () => {
-  const priority = { id: 'p', name: 'Priority', can_refrigerate: false, default_price: 9.75, prices: {} };
-  const usps = { id: 'usps', name: 'US Postal Service', services: [priority] };
-  const ups = { id: 'ups', name: 'UPS', services: [] };
-  const send = async (carriers: readonly object[], query = {}) =>
-    dataIn(await operator.call('replaceCarriers', { query, body: { carriers } }));
-
   it('says what it adds, changes, removes and reorders, and a dry run changes nothing', async () => {
     await send([usps, ups]);
     const before = itemsIn(await operator.call('listCarriers'), 'carriers');
@@ -157,14 +157,9 @@ describe('the command line', () => {
   });
 
   it('prints what an import of carriers does, and shows the table in the form that an import takes', async () => {
-    const service = {
-      id: 'p',
-      name: 'Priority',
-      can_refrigerate: true,
-      default_price: 9.75,
-      prices: { CA: 8.5 },
-    };
-    const carriers = [{ id: 'acme', name: 'Acme', services: [service] }];
+    await send([usps, ups]);
+    const cooled = { ...priority, can_refrigerate: true, prices: { CA: 8.5 } };
+    const carriers = [{ id: 'acme', name: 'Acme', services: [cooled] }];
     const file = fileOf('carriers.json', JSON.stringify({ carriers }));
     const { stdout } = await terminal.run('carriers', 'import', '--file', file);
     expect(stdout).toContain('\n+ acme (Acme)\n~ acme p (Priority): carrier_id usps → acme, ');

@@ -12,11 +12,8 @@ const { operator, service } = await ownOperator({ SANDBOX_STEP_SECONDS: '0' });
 const partner = await newPartnerWithPatient(service, 'development');
 const { partnerId: partner_id, clinicId: clinic_id } = partner;
 
-const newOrder = async (patientId = partner.patientId) =>
-  idIn(
-    await partner.call('createMedicationRequest', { body: requestBody({ ...partner, patientId }) }),
-    'medication_order_id',
-  );
+const newOrder = async (of = partner) =>
+  idIn(await of.call('createMedicationRequest', { body: requestBody(of) }), 'medication_order_id');
 
 const move = (orderId: string, to: OrderStatus) =>
   operator.call('moveOrder', { path: { order_id: orderId }, body: moveTo(to) });
@@ -96,17 +93,20 @@ describe('listOrders', () => {
   });
 
   it('lists the orders of a patient, and names the patient in its audit record', async () => {
-    const patientId = await newPatient(partner);
-    const order = await newOrder(patientId);
+    const other = await newPartnerWithPatient(service, 'development');
+    const { patientId } = other;
+    const another = await newOrder({ ...other, patientId: await newPatient(other) });
+    const order = await newOrder(other);
     await move(order, 'processing');
-    const patient_id = patientId.toUpperCase();
-    expect(await listed({ patient_id })).toEqual([order]);
-    expect(await listed({ patient_id, status: 'processing', sort: 'oldest' })).toEqual([order]);
-    expect(await listed({ patient_id, status: 'received' })).toEqual([]);
-    expect(await listed({ patient_id: unknownId })).toEqual([]);
+    const patient = { clinic_id: other.clinicId, patient_id: patientId.toUpperCase() };
+    expect(await listed(patient)).toEqual([order]);
+    expect(await listed({ ...patient, status: 'processing', sort: 'oldest' })).toEqual([order]);
+    expect(await listed({ ...patient, status: 'received' })).toEqual([]);
+    expect(await listed({ ...patient, patient_id: unknownId })).toEqual([]);
     const [record] = await recordsOf(operator, { patient_id: patientId, operation: 'listOrders' });
     expect(record).toMatchObject({ outcome: 'done', ids: { patient_id: patientId } });
-    await move(order, 'cancelled');
+    // The counts and the queue are those of all partners.
+    for (const one of [another, order]) await move(one, 'cancelled');
   });
 
   it.each([
