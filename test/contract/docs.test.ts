@@ -24,7 +24,7 @@ describe('the documentation needs no other host', () => {
   it('no link of the page leads to a path that the server does not have', () => {
     const paths = [...markup.matchAll(/href="(\/[^"#]*)/g)].map(([, path = '']) => path);
     const served = [
-      ...['/openapi.json', '/client.tgz', '/console', '/try'],
+      ...['/openapi.json', '/client.tgz', '/console', '/try', '/.well-known/security.txt'],
       ...scripts.map((name) => `/docs/${name}`),
     ];
     const unknown = paths.filter((path) => !served.includes(path) && !existsSync(`generated/public${path}`));
