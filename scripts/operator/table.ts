@@ -10,7 +10,7 @@ const gap = '  ';
 
 /**
  * Columns under their headings. If they are too wide for a terminal, those without a value are left out, and then the
- * longest texts are cut; what a person copies is not. `below` is a line of its own under each row, for its longest text.
+ * longest texts are cut; what a person copies from a column is not. `below` is a line of its own under each row, for its longest text.
  */
 export function table(
   headings: readonly string[],

@@ -59,7 +59,7 @@ export type ChangeStatement<Verdict extends string> = (
 type ClaimLost = 'claim_lost';
 type TooLate = 'too_late';
 
-/** Not `now()`, the begin of the transaction: the rest of a batch may arrive long after its first statement. */
+/** Not `now()`, the start of the transaction: the rest of a batch may arrive long after its first statement. */
 const inTime: Check<TooLate> = {
   name: 'in_time',
   sql: 'select where clock_timestamp() < :until::timestamptz',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { orderBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
-import { stopClock } from '../support/browser-tabs.ts';
+import { focusOn, stopClock } from '../support/browser-tabs.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { idIn, newPartner, wrongSecret } from '../support/partner.ts';
 import { widths } from './console-page.ts';
@@ -54,7 +54,7 @@ describe('the requests in the console', () => {
     const { page, rows } = await requestsOf(partner);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const opener = rows.getByRole('button', { name: 'createMedicationOrder', exact: true });
-    await opener.focus();
+    await focusOn(opener);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Request' });
     await dialog.getByRole('button', { name: 'Copy the request ID' }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { bothEnvironments } from '../support/both-environments.ts';
+import { focusOn } from '../support/browser-tabs.ts';
 import { issueOwnKey, statusWith } from '../support/own-keys.ts';
 import { newPartner } from '../support/partner.ts';
 import { consolePages } from './console-page.ts';
@@ -65,7 +66,7 @@ describe('the keys in the console', () => {
   it('are rolled by keyboard alone, and the focus comes back to where it was', async () => {
     const { caller, console, page } = await inKeys();
     const name = `Roll ${prefixOf(caller.apiKey)}`;
-    await page.getByRole('button', { name }).focus();
+    await focusOn(page.getByRole('button', { name }));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ const lastNote = (wait: string) =>
   );
 const insert = statement<{ id: number }>('write_note', 'insert into notes default values returning id');
 
-/** `wait`: a column that makes each read take longer. */
+/** `wait`: a column that makes each read slow, or fail. */
 export async function openNotes(settings: Partial<DatabaseSettings>, wait = ''): Promise<Notes> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: '', ...settings });
   onTestFinished(() => database.close());

@@ -60,7 +60,7 @@ describe('the orders', () => {
 
   it('let a person go on while a move is on its way, and do not call them back', async () => {
     const [moved = '', second = '', third = ''] = await newOrders(3);
-    const { page, notices } = await openAs(['pharmacist']);
+    const { page, notices, settle } = await openAs(['pharmacist']);
     const isOpen = (id: string) => page.getByRole('heading', { level: 1, name: nameOf(id) }).waitFor();
     await page.getByRole('link', { name: moved.slice(-8) }).click();
     const { asked, release } = await holdAnswers(page, '**/transitions');
@@ -72,6 +72,7 @@ describe('the orders', () => {
     await isOpen(third);
     release();
     await notices.getByText(`${nameOf(moved)} is processing.`, { exact: true }).waitFor();
+    await settle();
     await isOpen(third);
   });
 

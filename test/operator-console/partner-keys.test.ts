@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { itemsIn } from '../operator/operator.ts';
 import { webhookBody } from '../support/bodies.ts';
-import { widths } from '../support/browser-tabs.ts';
+import { focusOn, widths } from '../support/browser-tabs.ts';
 import { issueOwnKey, statusWith } from '../support/own-keys.ts';
 import { newPartner } from '../support/partner.ts';
 import { adminPages, readAgain } from './admin-pages.ts';
@@ -35,7 +35,7 @@ async function inKeys(options = {}) {
 describe('the keys of a partner in the page', () => {
   it('are issued with a label and an expiry, by keyboard alone, and shown once', async () => {
     const { caller, tab, page } = await inKeys();
-    await page.getByRole('button', { name: 'Issue a key' }).focus();
+    await focusOn(page.getByRole('button', { name: 'Issue a key' }));
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
     await page.keyboard.type('Order entry, Oakland');

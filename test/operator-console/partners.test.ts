@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { widths } from '../support/browser-tabs.ts';
+import { focusOn, widths } from '../support/browser-tabs.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { dataIn, idIn, newPartner as newCaller, unknownId } from '../support/partner.ts';
 import { adminPages, readAgain } from './admin-pages.ts';
@@ -45,7 +45,7 @@ describe('the partners in the page', () => {
 
   it('are created with a name by keyboard alone, and shown at once', async () => {
     const { page } = await at('#/partners');
-    await page.getByRole('button', { name: 'Create a partner' }).focus();
+    await focusOn(page.getByRole('button', { name: 'Create a partner' }));
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
     await page.getByRole('dialog').getByLabel('Name').focus();

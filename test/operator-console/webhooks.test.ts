@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { operatorWith, ownOperator } from '../operator/operator.ts';
-import { widths } from '../support/browser-tabs.ts';
+import { focusOn, widths } from '../support/browser-tabs.ts';
 import { dataIn } from '../support/partner.ts';
 import { partnerWithReceiver } from '../support/partner-with-receiver.ts';
 import { ok, status } from '../webhooks/receiver.ts';
@@ -46,7 +46,7 @@ describe('the webhooks in the page', () => {
   it('are recovered by keyboard alone, with the progress shown until it is completed', async () => {
     const { webhookId, receiver } = await goneReceiver();
     const { page, look } = await at(`#/webhooks/${webhookId}`);
-    await page.getByRole('button', { name: 'Recover' }).focus();
+    await focusOn(page.getByRole('button', { name: 'Recover' }));
     await page.keyboard.press('Enter');
     await page.getByText('This enables the webhook.').waitFor();
     await look('webhook-recover');

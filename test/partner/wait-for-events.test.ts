@@ -82,13 +82,13 @@ describe('a request that waits', () => {
   it('is not logged as a slow one', async () => {
     const partner = await newCaller();
     const { cursor } = await readEvents(partner, { after: 'latest' });
-    const query = { clinic_id: partner.clinicId, after: cursor, wait: '1' };
+    const query = { clinic_id: partner.clinicId, after: cursor, wait: '3' };
     const began = performance.now();
     const recorded = (await partner.call('listEvents', { query })).headers.get('x-request-id') ?? '';
     const elapsed = performance.now() - began;
     const line = service.logged.find((one) => one.includes(recorded)) ?? '';
-    // A timer may be a little early.
-    expect(Number(/"durationMs":([\d.]+)/.exec(line)?.[1])).toBeLessThan(elapsed - 990);
+    // It waits until three seconds have passed since it came: on a slow machine it begins to wait later.
+    expect(Number(/"durationMs":([\d.]+)/.exec(line)?.[1])).toBeLessThan(elapsed - 1_000);
   });
 
   it('goes on waiting if the only event was erased meanwhile, and moves over it', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
 import './any-database.ts';
@@ -105,6 +105,13 @@ export function browserTabs(address: () => string) {
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+}
+
+/** Focuses what a person reaches by keyboard, once the view has given the focus to its heading, which it does when it is drawn. */
+export async function focusOn(element: Locator): Promise<void> {
+  await element.waitFor();
+  await element.page().locator('h1:focus').waitFor();
+  await element.focus();
 }
 
 /** Everything that the browser keeps of a page. */

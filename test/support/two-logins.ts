@@ -4,7 +4,7 @@ import { openPostgres } from '../../server/database/postgres.ts';
 import { freshDatabase } from './databases.ts';
 import './postgres-only.ts';
 
-/** An empty PostgreSQL database with a login that owns its tables and one that serves, as docs/operate.md creates them. */
+/** An empty PostgreSQL database with a login that owns its tables and one that serves, as docs/deployment.md creates them. */
 export interface TwoLogins {
   readonly adminUrl: string;
   readonly ownerUrl: string;

@@ -98,8 +98,8 @@ function deliveriesText(
 ): string {
   const lines = deliveries.flatMap(({ delivery_id, webhook_url, type, status, attempts }) => {
     const inAll = { delivery_id, url: webhook_url?.replace(/^https:\/\//, ''), type, status };
-    const none: readonly Partial<Record<Heading, Cell>>[] = [inAll];
-    if (attempts.length === 0) return none;
+    const oneLine: readonly Partial<Record<Heading, Cell>>[] = [inAll];
+    if (attempts.length === 0) return oneLine;
     return attempts.map(({ at, status: answered, error }) => ({ ...inAll, at, answered, error }));
   });
   return pageText(
