@@ -1,7 +1,6 @@
+import { prefixOf } from '../support/key-parts.ts';
 import type { Partner } from '../support/partner.ts';
 import type { ConsolePage } from './console-page.ts';
-
-export const prefixOf = (apiKey: string) => apiKey.split('_').slice(0, 2).join('_');
 
 /** The row of a key in the table. */
 export const rowOf = ({ page }: ConsolePage, apiKey: string) =>

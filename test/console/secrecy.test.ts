@@ -5,6 +5,7 @@ import { stored } from '../support/browser-tabs.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import type { PartnerWithPatient } from '../support/fixtures.ts';
+import { secretOf } from '../support/key-parts.ts';
 import { idIn } from '../support/partner.ts';
 import { consolePages } from './console-page.ts';
 import type { ConsolePage } from './console-page.ts';
@@ -48,7 +49,7 @@ describe('the console', () => {
     const { page, lines, requested, signIn } = opened;
     await signIn(partner);
     await walk(opened, partner.orderId);
-    const key = partner.apiKey.split('_').slice(2).join('_');
+    const key = secretOf(partner.apiKey);
     const places = [...requested, page.url(), ...lines, ...running('development').logged];
     expect(await stored(page)).toBe('[{},{},"",[],[],null,"",0]');
     expect(await page.context().cookies()).toEqual([]);

@@ -3,6 +3,7 @@ import type { Connection } from '../../server/database/database.ts';
 import { statement } from '../../server/database/statement.ts';
 import { freshDatabase } from '../support/databases.ts';
 import { anId } from '../store/fixtures.ts';
+import { typedColumns, typedValues } from './every-type.ts';
 
 let database: Connection;
 let drop: () => Promise<void>;
@@ -22,24 +23,9 @@ describe('values', () => {
   test('of every type come back the same on both databases', async () => {
     const everyType = statement<Record<string, unknown>>(
       'every_type',
-      `select
-         :date::date as date, :count::int8 as count, :price::numeric(10, 2) as price, :at::timestamptz as at,
-         :json::jsonb as json, :bytes::bytea as bytes, :texts::text[] as texts, :ids::uuid[] as ids,
-         :yes::boolean as yes, :nothing::text as nothing, :whole::integer as whole`,
+      `select ${typedColumns}, :ids::uuid[] as ids`,
     );
-    const id = anId();
-    const values = {
-      date: '1986-04-17',
-      count: 9_007_199_254_740_991,
-      price: 9.75,
-      at: new Date('2026-11-02T09:30:01.123Z'),
-      bytes: Buffer.from([0, 39, 92, 255]),
-      texts: ['plain', `quote ' double " back \\ brace {},`, 'null', ''],
-      ids: [id],
-      yes: true,
-      nothing: null,
-      whole: -1,
-    };
+    const values = { ...typedValues, ids: [anId()] };
     const json = { nested: [{ text: `it's "quoted" \\ and ünïcödé 🐴` }], none: null };
     const [row] = await database.run(everyType, { ...values, json: JSON.stringify(json) });
     expect({ ...row, bytes: row?.['bytes'] instanceof Uint8Array && Buffer.from(row['bytes']) }).toEqual({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemsIn } from '../operator/operator.ts';
 import { webhookBody } from '../support/bodies.ts';
 import { focusOn, widths } from '../support/browser-tabs.ts';
+import { prefixOf } from '../support/key-parts.ts';
 import { issueOwnKey, statusWith } from '../support/own-keys.ts';
 import { newPartner } from '../support/partner.ts';
 import { adminPages, readAgain } from './admin-pages.ts';
@@ -10,8 +11,6 @@ import type { OperatorPage } from './operator-page.ts';
 
 const { service, operator, at } = adminPages();
 const newCaller = () => newPartner(service(), 'development');
-const prefixOf = (apiKey: string) => apiKey.split('_').slice(0, 2).join('_');
-
 const rowOf = ({ page }: OperatorPage, text: string) =>
   page.getByRole('table', { name: 'Keys' }).getByRole('row').filter({ hasText: text });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { secretOf } from '../support/key-parts.ts';
 import { expireKey } from '../support/pass-time.ts';
 import { badRequest, dataIn, idIn, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import { itemsIn, ownOperator, pagesOf, recordsOf } from './operator.ts';
@@ -24,7 +25,7 @@ describe('issueKey', () => {
     expect(await statusWith(apiKey)).toBe(200);
 
     const listed = await operator.call('listKeys', { query: { partner_id: partnerId } });
-    const secret = apiKey.split('_').slice(2).join('_');
+    const secret = secretOf(apiKey);
     expect(JSON.stringify(listed.body)).not.toContain(secret);
     const records = await recordsOf(operator, { partner_id: partnerId, operation: 'issueKey' });
     expect(records[0]).toMatchObject({ ids: { key_id: idIn(answer, 'key_id'), partner_id: partnerId } });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findApiKey } from '../../server/store/api-keys.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
+import { prefixOf } from '../support/key-parts.ts';
 import { badRequest, dataIn, newPartner, refusalIn } from '../support/partner.ts';
 
 const running = bothEnvironments();
@@ -22,7 +23,7 @@ describe.each(environments)('reading one’s account in %s', (environment) => {
       keys_managed_by: 'partner',
       key: {
         key_id: keyId,
-        prefix: apiKey.split('_').slice(0, 2).join('_'),
+        prefix: prefixOf(apiKey),
         expires_at: expiresAt.toISOString(),
       },
     });

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { appendAuditRecords, auditRecord } from '../../server/store/audit.ts';
 import { reportRefusals } from '../../server/store/refusal-report.ts';
 import { addRefusedRequests } from '../../server/store/refused-requests.ts';
+import { lookupIdOf } from '../support/key-parts.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { now } from './fixtures.ts';
@@ -14,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 async function aPartner() {
   const { partnerId, apiKey } = await newTenant(store, now);
-  return { partnerId, lookupId: apiKey.split('_')[1] ?? '' };
+  return { partnerId, lookupId: lookupIdOf(apiKey) };
 }
 
 /** Records of requests of a partner, each a minute before the one before it. */

@@ -5,6 +5,7 @@ import {
   findRefusedHours,
   purgeRefusedRequests,
 } from '../../server/store/refused-requests.ts';
+import { lookupIdOf } from '../support/key-parts.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { countOf, now } from './fixtures.ts';
@@ -14,7 +15,7 @@ afterAll(drop);
 
 async function aPartner() {
   const { partnerId, apiKey } = await newTenant(store, now);
-  return { partnerId, lookupId: apiKey.split('_')[1] ?? '' };
+  return { partnerId, lookupId: lookupIdOf(apiKey) };
 }
 
 const hoursOf = (partnerId: string, since: Date | null = null) =>

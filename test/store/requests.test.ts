@@ -5,6 +5,7 @@ import type { AuditRecord } from '../../server/store/audit.ts';
 import { newId } from '../../server/store/identifiers.ts';
 import { findRequests } from '../../server/store/requests.ts';
 import type { RequestFilter } from '../../server/store/requests.ts';
+import { lookupIdOf } from '../support/key-parts.ts';
 import { freshStore } from '../support/stores.ts';
 import { newTenant } from '../support/tenant.ts';
 import { aChange, anId, later, now } from './fixtures.ts';
@@ -92,7 +93,7 @@ describe('the requests of a partner', () => {
         field: null,
         reason: null,
         keyId,
-        lookupId: apiKey.split('_')[1],
+        lookupId: lookupIdOf(apiKey),
         durationMs: 12,
       },
     ]);
