@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits until something holds, and fails with its name if that takes too long. */
-export async function until(
+type Missing = false | undefined;
+
+/** Waits until there is something, and returns it. Fails with its name if that takes too long. */
+export async function until<Found>(
   what: string,
   timeoutMs: number,
-  holds: () => boolean | Promise<boolean>,
+  find: () => Found | Missing | Promise<Found | Missing>,
   everyMs = 100,
-): Promise<void> {
+): Promise<Found> {
   const end = performance.now() + timeoutMs;
-  while (!(await holds())) {
+  for (;;) {
+    const found = await find();
+    if (found !== undefined && found !== false) return found;
     if (performance.now() > end) throw new Error(`Not within ${timeoutMs / 1_000} s: ${what}`);
     await delay(everyMs);
   }

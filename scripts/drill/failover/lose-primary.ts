@@ -21,9 +21,9 @@ export async function losePrimary(
   progress(`losing ${primary}, the primary`);
   await lose(primary);
   const lostAt = Date.now();
-  const again = () => answeredAgain(ledger.entries, lostAt);
-  await until('writes are answered again', patienceMs, () => again() !== undefined);
-  const seconds = again() ?? 0;
+  const seconds = await until('writes are answered again', patienceMs, () =>
+    answeredAgain(ledger.entries, lostAt),
+  );
   progress(`writes are answered again after ${seconds.toFixed(1)} s; ${primary} comes back`);
   cluster.machine(primary).start();
   return seconds;

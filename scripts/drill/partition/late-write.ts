@@ -11,7 +11,7 @@ export interface LateWriter {
   /** Asks a process for a change, and gives up soon; the process may have it or not. */
   readonly askInVain: (url: string) => Promise<void>;
   /** Makes the newer change at another process. */
-  readonly overrule: (url: string) => Promise<void>;
+  readonly overrule: (url: string) => Promise<unknown>;
   readonly patientId: string;
 }
 

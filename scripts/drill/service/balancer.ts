@@ -21,7 +21,7 @@ export interface BalancedServer {
 export interface Balancer {
   readonly url: string;
   /** Resolves when the balancer sends requests to a server, or no longer does. */
-  readonly seesReady: (name: string, ready: boolean) => Promise<void>;
+  readonly seesReady: (name: string, ready: boolean) => Promise<unknown>;
   /** How many requests it gave to another server, because one could not be connected to. */
   readonly redispatched: () => Promise<number>;
 }
