@@ -7,8 +7,7 @@ import { addPaging, given } from '../options.ts';
 import type { Paging } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { printable, table } from '../table.ts';
-import type { Cell } from '../table.ts';
-import { pageText, recordText } from '../view.ts';
+import { pageView, recordText } from '../view.ts';
 
 type Delivery = components['schemas']['Delivery'];
 type DeliveryStatus = Delivery['status'];
@@ -45,7 +44,11 @@ export function addDeliveries(noun: Command): void {
       const query = given({ webhook_id: webhook, ...filter });
       const { data } = await answered(api.GET('/api/operator/deliveries', { params: { query } }));
       const columns = webhook === undefined ? headings : headings.filter((heading) => heading !== 'url');
-      return { document: data, text: deliveriesText(data.deliveries, columns, data.next_cursor) };
+      return pageView(
+        data,
+        { items: data.deliveries.flatMap(linesOf), nextCursor: data.next_cursor },
+        columns,
+      );
     }),
   );
 
@@ -88,25 +91,12 @@ export function addDeliveries(noun: Command): void {
 
 const attemptHeadings = ['at', 'answered', 'ms', 'error'] as const;
 const headings = ['delivery_id', 'url', 'type', 'status', 'at', 'answered', 'error'] as const;
-type Heading = (typeof headings)[number];
 
 /** One line for each attempt. A delivery without attempts has a line too. */
-function deliveriesText(
-  deliveries: readonly Delivery[],
-  columns: readonly Heading[],
-  nextCursor: string | null,
-): string {
-  const lines = deliveries.flatMap(({ delivery_id, webhook_url, type, status, attempts }) => {
-    const inAll = { delivery_id, url: webhook_url?.replace(/^https:\/\//, ''), type, status };
-    const oneLine: readonly Partial<Record<Heading, Cell>>[] = [inAll];
-    if (attempts.length === 0) return oneLine;
-    return attempts.map(({ at, status: answered, error }) => ({ ...inAll, at, answered, error }));
-  });
-  return pageText(
-    columns,
-    lines.map((line) => columns.map((column) => line[column])),
-    nextCursor,
-  );
+function linesOf({ delivery_id, webhook_url, type, status, attempts }: Delivery) {
+  const inAll = { delivery_id, url: webhook_url?.replace(/^https:\/\//, ''), type, status };
+  const lines: readonly Partial<Delivery['attempts'][number]>[] = attempts.length === 0 ? [{}] : attempts;
+  return lines.map(({ at, status: answered, error }) => ({ ...inAll, at, answered, error }));
 }
 
 /** One delivery, then its attempts. */
