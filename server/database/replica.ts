@@ -54,7 +54,7 @@ const longestPauseMs = 15_000;
 
 /**
  * Opens a replica, and looks at it first. From then on one look a second, fewer while it cannot be reached, says whether it can
- * be read, and only then reads connect to it. A read that fails shuts it off until the next look.
+ * be read, and only then reads connect to it. A read that finds it unusable shuts it off until the next look.
  */
 export async function openReplica({ url, connections, identity, onWait }: ReplicaOptions): Promise<Replica> {
   const prepare = async (client: pg.ClientBase) => {

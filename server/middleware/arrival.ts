@@ -6,12 +6,18 @@ const pauseMs = 5_000;
 /** For so long after a pause, what arrives may have waited for its end. */
 const backlogMs = 1_000;
 
+export interface Arrival {
+  /** By the clock of the database. */
+  readonly at: Date;
+  readonly ageMs: number;
+}
+
 /**
- * Tells how many milliseconds ago the request that begins now arrived. If the process was stopped, the request may have waited
+ * Tells when the request that begins now arrived. If the process was stopped, the request may have waited
  * since then: it is as old as that, and what it asks for may come too late (change.ts). The timer of a machine that was
  * suspended stood still: its pause shows once the process has asked the database for the time.
  */
-export function arrivalAges(databaseClock: Clock): () => number {
+export function arrivals(databaseClock: Clock): () => Arrival {
   const present = () => databaseClock().getTime();
   let beat = present();
   let paused = { from: beat, endedMs: Number.NEGATIVE_INFINITY };
@@ -21,9 +27,13 @@ export function arrivalAges(databaseClock: Clock): () => number {
     if (wasStopped(now)) paused = { from: beat, endedMs: performance.now() };
     beat = now;
   }, beatMs).unref();
-  return () => {
-    const now = present();
+  const ageAt = (now: number) => {
     if (wasStopped(now)) return now - beat;
     return performance.now() - paused.endedMs < backlogMs ? Math.max(0, now - paused.from) : 0;
+  };
+  return () => {
+    const now = present();
+    const ageMs = ageAt(now);
+    return { at: new Date(now - ageMs), ageMs };
   };
 }

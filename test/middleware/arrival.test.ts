@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { arrivalAges } from '../../server/middleware/arrival.ts';
+import { arrivals } from '../../server/middleware/arrival.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 function aProcess() {
   const time = { runsMs: 0, suspendedMs: 0 };
   vi.spyOn(performance, 'now').mockImplementation(() => time.runsMs);
-  const ageMs = arrivalAges(() => new Date(time.runsMs + time.suspendedMs));
+  const arrival = arrivals(() => new Date(time.runsMs + time.suspendedMs));
   return {
-    ageMs,
+    ageMs: () => arrival().ageMs,
     run: (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) {
         time.runsMs += 1_000;
