@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { statement } from '../../server/database/statement.ts';
 import { relayEvents } from '../../server/store/events/relay.ts';
 import { newId } from '../../server/store/identifiers.ts';
+import { untilWaiting } from '../support/lock-waits.ts';
 import '../support/postgres-only.ts';
 import { freshStore } from '../support/stores.ts';
 import { placesOf, writtenEvent } from './written-events.ts';
@@ -24,18 +24,6 @@ async function openTransaction(): Promise<Client> {
   onTestFinished(() => client.end());
   await client.query('begin');
   return client;
-}
-
-const readWaiting = statement<{ waiting: number }>(
-  'count_waiting_sessions',
-  `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-);
-
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const [row] = await database.run(readWaiting, {});
-    if (row && row.waiting > 0) return;
-  }
 }
 
 test('an event that commits late comes after the events that were relayed before', async () => {
@@ -63,7 +51,7 @@ describe('two relays at once', () => {
       await relayEvents({ ...store, database: connection }, clock.now(), 100);
       await slow.query('commit');
       second = relay();
-      await somebodyWaits();
+      await untilWaiting(database);
       if (outcome === 'fails') throw new Error('The first relay failed');
     });
     await first.catch(() => undefined);

@@ -6,6 +6,7 @@ import { findTaken } from '../../server/store/own-references.ts';
 import { insertPatient } from '../../server/store/patients.ts';
 import type { Store } from '../../server/store/store.ts';
 import { patient as somePatient } from '../domain/subjects.ts';
+import { untilWaiting } from '../support/lock-waits.ts';
 import '../support/postgres-only.ts';
 import { freshStore } from '../support/stores.ts';
 import { aChange, aClinic, aClinicWithPatient, aRequest, anId, anOrderFor, countOf } from './fixtures.ts';
@@ -74,7 +75,7 @@ describe('creates of two processes, in batches', () => {
     const { neighbours } = await store.database.transaction(async (database) => {
       await insertPatient({ ...store, database }, slow, aChange(clinic.partnerId));
       const waiting = [null, 'slow', null, 'fast'].map((externalId) => create(store, externalId));
-      await isWaiting();
+      await untilWaiting(store.database);
       return { neighbours: waiting };
     });
     expect(await Promise.all(neighbours)).toEqual(['created', 'external_id_taken', 'created', 'created']);
@@ -88,7 +89,7 @@ describe('creates of two processes, in batches', () => {
     const { verdict } = await store.database.transaction(async (database) => {
       expect(await create({ ...store, database }, 'slow alone')).toBe('created');
       const waiting = create(store, 'slow alone');
-      await isWaiting();
+      await untilWaiting(store.database);
       return { verdict: waiting };
     });
     expect(await verdict).toBe('external_id_taken');
@@ -112,15 +113,10 @@ describe('creates of two processes, in batches', () => {
       store.database.transaction(async (database) => {
         await insertPatient({ ...store, database }, slow, aChange(clinic.partnerId));
         verdict = create(store, 'given up');
-        await isWaiting();
+        await untilWaiting(store.database);
         throw given;
       }),
     ).rejects.toThrow(given);
     expect(await verdict).toBe('created');
   });
 });
-
-/** Resolves when a statement waits for the transaction of another. */
-async function isWaiting(): Promise<void> {
-  while ((await countOf(store, 'pg_stat_activity', `wait_event = 'transactionid'`)) === 0);
-}

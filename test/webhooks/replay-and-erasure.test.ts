@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { statement } from '../../server/database/statement.ts';
 import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
 import { restartOwnDelivery } from '../../server/store/events/replay.ts';
-import { aChange, countOf } from '../store/fixtures.ts';
+import { aChange } from '../store/fixtures.ts';
+import { untilWaiting } from '../support/lock-waits.ts';
 import '../support/postgres-only.ts';
 import { deliverySuite } from './delivery-suite.ts';
 
@@ -18,14 +19,6 @@ const lockDelivery = statement<object>(
   'lock_delivery_of_test',
   'select from deliveries where id = :id for update',
 );
-
-/** Until so many sessions wait for a lock. */
-const waiting = (count: number) =>
-  expect
-    .poll(() =>
-      countOf(suite.store, 'pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock'`),
-    )
-    .toBe(count);
 
 test('a replay during the erasure of the patient waits for it, and sends nothing', async () => {
   const { clinic, order, webhook, receiver } = await suite.clinicWithReceiver();
@@ -44,10 +37,10 @@ test('a replay during the erasure of the patient waits for it, and sends nothing
     await database.run(lockDelivery, { id: second?.id });
     const begun = erasePatient(suite.store, patient, change);
     // It has locked the first delivery, and waits for the second.
-    await waiting(1);
+    await untilWaiting(suite.store.database);
     const of = { id: first?.id ?? '', webhookId: webhook.id };
     const asked = restartOwnDelivery(suite.store, of, change);
-    await waiting(2);
+    await untilWaiting(suite.store.database, 2);
     return { erasure: begun, replay: asked };
   });
   expect([await erasure, await replay]).toEqual(['erased', 'event_gone']);
