@@ -1,5 +1,3 @@
-# syntax=docker/dockerfile:1
-
 # To build from one exact image, name it by its digest: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -21,6 +19,8 @@ COPY server server
 COPY scripts/operator.ts scripts/operator.ts
 COPY scripts/operator scripts/operator
 COPY scripts/imports scripts/imports
+# A clone made under umask 077 has files that only its owner reads.
+RUN chmod -R u=rwX,go=rX package.json generated server scripts
 
 # The container runs with a read-only root file system, as a user that owns none of its files.
 USER node

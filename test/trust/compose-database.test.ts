@@ -59,7 +59,7 @@ test('the database of compose.yaml has a certificate that the service verifies, 
 
   const admin = openPostgres({ url: postgres.url, maxConnections: 1 });
   onTestFinished(() => admin.close());
-  const logins = composed('configs', 'logins', 'content')
+  const logins = readFileSync('docs/compose/logins.sql', 'utf8')
     .replaceAll(/^\\getenv .*$/gm, '')
     .replaceAll(/:'(\w+)'/g, "'a password'")
     .replaceAll('database fulfillment', 'database postgres');

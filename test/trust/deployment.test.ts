@@ -12,12 +12,13 @@ describe('the Dockerfile', () => {
   const argumentsOf = (keyword: string) =>
     service.filter((one) => one.keyword === keyword).map(({ argument }) => argument);
 
-  test('has a stage that installs the production packages and a stage for the service, which runs no command', () => {
+  test('has a stage that installs the production packages and a stage for the service', () => {
     expect(stages()).toHaveLength(2);
     expect(dependencies.filter(({ keyword }) => keyword === 'RUN')).toEqual([
       { keyword: 'RUN', argument: 'npm ci --omit=dev --ignore-scripts' },
     ]);
-    expect(argumentsOf('RUN')).toEqual([]);
+    // A clone made under umask 077 has files that only its owner reads.
+    expect(argumentsOf('RUN')).toEqual(['chmod -R u=rwX,go=rX package.json generated server scripts']);
     for (const [stage] of [dependencies, service]) expect(stage?.argument).toMatch(/^\$\{NODE_IMAGE\} AS /);
     expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG NODE_IMAGE=node:24-[a-z-]+$/m);
   });
@@ -57,7 +58,7 @@ describe('the compose file', () => {
     expect(objectAt(networks, 'front')).toMatchObject({ internal: true });
     expect(objectAt(networks, 'back')).toMatchObject({ internal: true });
     expect(of('database')).toMatchObject({ networks: ['back'] });
-    const caddyfile = String(objectAt(objectAt(file, 'configs'), 'caddyfile')['content']);
+    const caddyfile = readFileSync('docs/compose/Caddyfile', 'utf8');
     expect(caddyfile).toContain('reverse_proxy api1:8443 api2:8443');
   });
 
@@ -83,7 +84,7 @@ describe('the compose file', () => {
     expect(onMetrics).toEqual(['api1', 'api2']);
     const { METRICS_PORT, METRICS_HOST, OPERATOR_HOST } = objectAt(of('api1'), 'environment');
     expect([METRICS_HOST, OPERATOR_HOST]).toEqual(['0.0.0.0', undefined]);
-    const caddyfile = String(objectAt(objectAt(file, 'configs'), 'caddyfile')['content']);
+    const caddyfile = readFileSync('docs/compose/Caddyfile', 'utf8');
     expect(caddyfile).toContain(`health_port ${String(METRICS_PORT)}`);
     expect(caddyfile).toContain('health_uri /readyz');
   });
@@ -95,6 +96,15 @@ describe('the compose file', () => {
     const [, json = ''] = /CMD (\[.*\])$/.exec(asked) ?? [];
     expect(JSON.stringify(command)).toBe(json.replace('[', '["CMD",').replaceAll(', ', ','));
     expect(of('balancer')).toMatchObject({ depends_on: { api1: { condition: 'service_healthy' } } });
+  });
+
+  test('builds the image once, and names its configurations by file, which read-only containers need', () => {
+    expect(all.filter((name) => 'build' in of(name))).toEqual(['migration']);
+    expect(of('api1')).toMatchObject({ pull_policy: 'never' });
+    expect(objectAt(file, 'configs')).toEqual({
+      logins: { file: './docs/compose/logins.sql' },
+      caddyfile: { file: './docs/compose/Caddyfile' },
+    });
   });
 
   test('sets only settings that exist, and takes every secret from the environment', () => {
