@@ -13,7 +13,7 @@ A Prefer header asks for a certain answer:
   Prefer: code=429                              the answer with that status
   Prefer: code=400, example=<name>              one of its examples, by the name that the docs show
   Prefer: dynamic=true                          made-up values that fit the schema
-Anything else gets a 400 that lists what the operation has.
+A status or an example that the operation does not have is a 404.
 The header sl-violations says what is wrong with a refused request.`;
 
 new Command('mock')

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
-import { soakFactor } from './processes/soak-factor.ts';
 import { patience } from './setup/patience.ts';
 import { testFiles } from './setup/test-files.ts';
 
@@ -20,7 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // A wait in vain ends before its test does, and so names what did not happen.
-    testTimeout: 5 * patience.timeout * soakFactor,
+    testTimeout: 5 * patience.timeout,
     hookTimeout: 5 * patience.timeout,
     expect: { poll: patience },
     setupFiles: ['test/setup/titles.ts'],

@@ -2,35 +2,15 @@ import { createServer, request as startRequest } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import type { preferenceCheck } from './preferences.ts';
-
 /**
- * A server that passes each request on to Prism and returns the answer. Prism never answers if the JSON of a body is
- * malformed, and a path with a bad escape, such as `/carriers/%zz/services`, ends its process. The front removes such
- * a body or escapes the path again, and asks Prism for the contract's 400. It also lets pages read every answer, and answers
- * itself if `check` finds that a Prefer header asks for something that does not exist.
+ * Passes each request on to Prism. Stock Prism never answers malformed JSON, and a path with a bad escape, such as
+ * `/carriers/%zz/services`, ends its process: the front asks for the contract's 400 instead. Pages of any origin may read
+ * the answers.
  */
-export function createFront(prismUrl: string, check: ReturnType<typeof preferenceCheck>): Server {
+export function createFront(prismUrl: string): Server {
   return createServer((request, response) => {
-    const { method = 'GET', url = '/', headers } = request;
-    const { prefer } = headers;
-    const path = url.replace(/\?.*/s, '');
-    const complaint = typeof prefer === 'string' ? check(method, path, prefer) : undefined;
-    if (complaint === undefined) pass(prismUrl, request, response).catch(() => response.destroy());
-    else refuse(complaint, request, response);
+    pass(prismUrl, request, response).catch(() => response.destroy());
   });
-}
-
-/** In the form of Prism's own errors. */
-function refuse(detail: string, request: IncomingMessage, response: ServerResponse): void {
-  const origin = request.headers.origin;
-  request.resume();
-  response.writeHead(400, {
-    'Content-Type': 'application/problem+json',
-    ...(origin === undefined ? {} : { 'Access-Control-Allow-Origin': origin }),
-  });
-  const problem = { title: 'The mock does not know what the Prefer header asks for', status: 400, detail };
-  response.end(JSON.stringify(problem));
 }
 
 async function pass(prismUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

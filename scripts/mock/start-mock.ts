@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 
-import { partnerContract } from '../contracts.ts';
 import { createFront } from './front.ts';
-import { preferenceCheck } from './preferences.ts';
 import { startPrism } from './prism.ts';
 
 /** A running mock: Prism and the front before it. */
@@ -19,8 +16,7 @@ export interface RunningMock {
 /** Starts the mock of the partner contract on 127.0.0.1; port 0 picks a free one. */
 export async function startMock(port = 0): Promise<RunningMock> {
   const prism = await startPrism();
-  const contract: unknown = JSON.parse(readFileSync(`${partnerContract.output}/contract.json`, 'utf8'));
-  const front = createFront(prism.url, preferenceCheck(contract));
+  const front = createFront(prism.url);
   try {
     await once(front.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {

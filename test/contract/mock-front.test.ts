@@ -5,7 +5,7 @@ import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { RunningMock } from '../../scripts/mock/start-mock.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { contractCheck } from '../support/contract-check.ts';
-import { askMock, isPrismsOwn } from './ask-mock.ts';
+import { askMock } from './ask-mock.ts';
 import { carriers, changed, example, examples, get, json, raw } from './probe-requests.ts';
 
 const check = contractCheck(readContract(contract));
@@ -103,41 +103,5 @@ describe('a Prefer header asks for', () => {
     const answer = await askMock(mock.url, { method, target, headers, ...text });
     expect(answer.status).toBeLessThan(300);
     expect(answer.body).toMatchObject({ success: true });
-  });
-
-  it.each([
-    'code=418',
-    'code=400, example=nosuch',
-    'example=clinic_not_found',
-    'exmaple=carriers',
-    'dynamic=yes',
-    'return=minimal',
-    '',
-    '__proto__=1',
-  ])('something that does not exist, "%s": 400 that lists what there is', async (prefer) => {
-    const answer = await askMock(
-      mock.url,
-      get(carriers, { ...json, prefer, origin: 'http://localhost:5173' }),
-    );
-    expect([answer.status, isPrismsOwn(answer)]).toEqual([400, true]);
-    expect(answer.body).toMatchObject({
-      detail: expect.stringMatching(
-        /^Prefer for listCarriers: code=200 \(example=\w+\), code=400 \(example=unknown_parameter\), .*, or dynamic=true\.$/,
-      ) as unknown,
-    });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
-  });
-
-  it.each(['code=200', 'code=400,example=unknown_parameter', 'code="503"', 'dynamic=false; code=200'])(
-    'something that exists, %s: Prism answers it',
-    async (prefer) => {
-      const answer = await askMock(mock.url, get(carriers, { ...json, prefer }));
-      expect(isPrismsOwn(answer)).toBe(false);
-    },
-  );
-
-  it('something on a path that does not exist: 404', async () => {
-    const answer = await askMock(mock.url, get('/api/external/nothing', { ...json, prefer: 'code=418' }));
-    expect(answer.status).toBe(404);
   });
 });

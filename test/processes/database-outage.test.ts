@@ -9,7 +9,6 @@ import { demoClinic, probeOf } from './clinic.ts';
 import type { Reply } from './client.ts';
 import { startOrders } from './load.ts';
 import { newHome, startServer } from './server-process.ts';
-import { soakFactor } from './soak-factor.ts';
 import { storedOrders } from './stored-orders.ts';
 
 /** The response while the database is away: the envelope with all headers. */
@@ -42,14 +41,14 @@ describe('under load', () => {
     });
 
     const load = startOrders(clinic.send, clinic, 16);
-    await load.reached(100 * soakFactor);
+    await load.reached(100);
     await postgres.crash();
     await load.next(503);
     const probe = probeOf(server, home);
     expect(await probe('GET', '/readyz')).toMatchObject({ status: 503 });
     expect(await probe('GET', '/healthz')).toMatchObject({ status: 200 });
     await postgres.resume();
-    await load.reached(100 * soakFactor);
+    await load.reached(100);
     expect(await probe('GET', '/readyz')).toMatchObject({ status: 200 });
     await load.stop();
 

@@ -9,7 +9,6 @@ import { demoClient, demoClinic } from './clinic.ts';
 import { idOf } from './client.ts';
 import { placeOrder, startOrders } from './load.ts';
 import { newHome, startServer } from './server-process.ts';
-import { soakFactor } from './soak-factor.ts';
 
 const commandLine = fileURLToPath(new URL('../../scripts/operator.ts', import.meta.url));
 const newKey = () => randomBytes(32).toString('base64');
@@ -34,7 +33,7 @@ test('the operator rotates the PHI key under load, and the next process needs on
 
   const during = await startServer(home, { PHI_KEY: key, PHI_KEY_PREVIOUS: oldKey });
   const load = startOrders(demoClient(during, home), clinic, 4);
-  await load.reached(10 * soakFactor);
+  await load.reached(10);
   const rotation = await operator('phi-key', 'rotate');
   expect(rotation).toMatchObject({ status: 'done', unreadable: 0 });
   expect(rotation['rewritten']).toBeGreaterThanOrEqual(6);

@@ -8,7 +8,6 @@ import { notConnected } from './client.ts';
 import { demoClinic, demoOf, probeOf } from './clinic.ts';
 import { startOrders } from './load.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
-import { soakFactor } from './soak-factor.ts';
 import { storedOrders } from './stored-orders.ts';
 
 test('SIGTERM under load: requests in flight are answered, none is reset, the exit code is 0', async () => {
@@ -17,7 +16,7 @@ test('SIGTERM under load: requests in flight are answered, none is reset, the ex
   const clinic = await demoClinic(server, home);
   // Few enough that none waits too long for the database on a busy machine: then it would be answered 503.
   const load = startOrders(clinic.send, clinic, 8, true);
-  await load.reached(100 * soakFactor);
+  await load.reached(100);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
   await load.stop();
 
