@@ -13,10 +13,7 @@ const options = new Command('check')
   .description(
     'Runs everything that CI runs: lint, version gate, npm test, and whether generated files and docs are up to date.',
   )
-  .option(
-    '--drills',
-    'also run the short forms of the drills failover and restore, if their packages are there',
-  )
+  .option('--drills', 'also run the short forms of the drills, if their packages are there')
   .addHelpText('after', '\nThe last line is the number of tests: N passed, N failed.')
   .parse()
   .opts<{ drills?: true }>();
@@ -34,7 +31,7 @@ const steps: Step[] = [
   { name: 'tests', program: 'npm', args: ['test', '--silent', '--', ...reporting] },
 ];
 
-for (const { name, packages } of drills.filter(({ name }) => ['failover', 'restore'].includes(name))) {
+for (const { name, packages } of drills) {
   if (options.drills === undefined) break;
   const lacking = missingPackages(packages);
   if (lacking === undefined)

@@ -15,10 +15,6 @@ const program = new Command('drill')
   .description('Breaks something under load, checks every promise afterwards, prints a report and cleans up.')
   .argument('[name]', 'the drill; without it, their list')
   .option('--short', 'the form for CI: fewer rounds, the same checks')
-  .option(
-    '--plant <bug>',
-    'drill a copy of the server with this bug, which must be found: see docs/drills.md',
-  )
   .option('--json', 'print the report as one JSON document')
   .option(
     '--out <directory>',
@@ -29,14 +25,12 @@ const program = new Command('drill')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
-const options = program.opts<{ short?: true; plant?: string; json?: true; out?: string }>();
+const options = program.opts<{ short?: true; json?: true; out?: string }>();
 const [name] = program.args;
 const drill = drills.find((one) => one.name === name);
 if (name === undefined) console.log(list);
 else if (drill === undefined) program.error(`There is no drill ${name}. There are:\n${list}`);
-else if (options.plant !== undefined && !drill.plants?.includes(options.plant)) {
-  program.error(`${drill.name} cannot plant ${options.plant}. It has: ${drill.plants?.join(', ') ?? 'none'}`);
-} else process.exitCode = await run(drill);
+else process.exitCode = await run(drill);
 
 async function run(drill: (typeof drills)[number]): Promise<number> {
   const lacking = missingPackages(drill.packages);
@@ -53,8 +47,8 @@ async function run(drill: (typeof drills)[number]): Promise<number> {
     console.error(`${String(seconds).padStart(4)} s  ${line}`);
   };
   try {
-    const { short = false, plant = null } = options;
-    const report = await runInContext(drill, { short, plant, progress }, async (context) => {
+    const { short = false } = options;
+    const report = await runInContext(drill, { short, progress }, async (context) => {
       const result = await drill.run(context);
       if (options.out !== undefined && !result.held) await copyLogs(context.directory, options.out);
       return result;

@@ -27,11 +27,7 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /** Runs a drill in a context of its own, and cleans up whatever happens. */
 export async function runInContext<Result>(
   { name, minutes }: Pick<Drill, 'name' | 'minutes'>,
-  {
-    short,
-    plant = null,
-    progress,
-  }: Pick<DrillContext, 'short' | 'progress'> & Partial<Pick<DrillContext, 'plant'>>,
+  { short, progress }: Pick<DrillContext, 'short' | 'progress'>,
   run: (context: DrillContext) => Promise<Result>,
 ): Promise<Result> {
   const { directory, remove } = guardedDirectory(`drill-${name}`);
@@ -50,7 +46,7 @@ export async function runInContext<Result>(
   const timer = setTimeout(tooLong, limit * 60_000);
   try {
     const onCleanup = (undo: () => unknown) => void undos.push(undo);
-    return await Promise.race([run({ directory, short, plant, progress, onCleanup }), ended.promise]);
+    return await Promise.race([run({ directory, short, progress, onCleanup }), ended.promise]);
   } finally {
     clearTimeout(timer);
     // What cannot be undone, because it never began or has died, must not keep the rest from being undone.

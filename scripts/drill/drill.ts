@@ -10,8 +10,6 @@ export interface Drill {
   readonly packages: readonly PackageName[];
   /** When a run has failed because it hangs. */
   readonly minutes: { readonly short: number; readonly full: number };
-  /** Bugs that `--plant` can put into a copy of the server, to see that the drill finds them. */
-  readonly plants?: readonly string[];
   readonly run: (context: DrillContext) => Promise<Report>;
 }
 
@@ -21,8 +19,6 @@ export interface DrillContext {
   readonly directory: string;
   /** The form for CI: fewer rounds, the same checks. */
   readonly short: boolean;
-  /** The bug to plant; null for none. */
-  readonly plant: string | null;
   /** Says what happens, on stderr. */
   readonly progress: (line: string) => void;
   /** Undoes something at the end, the last first. Processes (process.ts) and the directory need none. */

@@ -10,8 +10,6 @@ const contents = {
   'etcd-server': ['etcd'],
   haproxy: ['haproxy'],
   pgbackrest: ['pgbackrest'],
-  pgbouncer: ['pgbouncer'],
-  faketime: ['faketime'],
 } as const;
 
 export type PackageName = keyof typeof contents;
