@@ -66,7 +66,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       if (!Object.values(errors).every(isMissing)) throw new ConfigError(linesOf(problems));
     },
   });
-  problems.push(...crossChecks(values));
+  problems.push(...crossChecks(values), ...nodeProblems(values, env));
   if (problems.length > 0) throw new ConfigError(linesOf(problems));
 
   const isProduction = values.APP_ENV === 'production';
@@ -137,11 +137,20 @@ function crossChecks(values: Settings): Problem[] {
       sentence: 'is for development only: a production key does not belong in a page',
     });
   }
-  if (values.APP_ENV === 'production' && values.OPERATOR_KEY && !looksRandom(values.OPERATOR_KEY)) {
-    const sentence = 'must have at least 32 random characters in production: openssl rand -hex 32';
-    problems.push({ name: 'OPERATOR_KEY', sentence });
+  if (values.AUDIT_KEY && values.PHI_KEY?.equals(values.AUDIT_KEY)) {
+    problems.push({ name: 'AUDIT_KEY', sentence: 'must not be the same as PHI_KEY' });
   }
   return problems;
+}
+
+/** Node would accept any certificate, also a stranger's for the database. */
+function nodeProblems(
+  { APP_ENV }: Settings,
+  { NODE_TLS_REJECT_UNAUTHORIZED }: Readonly<Record<string, string | undefined>>,
+): Problem[] {
+  return APP_ENV === 'production' && NODE_TLS_REJECT_UNAUTHORIZED === '0'
+    ? [{ name: 'NODE_TLS_REJECT_UNAUTHORIZED', sentence: 'must not be 0 in production' }]
+    : [];
 }
 
 function portProblems({ PORT, OPERATOR_PORT, METRICS_PORT }: Settings): Problem[] {
@@ -184,10 +193,6 @@ function replicaProblems({ DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS
   return DATABASE_CONNECTIONS !== undefined && DATABASE_CONNECTIONS < least
     ? [{ name: 'DATABASE_CONNECTIONS', sentence: `must be at least ${least} with DATABASE_READ_URL` }]
     : [];
-}
-
-function looksRandom(key: string): boolean {
-  return key.length >= 32 && new Set(key).size >= 10;
 }
 
 /** At most three lines: with more problems, the third line only names the remaining settings. */

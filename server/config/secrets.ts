@@ -35,9 +35,9 @@ function developmentOperatorKey(file: string, given: string | undefined): string
   const create = () => randomBytes(32).toString('base64url');
   const key = withFile(file, () => readOrCreatePrivateFile(file, create)).trim();
   // An empty file must not become an empty key that anybody could send.
-  if (key.length >= 16) return key;
+  if (key.length >= 32) return key;
   throw new StartError([
-    `${file} holds no key of at least 16 characters. Delete it: the next start creates one.`,
+    `${file} holds no key of at least 32 characters. Delete it: the next start creates one.`,
   ]);
 }
 

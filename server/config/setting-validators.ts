@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
+import ipaddr from 'ipaddr.js';
 
 /*
  * The parsers of settings. An error message continues a sentence that begins with the name of the setting. It never
@@ -47,14 +48,14 @@ export const key256 = makeValidator<Buffer>((input) => {
   const bytes = Buffer.from(input, 'base64');
   // Decoding skips characters that are not base64, so compare with what the bytes encode to.
   const isExact = bytes.toString('base64').replace(/=$/, '') === input.replace(/=$/, '');
-  if (isExact && bytes.length === 32) return bytes;
-  throw new TypeError('must be base64 of exactly 32 bytes, as from: openssl rand -base64 32');
+  if (isExact && bytes.length === 32 && bytes.some((byte) => byte !== 0)) return bytes;
+  throw new TypeError('must be base64 of exactly 32 random bytes, as from: openssl rand -base64 32');
 });
 
-/** A secret that is sent in a header. Sixteen characters cannot be guessed over a network. */
+/** A secret that is sent in a header. */
 export const headerSecret = makeValidator<string>((input) => {
-  if (/^[\x21-\x7e]{16,255}$/.test(input)) return input;
-  throw new TypeError('must be 16 to 255 printable characters without spaces');
+  if (/^[\x21-\x7e]{32,255}$/.test(input) && new Set(input).size >= 10) return input;
+  throw new TypeError('must be 32 to 255 random characters without spaces, as from: openssl rand -hex 32');
 });
 
 /** The identifier of an OpenID issuer. Its metadata must name exactly the same one. Plain HTTP is for this machine only. */
@@ -82,14 +83,25 @@ export const origins = makeValidator<readonly string[]>((input) =>
   }),
 );
 
-/** Comma-separated CIDRs. A plain address is a network of one. */
+/**
+ * Comma-separated CIDRs. A plain address is a network of one. The largest private networks are 10.0.0.0/8 and fc00::/7. A
+ * larger one would take in strangers, whose X-Forwarded-For would then be believed.
+ */
 export const networks = makeValidator<readonly string[]>((input) =>
   input.split(',').map((part) => {
     const [address = '', prefix, extra] = part.trim().split('/');
     const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const bits = prefix === undefined ? maxBits : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
-    // A network of no bits would be every address: X-Forwarded-For would then be whatever a stranger writes.
-    if (bits >= 1 && bits <= maxBits && extra === undefined) return `${address}/${bits}`;
-    throw new TypeError('must be comma-separated networks such as 10.0.0.0/8,fd00::/8');
+    const isNetwork = bits >= 0 && bits <= maxBits && extra === undefined;
+    if (isNetwork && bits >= leastBits(address)) return `${address}/${bits}`;
+    throw new TypeError(
+      'must be comma-separated networks such as 10.0.0.0/8,fd00::/8, none larger than these',
+    );
   }),
 );
+
+function leastBits(address: string): number {
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv4) return 8;
+  return parsed.isIPv4MappedAddress() ? 96 + 8 : 7;
+}

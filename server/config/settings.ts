@@ -16,7 +16,7 @@ import {
 import { tracingSettings } from './tracing-settings.ts';
 
 const environment = oneOf('development', 'production');
-const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent');
+const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace');
 const port = wholeNumber(0, 65_535);
 const requestsPerMinute = wholeNumber(1, 1_000_000);
 // Longer than the retry schedule of a delivery.
@@ -109,7 +109,7 @@ export const settings = {
     default: undefined,
   }),
   OPERATOR_KEY: headerSecret({
-    desc: 'Makes the first admin of production, and opens nothing else: take it away afterwards. Production takes only one of at least 32 random characters. In development it is the key of the operator "Development", which is otherwise made in DATA_DIR/operator.key.',
+    desc: 'Makes the first admin of production, and opens nothing else: take it away afterwards. At least 32 random characters. In development it is the key of the operator "Development", which is otherwise made in DATA_DIR/operator.key.',
     default: undefined,
   }),
   OIDC_ISSUER: issuer({

@@ -10,14 +10,18 @@ export interface CertificateFiles {
   readonly keyFile: string;
 }
 
-/** Reads TLS_CERT_FILE and TLS_KEY_FILE and checks that TLS works with them. */
-export function readCertificateFiles({ certFile, keyFile }: CertificateFiles): CertificatePair {
+/** Reads TLS_CERT_FILE and TLS_KEY_FILE and checks that TLS works with them now. */
+export function readCertificateFiles({ certFile, keyFile }: CertificateFiles, now: Date): CertificatePair {
   const cert = read('TLS_CERT_FILE', certFile);
   const certificate = parse(
     cert,
     (text) => new X509Certificate(text),
     `TLS_CERT_FILE ${certFile} holds no certificate in PEM.`,
   );
+  if (certificate.validToDate <= now) {
+    const expired = certificate.validToDate.toISOString().slice(0, 10);
+    throw new ConfigError([`TLS_CERT_FILE ${certFile} holds a certificate that expired on ${expired}.`]);
+  }
   const key = read('TLS_KEY_FILE', keyFile);
   const privateKey = parse(
     key,

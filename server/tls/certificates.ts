@@ -31,7 +31,9 @@ export async function openCertificates(
 ): Promise<Certificates | undefined> {
   if (tls.kind === 'proxy') return undefined;
   const load = async () =>
-    tls.kind === 'files' ? readCertificateFiles(tls) : developmentCertificate(tls.directory, clock());
+    tls.kind === 'files'
+      ? readCertificateFiles(tls, clock())
+      : developmentCertificate(tls.directory, clock());
   const listeners = new Set<(pair: CertificatePair) => void>();
   let pair = await load();
   let lastProblem: string | undefined;

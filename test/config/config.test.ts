@@ -111,14 +111,21 @@ describe('a malformed setting gives one line that names it and hides its value',
     ['TLS_TERMINATION', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+    ['TRUST_PROXY', '::/1,8000::/1'],
+    ['TRUST_PROXY', '::ffff:0:0/97'],
     ['TRUST_PROXY', '10.0.0/8'],
     ['TRUST_PROXY', '192.168.0.0/16,'],
     ['TRUST_PROXY', 'loopback'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['OPERATOR_KEY', 'tooshort'],
-    ['OPERATOR_KEY', 'has a space in the middle'],
+    ['OPERATOR_KEY', 'has a space in the middle, and 32 characters'],
+    ['OPERATOR_KEY', 'K3mQ9xT7vB1nR5wZ8cY2hL6jP4dF0gA'],
+    ['OPERATOR_KEY', 'abcdefghiabcdefghiabcdefghiabcde'],
     ['PHI_KEY', 'c2hvcnQ='],
     ['PHI_KEY', notBase64],
+    ['PHI_KEY', Buffer.alloc(32).toString('base64')],
+    ['AUDIT_KEY', Buffer.alloc(32).toString('base64')],
     ['PHI_KEY', phiKey.replace('B', '!')],
     ['PHI_KEY', `${phiKey.slice(0, -2)}d=`],
     ['PHI_KEY_PREVIOUS', 'hunter22'],
@@ -131,6 +138,7 @@ describe('a malformed setting gives one line that names it and hides its value',
     ['SANDBOX_STEP_SECONDS', '-1'],
     ['SANDBOX_STEP_SECONDS', '1e9'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_LEVEL', 'silent'],
   ])('%s=%s', (name, value) => {
     const lines = refusal({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -155,6 +163,7 @@ describe('settings that contradict or require each other', () => {
     ['TLS_TERMINATION', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', TLS_CERT_FILE: 'cert.pem' }],
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '0.0.0.0' }],
     ['OPERATOR_HOST', { TLS_TERMINATION: 'proxy', TRUST_PROXY: '::1', OPERATOR_HOST: '127.example.com' }],
+    ['AUDIT_KEY', { PHI_KEY: phiKey, AUDIT_KEY: phiKey }],
   ])('%s is named in the error for %j', (name, env) => {
     const lines = refusal(env);
     expect(lines).toHaveLength(1);
@@ -188,6 +197,12 @@ describe('production', () => {
     for (const name of ['DATABASE_URL', 'PHI_KEY', 'TLS_CERT_FILE']) {
       expect(lines.join('\n')).toContain(name);
     }
+  });
+
+  test('refuses a Node that accepts any certificate', () => {
+    expect(refusal({ ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+      'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.',
+    ]);
   });
 
   test('is chosen by APP_ENV, not by NODE_ENV', () => {

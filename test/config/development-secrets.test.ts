@@ -23,7 +23,10 @@ describe('development', () => {
   test('uses secrets that are set, and writes the operator key to its file for the operator CLI', () => {
     const dataDir = temporaryDirectory();
     loadSecrets(loadConfig({ DATA_DIR: dataDir }));
-    const given = { OPERATOR_KEY: 'an-operator-key-given', PHI_KEY: Buffer.alloc(32, 9).toString('base64') };
+    const given = {
+      OPERATOR_KEY: 'an-operator-key-given-to-development',
+      PHI_KEY: Buffer.alloc(32, 9).toString('base64'),
+    };
     const secrets = loadSecrets(loadConfig({ DATA_DIR: dataDir, ...given }));
     expect(secrets).toEqual({ operatorKey: given.OPERATOR_KEY, phiKey: Buffer.alloc(32, 9) });
     expect(readFileSync(join(dataDir, 'operator.key'), 'utf8')).toBe(given.OPERATOR_KEY);

@@ -15,10 +15,10 @@ describe('certificate files are refused with one line that names the setting', (
   test('if one of them is missing', async () => {
     const files = await present();
     const absent = join(temporaryDirectory(), 'absent.pem');
-    expect(() => readCertificateFiles({ ...files, certFile: absent })).toThrow(
+    expect(() => readCertificateFiles({ ...files, certFile: absent }, new Date())).toThrow(
       `TLS_CERT_FILE ${absent} cannot be read: no such file or directory.`,
     );
-    expect(() => readCertificateFiles({ ...files, keyFile: absent })).toThrow(
+    expect(() => readCertificateFiles({ ...files, keyFile: absent }, new Date())).toThrow(
       /^TLS_KEY_FILE .* cannot be read/,
     );
   });
@@ -26,7 +26,7 @@ describe('certificate files are refused with one line that names the setting', (
   test('if they are swapped, or the key is of another certificate', async () => {
     const { certFile, keyFile } = await present();
     const other = await present();
-    const read = (files: typeof other) => () => readCertificateFiles(files);
+    const read = (files: typeof other) => () => readCertificateFiles(files, new Date());
     expect(read({ certFile: keyFile, keyFile })).toThrow(/^TLS_CERT_FILE .* holds no certificate in PEM\.$/);
     expect(read({ certFile, keyFile: certFile })).toThrow(/^TLS_KEY_FILE .* holds no private key/);
     expect(read({ certFile, keyFile: other.keyFile })).toThrow(
@@ -34,9 +34,17 @@ describe('certificate files are refused with one line that names the setting', (
     );
   });
 
+  test('if it has expired', async () => {
+    const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+    const files = await present();
+    expect(() => readCertificateFiles(files, nextWeek)).toThrow(
+      /^TLS_CERT_FILE .* expired on \d{4}-\d\d-\d\d\.$/,
+    );
+  });
+
   test('if the key is too weak', async () => {
     const files = inFiles(temporaryDirectory(), await selfSigned({ kind: 'rsa', bits: 1024 }));
-    expect(() => readCertificateFiles(files)).toThrow(/^TLS_CERT_FILE .* cannot be served/);
+    expect(() => readCertificateFiles(files, new Date())).toThrow(/^TLS_CERT_FILE .* cannot be served/);
   });
 });
 
