@@ -15,8 +15,5 @@ export function databaseEvents(log: Log, { waited }: Pick<Metrics, 'waited'>): D
       refusedAt = now;
       log.warning('database.no_connection_left', { setting: 'DATABASE_CONNECTIONS' });
     },
-    onReplicaNotRead: (reason, count) => {
-      log.warning('database.replica_not_read', { setting: 'DATABASE_READ_URL', reason, count });
-    },
   };
 }

@@ -36,6 +36,5 @@ export function openMetrics({ versions, certificates, up }: OpenMetricsOptions):
     pools: () => up()?.database.pools() ?? [],
     certificateExpiresAt: () => certificates && expiryOf(certificates.current()),
     waiting: () => up()?.feed.waiting() ?? 0,
-    replicaReads: () => up()?.database.replica?.counts(),
   });
 }

@@ -28,7 +28,6 @@ import type { AuditPublicKeys, OperatorContext } from './operator/context.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
-import { readingAt } from './store/store.ts';
 import type { Store } from './store/store.ts';
 
 /** What the operator API is made of. */
@@ -90,7 +89,7 @@ function contextOf({ store, environment, auditPublicKeys, tokenIssuer }: Operato
     const { operator } = locals;
     if (!operator) throw new Error('An operation ran without an operator');
     return operatorContext({
-      store: operation.method === 'get' ? readingAt(store, operator.walPosition) : store,
+      store,
       environment,
       auditPublicKeys,
       operator,

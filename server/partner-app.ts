@@ -40,7 +40,6 @@ import type { DemoAccess } from './sandbox/demo/demo-file.ts';
 import type { AuditTrail } from './store/audit-trail.ts';
 import type { AuditRecord } from './store/audit.ts';
 import type { RefusalCounter } from './store/refusal-counter.ts';
-import { readingAt } from './store/store.ts';
 import type { Store } from './store/store.ts';
 
 /** What the partner API is made of. */
@@ -130,7 +129,7 @@ function contextOf({ store, environment, feed, rateLimitPerMinute: requestsPerMi
     const { caller, receivedAt, arrivedAt, recordedId, claim, hungUp } = locals;
     if (!caller) throw new Error(`${operation.id} was reached without a key`);
     return partnerContext({
-      store: operation.method === 'get' ? readingAt(store, caller.walPosition) : store,
+      store,
       environment,
       requestsPerMinute,
       operation: operation.id,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { customCleanEnv, EnvMissingError } from 'envalid';
 import type { Environment } from '../domain/environment.ts';
 import { ConfigError } from './start-error.ts';
-import { leastConnections, settings } from './settings.ts';
+import { settings } from './settings.ts';
 import type { Problem, Settings } from './settings.ts';
 import { tlsProblems, tlsSettings } from './tls-settings.ts';
 import type { TlsSettings } from './tls-settings.ts';
@@ -16,9 +16,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl: string | undefined;
-  readonly databaseReadUrl: string | undefined;
-  /** How many the process may have open to PostgreSQL, by server. */
-  readonly databaseConnections: { readonly primary: number; readonly replica: number };
+  /** The most connections that the process may have open to PostgreSQL. */
+  readonly databaseConnections: number;
   readonly port: number;
   readonly operatorPort: number;
   readonly operatorHost: string;
@@ -76,8 +75,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
-    databaseConnections: databaseConnections(values),
+    databaseConnections: values.DATABASE_CONNECTIONS,
     port: values.PORT,
     operatorPort: values.OPERATOR_PORT,
     operatorHost: values.OPERATOR_HOST,
@@ -129,7 +127,6 @@ function crossChecks(values: Settings): Problem[] {
     ...portProblems(values),
     ...oidcProblems(values),
     ...tracingProblems(values),
-    ...replicaProblems(values),
   ];
   if (values.APP_ENV === 'production' && values.CORS_ORIGINS) {
     problems.push({
@@ -172,27 +169,6 @@ function oidcProblems({ APP_ENV, OIDC_ISSUER, OIDC_AUDIENCE }: Settings): Proble
   }
   const isPlain = APP_ENV === 'production' && OIDC_ISSUER?.startsWith('http:') === true;
   return isPlain ? [{ name: 'OIDC_ISSUER', sentence: 'must be an https address in production' }] : [];
-}
-
-/** To the replica. Lists and pages of the feed share them. */
-const replicaConnections = 4;
-
-function databaseConnections({ DATABASE_READ_URL, DATABASE_CONNECTIONS }: Settings) {
-  const replica = DATABASE_READ_URL === undefined ? 0 : replicaConnections;
-  const primary = DATABASE_CONNECTIONS === undefined ? 11 : DATABASE_CONNECTIONS - replica;
-  return { primary, replica };
-}
-
-function replicaProblems({ DATABASE_URL, DATABASE_READ_URL, DATABASE_CONNECTIONS }: Settings): Problem[] {
-  if (DATABASE_READ_URL === undefined) return [];
-  if (DATABASE_URL === undefined) {
-    const sentence = 'needs DATABASE_URL: the embedded database has no replica';
-    return [{ name: 'DATABASE_READ_URL', sentence }];
-  }
-  const least = leastConnections + replicaConnections;
-  return DATABASE_CONNECTIONS !== undefined && DATABASE_CONNECTIONS < least
-    ? [{ name: 'DATABASE_CONNECTIONS', sentence: `must be at least ${least} with DATABASE_READ_URL` }]
-    : [];
 }
 
 /** At most three lines: with more problems, the third line only names the remaining settings. */

@@ -23,7 +23,7 @@ const requestsPerMinute = wholeNumber(1, 1_000_000);
 const days = wholeNumber(4, 3_660);
 
 /** Of the process to PostgreSQL: one for short-lived rows, two for lists, two for everything else (server/database/postgres.ts). */
-export const leastConnections = 5;
+const leastConnections = 5;
 
 const requiredInProduction = {
   default: undefined,
@@ -54,17 +54,12 @@ export const settings = {
     example: 'postgres://owner:password@db.internal:5432/fulfillment',
     default: undefined,
   }),
-  DATABASE_READ_URL: postgresUrl({
-    desc: 'A streaming replica of the same database, as the login of DATABASE_URL. Lists and the feed are read there, never older than what was answered before. Without it, or while it lags or fails, DATABASE_URL serves them.',
-    example: 'postgres://api:password@replica.internal:5432/fulfillment',
-    default: undefined,
-  }),
   DATABASE_CONNECTIONS: wholeNumber(
     leastConnections,
     1_000,
   )({
-    desc: 'The most connections that the process has open to PostgreSQL, over all its pools; 4 of them are for DATABASE_READ_URL. Without it 11, and 15 with DATABASE_READ_URL.',
-    default: undefined,
+    desc: 'The most connections that the process has open to PostgreSQL, over all its pools.',
+    default: 11,
   }),
   PORT: port({
     desc: 'The port of the partner API; 0 picks a free one.',

@@ -17,38 +17,6 @@ export interface Connection {
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The present time by its clock, which all processes share. */
   now(): Date;
-  /** Absent without DATABASE_READ_URL. */
-  readonly replica?: ReplicaReads;
-}
-
-/** A streaming replica, for statements that may read it (replica-reads.ts). */
-export interface ReplicaReads {
-  /** A connection that reads it if it has replayed this position of the primary (wal-position.ts), else the primary. */
-  readonly readingAt: (position: string) => Connection;
-  /** Why it could not be read lately; undefined if it could. */
-  readonly obstacle: () => Obstacle | undefined;
-  /** Where the statements ran that may read it. */
-  readonly counts: () => { readonly replica: number; readonly primary: number };
-  readonly lag: () => Promise<ReplicaLag | undefined>;
-}
-
-/** Why a read that may run on the replica does not. */
-export type Obstacle =
-  | 'unreachable'
-  | 'behind'
-  | 'slow'
-  | 'cancelled'
-  | 'failed'
-  | 'not_a_standby'
-  | 'other_database'
-  | 'other_timeline'
-  | 'transaction_mode';
-
-/** How far the replica is behind the primary. */
-export interface ReplicaLag {
-  readonly bytes: number;
-  /** Since the last commit that it has replayed; 0 if it has replayed everything. */
-  readonly seconds: number;
 }
 
 /** The whole database. The process that opens it closes it. */

@@ -8,8 +8,6 @@ import { besidesMost, openPostgres } from './postgres.ts';
 import { unavailableLine } from './postgres-errors.ts';
 import { loginOf } from './privileges.ts';
 import type { ServiceLogin } from './privileges.ts';
-import { withReplica } from './replica-reads.ts';
-import type { OnNotRead } from './replica-reads.ts';
 import { requireRoom } from './require-room.ts';
 import { requireSessions } from './require-sessions.ts';
 import { requireTls } from './require-tls.ts';
@@ -22,26 +20,23 @@ export interface DatabaseEvents {
   readonly onWait: OnWait;
   /** The database has no connection left for a statement. */
   readonly onNoConnectionLeft: () => void;
-  readonly onReplicaNotRead: OnNotRead;
 }
 
 export interface DatabaseSettings extends Partial<DatabaseEvents> {
   readonly environment?: Config['environment'];
   readonly databaseUrl: string | undefined;
   readonly databaseMigrationUrl?: string | undefined;
-  readonly databaseReadUrl?: string | undefined;
   readonly databaseConnections?: Config['databaseConnections'];
   readonly dataDir: string;
 }
 
 /** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates its schema. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { environment, databaseUrl, databaseMigrationUrl, databaseReadUrl, dataDir, onWait } = settings;
+  const { environment, databaseUrl, databaseMigrationUrl, dataDir, onWait } = settings;
   if (databaseUrl === undefined) return openEmbedded(dataDir, onWait);
   if (environment === 'production') {
     requireTls('DATABASE_URL', databaseUrl);
     if (databaseMigrationUrl !== undefined) requireTls('DATABASE_MIGRATION_URL', databaseMigrationUrl);
-    if (databaseReadUrl !== undefined) requireTls('DATABASE_READ_URL', databaseReadUrl);
   }
   return openShared({ ...settings, databaseUrl });
 }
@@ -49,10 +44,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 type SharedSettings = DatabaseSettings & { readonly databaseUrl: string };
 
 async function openShared(settings: SharedSettings): Promise<Database> {
-  const { databaseUrl: url, databaseMigrationUrl: migrationUrl, databaseReadUrl: readUrl, onWait } = settings;
-  const connections = settings.databaseConnections ?? { primary: 11, replica: 4 };
-  const { onNoConnectionLeft, onReplicaNotRead } = settings;
-  const maxConnections = connections.primary - besidesMost;
+  const { databaseUrl: url, databaseMigrationUrl: migrationUrl, onWait, onNoConnectionLeft } = settings;
+  const { databaseConnections = 11 } = settings;
+  const maxConnections = databaseConnections - besidesMost;
   const database = openPostgres({ url, maxConnections, onWait, onNoConnectionLeft });
   try {
     if (migrationUrl === undefined) await migrateShared(url, 'DATABASE_URL');
@@ -63,10 +57,8 @@ async function openShared(settings: SharedSettings): Promise<Database> {
         environment: settings.environment,
       });
     }
-    await requireRoom(database, connections.primary);
-    if (readUrl === undefined) return database;
-    const replica = { url: readUrl, connections: connections.replica, onWait, onNotRead: onReplicaNotRead };
-    return await withReplica(database, replica);
+    await requireRoom(database, databaseConnections);
+    return database;
   } catch (error) {
     await database.close();
     throw error;

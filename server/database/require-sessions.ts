@@ -14,18 +14,18 @@ const pollMs = 20;
  * a session, its prepared statements and its locks would then belong to whichever request comes next.
  */
 export async function requireSessions(setting: string, url: string): Promise<void> {
-  if (!(await keepsSessions(url))) throw new StartError([poolerRefused(setting)]);
+  if (await keepsSessions(url)) return;
+  throw new StartError([
+    `${setting} leads through a pooler that does not keep sessions apart: set pool_mode=session in PgBouncer.`,
+  ]);
 }
-
-export const poolerRefused = (setting: string): string =>
-  `${setting} leads through a pooler that does not keep sessions apart: set pool_mode=session in PgBouncer.`;
 
 /**
  * A lock of a session shows it, whatever other clients do: it must be held while its connection is open, and be gone soon after
  * that has closed. In transaction mode it stays with the pooler's own connection, and if the pooler resets that after each
  * transaction, it is gone at once.
  */
-export async function keepsSessions(url: string, connectTimeoutMs = 3_000): Promise<boolean> {
+export async function keepsSessions(url: string): Promise<boolean> {
   const key = [randomInt(2 ** 31), randomInt(2 ** 31)];
   const isHeld = async (client: pg.Client) => {
     const { rows } = await client.query(
@@ -34,12 +34,12 @@ export async function keepsSessions(url: string, connectTimeoutMs = 3_000): Prom
     );
     return rows.length > 0;
   };
-  const heldMeanwhile = await onConnection(url, connectTimeoutMs, async (client) => {
+  const heldMeanwhile = await onConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1, $2)', key);
     return isHeld(client);
   });
   if (!heldMeanwhile) return false;
-  return onConnection(url, connectTimeoutMs, async (client) => {
+  return onConnection(url, async (client) => {
     const giveUpAt = performance.now() + resetWithinMs;
     while (await isHeld(client)) {
       if (performance.now() > giveUpAt) return false;
@@ -51,10 +51,13 @@ export async function keepsSessions(url: string, connectTimeoutMs = 3_000): Prom
 
 async function onConnection<T>(
   connectionString: string,
-  connectionTimeoutMillis: number,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout: 10_000 });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -13,8 +13,6 @@ export interface Statement<Row> {
   readonly plannedPerCall?: true;
   /** Without it the statement has a transaction of its own. */
   readonly sharing?: Sharing;
-  /** It may run on a replica that has replayed what was answered before its request came (replica-reads.ts). */
-  readonly mayReadReplica?: true;
 }
 
 /**
@@ -65,11 +63,6 @@ export function query<Row extends object>(name: string, sql: string): Statement<
 /** A query that is planned at each call. */
 export function plannedPerCall<Row extends object>(name: string, sql: string): Statement<Row> {
   return { ...statement<Row>(name, sql), plannedPerCall: true };
-}
-
-/** Lets a query run on a replica. One that shows rows of the lane `shortLived` must not. */
-export function mayReadReplica<Row extends object>(one: Statement<Row>): Statement<Row> {
-  return { ...one, mayReadReplica: true };
 }
 
 /** The values as PostgreSQL takes them, in the order of the placeholders. A missing value is a bug, never a null. */

@@ -94,7 +94,6 @@ const nobody: OperatorIdentity = {
   roles: [],
   scopes: new Set(),
   key: null,
-  walPosition: null,
 };
 
 /** Whose key it is; null if it is unknown. */

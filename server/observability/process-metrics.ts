@@ -19,8 +19,6 @@ export interface ProcessReadings {
   readonly certificateExpiresAt: () => Date | undefined;
   /** How many requests wait for an event. */
   readonly waiting: () => number;
-  /** Where the reads ran that may run on the replica; undefined without one. */
-  readonly replicaReads: () => { readonly replica: number; readonly primary: number } | undefined;
 }
 
 /** In seconds. A statement is refused when it has waited for three. */
@@ -94,17 +92,6 @@ export function processMetrics(registry: Registry, readings: ProcessReadings) {
         this.set({ db_client_connection_pool_name: name, db_client_connection_state: 'idle' }, idle);
         this.set({ db_client_connection_pool_name: name, db_client_connection_state: 'used' }, used);
       }
-    },
-  });
-  new Counter({
-    name: 'fulfillment_replica_reads_total',
-    help: 'Reads that may run on the replica of DATABASE_READ_URL, by where they ran. Left out without one.',
-    labelNames: ['server'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [server, count] of Object.entries(readings.replicaReads() ?? {}))
-        this.inc({ server }, count);
     },
   });
   const waits = new Histogram({

@@ -84,11 +84,6 @@ export function storeMetrics(registry: Registry, read: () => Promise<StoreFigure
     ({ standbys }) => standbys.lagSeconds,
   );
   figure(
-    'fulfillment_replica_lag_seconds',
-    'How far the replica of DATABASE_READ_URL is behind. Left out without one, and while it cannot be read.',
-    ({ replica }) => replica?.seconds,
-  );
-  figure(
     'fulfillment_partition_headroom_seconds',
     'Time until the last partition of a table begins, which is open to the future.',
     ({ partitionHeadroomDays }) => partitionHeadroomDays * 86_400,

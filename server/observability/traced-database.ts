@@ -7,16 +7,9 @@ import type { Tracing } from './tracing.ts';
  * has a part in another.
  */
 export function tracedConnection(connection: Connection, tracing: Pick<Tracing, 'statement'>): Connection {
-  const { replica } = connection;
   return {
     ...connection,
     run: (statement, values) => tracing.statement(statement.name, () => connection.run(statement, values)),
     transaction: (work) => connection.transaction((inner) => work(tracedConnection(inner, tracing))),
-    ...(replica && {
-      replica: {
-        ...replica,
-        readingAt: (position) => tracedConnection(replica.readingAt(position), tracing),
-      },
-    }),
   };
 }

@@ -18,8 +18,6 @@ export interface OperatorIdentity {
   readonly scopes: ReadonlySet<string>;
   /** null if the request is not signed with a personal key. */
   readonly key: SignedIn['key'] | null;
-  /** Everything that was answered before the request came lies before it (readingAt in store.ts). */
-  readonly walPosition: string | null;
 }
 
 /** What an operator operation gets besides its request. */

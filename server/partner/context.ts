@@ -17,8 +17,6 @@ export interface Caller {
   readonly keyId: string;
   /** Whether the partner signed a business associate agreement (D12). */
   readonly baaSigned: boolean;
-  /** Everything that was answered before the request came lies before it (readingAt in store.ts). */
-  readonly walPosition: string | null;
 }
 
 /** What a partner operation gets besides its request. */

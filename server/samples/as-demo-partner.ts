@@ -57,7 +57,7 @@ function contextOf(demo: DemoPartner, ids: readonly string[]): PartnerContext {
       environment: 'development',
       requestsPerMinute: 0,
       operation: '',
-      caller: { partnerId, keyId: lowestId, baaSigned: false, walPosition: null },
+      caller: { partnerId, keyId: lowestId, baaSigned: false },
       now,
       arrivedAt: now,
       requestId: '',

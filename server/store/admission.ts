@@ -1,5 +1,4 @@
 import { statement } from '../database/statement.ts';
-import { walPosition } from '../database/wal-position.ts';
 import type { ApiKeyParts } from './api-key.ts';
 import type { Store } from './store.ts';
 
@@ -14,8 +13,6 @@ export interface Admission {
   readonly partnerId: string;
   readonly partnerSuspended: boolean;
   readonly baaSigned: boolean;
-  /** Everything that was answered before the request came lies before it (readingAt in store.ts). */
-  readonly walPosition: string | null;
   /** Including this request. */
   readonly window: RateWindow;
 }
@@ -66,7 +63,7 @@ const admitKey = statement<RateWindow & Omit<Admission, 'window'>>(
    )
    select
      key_id as "keyId", partner_id as "partnerId", suspended as "partnerSuspended", baa_signed as "baaSigned",
-     count, "resetsAt", ${walPosition} as "walPosition"
+     count, "resetsAt"
    from verified, counted`,
   { lane: 'admissions', locks: ['lookup_id'] },
 );

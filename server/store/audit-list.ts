@@ -14,7 +14,6 @@ const readByOperator = `actor_kind = 'operator' and operation ~ '^(list|get|coun
 
 const pageOfRecords = defineList<ListedRecord>({
   name: 'list_audit_records',
-  mayReadReplica: true,
   select: `
     select id, at, actor_kind as "actorKind", operator_id as "operatorId",
       operator_name as "operatorName", address, partner_id as "partnerId", key_id as "keyId", operation, ids,

@@ -117,7 +117,6 @@ export async function findClinic(store: Store, id: string): Promise<StoredClinic
 
 const pageOfClinics = defineList<StoredClinic>({
   name: 'list_clinics',
-  mayReadReplica: true,
   select: selectClinics,
   filters: { partner_id: 'partner_id = :partner_id', search: nameHolds },
   ...newestFirst('id'),

@@ -143,7 +143,6 @@ const sortKey = 'name_key collate "C", strength_key collate "C"';
 
 const pageOfEntries = defineList<{ entry: FormularyEntry; name_key: string; strength_key: string }>({
   name: 'list_formulary',
-  mayReadReplica: true,
   select: `select ${entryObject} as entry, name_key, strength_key from formulary_entries`,
   filters: {
     clinic_id: 'clinic_id = :clinic_id',

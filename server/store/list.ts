@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts';
-import { mayReadReplica, plannedPerCall } from '../database/statement.ts';
+import { plannedPerCall } from '../database/statement.ts';
 import type { Statement, Values } from '../database/statement.ts';
 
 /** Asks for one page of a list: the items after the last item of the page before. */
@@ -27,8 +27,6 @@ export interface ListDefinition<Row> {
   /** The condition that selects the rows after a row, and the parameters that hold that row's key. */
   readonly continues: { readonly parameters: readonly string[]; readonly condition: string };
   readonly keyOf: (row: Row) => readonly string[];
-  /** As of a statement. */
-  readonly mayReadReplica?: true;
 }
 
 export type List<Row> = (
@@ -48,17 +46,13 @@ export function defineList<Row extends object>(definition: ListDefinition<Row>):
     [continues.parameters[0] ?? '', continues.condition] as const,
   ];
   const statements = new Map<string, Statement<Row>>();
-  const define = (name: string, text: string) => {
-    const planned = plannedPerCall<Row>(name, text);
-    return definition.mayReadReplica ? mayReadReplica(planned) : planned;
-  };
 
   return async (database, given, { limit, after }) => {
     // One more row than the page holds shows whether there is another page.
     const values: Values = { ...given, ...keyValues(continues.parameters, after), row_limit: limit + 1 };
     const applied = conditions.map(([parameter]) => values[parameter] !== null);
     const name = `${definition.name}_${applied.map(Number).join('')}`;
-    const query = statements.get(name) ?? define(name, textOf(definition, conditions, applied));
+    const query = statements.get(name) ?? plannedPerCall<Row>(name, textOf(definition, conditions, applied));
     statements.set(name, query);
     const rows = await database.run(query, values);
     const items = rows.slice(0, limit);

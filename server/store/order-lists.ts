@@ -64,18 +64,16 @@ const ofStatuses = (order: string) => (list: string) => `
 
 const selectOfStatus = `${select} and orders.status = wanted.status`;
 
-const listAll = defineList<ListRow>({ name: 'list_orders', mayReadReplica: true, select, ...newest });
+const listAll = defineList<ListRow>({ name: 'list_orders', select, ...newest });
 const lists = {
   newest: defineList<ListRow>({
     name: 'list_newest_orders',
-    mayReadReplica: true,
     select: selectOfStatus,
     wrap: ofStatuses('page.id desc'),
     ...newest,
   }),
   oldest: defineList<ListRow>({
     name: 'list_oldest_orders',
-    mayReadReplica: true,
     select: selectOfStatus,
     wrap: ofStatuses('page."updatedAt", page.id'),
     ...oldest,

@@ -1,4 +1,4 @@
-import { mayReadReplica, query } from '../database/statement.ts';
+import { query } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import type { OrderStatus } from '../domain/order-status.ts';
 import { ofPartner } from './clinics.ts';
@@ -45,9 +45,6 @@ type Order = 'newest' | 'changes';
  */
 const longestTransaction = `interval '1 minute'`;
 
-/** By the clock of the primary. A replica shows what was committed until then. */
-const primaryTime = 'case when pg_is_in_recovery() then pg_last_xact_replay_timestamp() else now() end';
-
 const positions: Readonly<Record<Order, string>> = {
   newest: 'orders.id < :after_id',
   changes: `(${changedAt}, orders.id) > (:after_change, :after_id)`,
@@ -87,10 +84,10 @@ const nameOf = ({ order, byExternalId, byPatient, byStatus }: Form): string =>
 
 function pageStatement(form: Form): Statement<Row> {
   const { order, byExternalId, byPatient, byStatus } = form;
-  const page = query<Row>(
+  return query<Row>(
     nameOf(form),
     `select
-       (select ${isoInstant(`${primaryTime} - ${longestTransaction}`)}) as "syncedUntil",
+       (select ${isoInstant(`now() - ${longestTransaction}`)}) as "syncedUntil",
        page.*
      from clinics
      left join lateral (
@@ -110,7 +107,6 @@ function pageStatement(form: Form): Statement<Row> {
      where clinics.id = :clinic_id and ${ofPartner}
      order by ${order === 'newest' ? 'page.id desc' : 'page."changedAt", page.id'}`,
   );
-  return mayReadReplica(page);
 }
 
 const yesOrNo = [true, false];

@@ -114,7 +114,6 @@ export const nameHolds = 'strpos(lower(name), lower(:search)) > 0';
 
 const pageOfPartners = defineList<Partner>({
   name: 'list_partners',
-  mayReadReplica: true,
   select: selectPartners,
   filters: { search: nameHolds },
   ...newestFirst('id'),

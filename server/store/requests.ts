@@ -1,4 +1,4 @@
-import { mayReadReplica, statement } from '../database/statement.ts';
+import { statement } from '../database/statement.ts';
 import type { Statement } from '../database/statement.ts';
 import type { AuditRecord } from './audit.ts';
 import { highestId, lowestId, lowestIdAt, timeOf } from './identifiers.ts';
@@ -50,7 +50,7 @@ function pageOf(name: string, shown: string): Statement<Row> {
     where partner_id = :partner_id and id < :before_id and id < :until_id and id >= :since_id
       and actor_kind = 'partner' and ${shown}
     order by id desc`;
-  const page = statement<Row>(
+  return statement<Row>(
     name,
     `with page as (
        select *
@@ -83,7 +83,6 @@ function pageOf(name: string, shown: string): Statement<Row> {
      left join api_keys on api_keys.id = key_id
      order by page.id desc`,
   );
-  return mayReadReplica(page);
 }
 
 const pageOfRequests = pageOf('list_requests', `operation not in ('${ownReads.join(`', '`)}')`);

@@ -1,5 +1,4 @@
 import { statement } from '../database/statement.ts';
-import { walPosition } from '../database/wal-position.ts';
 import type { Role } from '../domain/role.ts';
 import type { Store } from './store.ts';
 
@@ -9,8 +8,6 @@ export interface SignedIn {
   readonly name: string;
   readonly email: string | null;
   readonly roles: readonly Role[];
-  /** As in an Admission. */
-  readonly walPosition: string | null;
   readonly key: { readonly id: string; readonly label: string | null; readonly expiresAt: Date | null };
 }
 
@@ -41,8 +38,7 @@ const findByKey = statement<SignedInRow>(
      where operator_keys.id = found.key_id
        and (last_used_at is null or last_used_at < statement_timestamp() - interval '1 minute')
    )
-   select id, name, email, roles, key_id as "keyId", label, expires_at as "expiresAt",
-     ${walPosition} as "walPosition"
+   select id, name, email, roles, key_id as "keyId", label, expires_at as "expiresAt"
    from found`,
 );
 

@@ -1,9 +1,7 @@
-import type { ReplicaLag } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { partitionHeadroom } from './partitions.ts';
 import { queues } from './queues.ts';
 import type { Queue } from './queues.ts';
-import { replicaLag } from './replica-lag.ts';
 import type { Store } from './store.ts';
 
 /** What waits in the store, and what keeps it running, for the metrics (D59). */
@@ -12,8 +10,6 @@ export interface StoreFigures {
   /** By reason. */
   readonly disabledWebhooks: Readonly<Record<string, number>>;
   readonly standbys: Standbys;
-  /** Of DATABASE_READ_URL; undefined without one, or if it cannot be read. */
-  readonly replica: ReplicaLag | undefined;
   /** Until the last partition of the first table begins. */
   readonly partitionHeadroomDays: number;
 }
@@ -43,18 +39,16 @@ const readStandbys = statement<Standbys>(
 );
 
 export async function readStoreFigures(store: Store, now: Date): Promise<StoreFigures> {
-  const [waiting, disabled, [standbys], replica, partitionHeadroomDays] = await Promise.all([
+  const [waiting, disabled, [standbys], partitionHeadroomDays] = await Promise.all([
     queues(store, now),
     store.database.run(countDisabled, {}),
     store.database.run(readStandbys, {}),
-    replicaLag(store),
     partitionHeadroom(store),
   ]);
   return {
     queues: waiting,
     disabledWebhooks: Object.fromEntries(disabled.map(({ reason, webhooks }) => [reason, webhooks])),
     standbys: standbys ?? { streaming: 0, lagSeconds: null },
-    replica,
     partitionHeadroomDays,
   };
 }

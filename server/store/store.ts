@@ -12,12 +12,6 @@ export interface Store {
   readonly traceparent?: () => string | null;
 }
 
-/** The same, but reads that may run on a replica do if it has replayed the position, which the admission returns. */
-export function readingAt(store: Store, position: string | null): Store {
-  const { replica } = store.database;
-  return replica && position !== null ? { ...store, database: replica.readingAt(position) } : store;
-}
-
 /** PostgreSQL refuses a NUL character in text, and alters half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

@@ -1,5 +1,4 @@
 import { statement } from '../database/statement.ts';
-import { walPosition } from '../database/wal-position.ts';
 import type { Role } from '../domain/role.ts';
 import type { Store } from './store.ts';
 
@@ -9,8 +8,6 @@ export interface TokenOperator {
   readonly name: string;
   readonly email: string | null;
   readonly roles: readonly Role[];
-  /** As in an Admission. */
-  readonly walPosition: string | null;
 }
 
 interface FoundRow extends TokenOperator {
@@ -27,8 +24,7 @@ export interface Subject {
 
 const findByEmail = statement<FoundRow>(
   'find_operator_by_email',
-  `select id, name, email, roles, oidc_issuer as "issuer", oidc_subject as "subject",
-     ${walPosition} as "walPosition"
+  `select id, name, email, roles, oidc_issuer as "issuer", oidc_subject as "subject"
    from operators
    where email = :email and disabled_at is null`,
 );
@@ -58,6 +54,6 @@ export async function signInByToken(store: Store, person: Subject): Promise<Toke
     found = await find();
   }
   if (found === undefined || found.issuer !== issuer || found.subject !== subject) return null;
-  const { id, name, roles, walPosition: position } = found;
-  return { id, name, email: found.email, roles, walPosition: position };
+  const { id, name, roles } = found;
+  return { id, name, email: found.email, roles };
 }

@@ -40,7 +40,6 @@ export async function findWebhook(store: Store, id: string): Promise<ListedWebho
 
 const pageOfWebhooks = defineList<Row>({
   name: 'list_webhooks',
-  mayReadReplica: true,
   select: selectWebhooks,
   filters: {
     partner_id: 'partner_id = :partner_id',

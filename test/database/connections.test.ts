@@ -33,8 +33,7 @@ async function aLogin(limit: number): Promise<{ readonly login: string; readonly
 
 test.each([5, 8, 11])('a process with %i connections has no more open under any load', async (total) => {
   const { login, url } = await aLogin(100);
-  const connections = { primary: total, replica: 0 };
-  const database = await openDatabase({ databaseUrl: url, databaseConnections: connections, dataDir: '' });
+  const database = await openDatabase({ databaseUrl: url, databaseConnections: total, dataDir: '' });
   onTestFinished(() => database.close());
   const sleeps = [
     statement<object>('sleep_alone', 'select pg_sleep(0.02)'),
@@ -60,7 +59,7 @@ test.each([5, 8, 11])('a process with %i connections has no more open under any 
 
 test('a process that could never get all of its connections does not start, and says why in one line', async () => {
   const { url } = await aLogin(6);
-  const settings = { databaseUrl: url, databaseConnections: { primary: 7, replica: 0 }, dataDir: '' };
+  const settings = { databaseUrl: url, databaseConnections: 7, dataDir: '' };
   const lines = await openDatabase(settings).then(
     () => expect.fail('The database opened'),
     startFailureLines,

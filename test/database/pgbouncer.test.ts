@@ -157,12 +157,11 @@ describe.each(poolers)('$name in another mode is refused, in one line that names
     await Promise.all(clients);
   });
 
-  test('DATABASE_MIGRATION_URL and DATABASE_READ_URL', async () => {
+  test('DATABASE_MIGRATION_URL', async () => {
     const url = await startPgBouncer(direct, { pool_mode: 'transaction' });
     expect(await linesFor({ databaseUrl: direct, databaseMigrationUrl: url })).toEqual(
       line('DATABASE_MIGRATION_URL'),
     );
     expect(await linesFor({ databaseUrl: url, databaseMigrationUrl: direct })).toEqual(line('DATABASE_URL'));
-    expect(await linesFor({ databaseUrl: direct, databaseReadUrl: url })).toEqual(line('DATABASE_READ_URL'));
   });
 });

@@ -21,7 +21,6 @@ const age = (queue: string) => at('fulfillment_queue_oldest_age_seconds', `queue
 const disabled = (reason: string) => at('fulfillment_webhooks_disabled', `reason="${reason}"`);
 const worked = (worker: string) =>
   at('fulfillment_worker_last_success_timestamp_seconds', `worker="${worker}"`);
-const readOn = (server: string) => at('fulfillment_replica_reads_total', `server="${server}"`);
 const build = (version: string, instance: string) =>
   at('fulfillment_build_info', `version="${version}"`, instance);
 
@@ -58,8 +57,6 @@ export const healthy: Series = {
   [waitedBy('+Inf')]: rising(600),
   [at('fulfillment_standbys', '')]: always(2),
   [at('fulfillment_standby_lag_seconds', '')]: always(0.1),
-  [readOn('replica')]: rising(100),
-  [readOn('primary')]: rising(10),
   [at('fulfillment_partition_headroom_seconds', '')]: always(90 * day),
   [at('fulfillment_certificate_expiry_timestamp_seconds', '')]: always(60 * day),
   [build('1.1.0', 'one')]: always(1),
@@ -113,7 +110,6 @@ export const cases: readonly AlertCase[] = [
   },
   { changed: { [at('fulfillment_standbys', '')]: '2x60 1x60' }, fire: { StandbyGone: {} } },
   { changed: { [at('fulfillment_standby_lag_seconds', '')]: always(45) }, fire: { StandbyLags: {} } },
-  { changed: { [readOn('replica')]: always(0) }, fire: { ReplicaNotRead: {} } },
   {
     changed: { [at('fulfillment_partition_headroom_seconds', '')]: always(20 * day) },
     fire: { PartitionsEnd: {} },

@@ -8,7 +8,7 @@ import { watchedService } from './watched-service.ts';
 const ofPrometheus = new Set(['up', 'ALERTS']);
 
 /** A process that is well, on one PostgreSQL, has no value for these. */
-const withoutSample = new Set(['fulfillment_replica_reads_total', 'fulfillment_standby_lag_seconds']);
+const withoutSample = new Set(['fulfillment_standby_lag_seconds']);
 
 const watched = new Set(
   alerts.flatMap(({ expr }) => seriesIn(expr)).filter((name) => !ofPrometheus.has(name)),

@@ -10,7 +10,6 @@ const figures = {
   ],
   disabledWebhooks: { gone: 2, operator: 0 },
   standbys: { streaming: 1, lagSeconds: null },
-  replica: undefined,
   partitionHeadroomDays: 90,
 };
 
@@ -21,7 +20,6 @@ function metricsWith(options: Partial<MetricsOptions> = {}) {
     pools: () => [{ name: 'generic', max: 8, idle: 2, used: 1, waiting: 4 }],
     certificateExpiresAt: () => undefined,
     waiting: () => 0,
-    replicaReads: () => undefined,
     ...options,
   });
 }
@@ -74,19 +72,6 @@ test('unknown methods, routes, statuses and errors share one label', async () =>
   }
   expect(await samples(metrics, 'http_client_request_duration_seconds_count')).toEqual([
     'http_client_request_duration_seconds_count{http_request_method="POST",error_type="_OTHER"} 300',
-  ]);
-});
-
-test('a replica is told by its lag and by the reads that it took, if there is one', async () => {
-  expect(await samples(metricsWith(), 'fulfillment_replica')).toEqual([]);
-  const metrics = metricsWith({
-    readStore: () => Promise.resolve({ ...figures, replica: { bytes: 10, seconds: 0.5 } }),
-    replicaReads: () => ({ replica: 7, primary: 1 }),
-  });
-  expect(await samples(metrics, 'fulfillment_replica')).toEqual([
-    'fulfillment_replica_lag_seconds 0.5',
-    'fulfillment_replica_reads_total{server="replica"} 7',
-    'fulfillment_replica_reads_total{server="primary"} 1',
   ]);
 });
 

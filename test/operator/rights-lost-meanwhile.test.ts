@@ -22,7 +22,7 @@ async function aRequestUnderWay() {
   const context = operatorContext({
     ...{ store, environment: 'production', tokenIssuer: null, address: null, now, requestId: anId() },
     arrivedAt: store.database.now(),
-    operator: { ...operator, scopes: new Set(['operators:write']), key, walPosition: null },
+    operator: { ...operator, scopes: new Set(['operators:write']), key },
     auditPublicKeys: { current: '', others: [] },
     operation: 'createOperator',
     elapsedMs: () => 0,

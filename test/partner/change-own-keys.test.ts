@@ -33,7 +33,7 @@ async function changeAfter(meanwhile: Meanwhile): Promise<unknown> {
     environment: 'development',
     requestsPerMinute: 100,
     operation: 'issueApiKey',
-    caller: { partnerId, keyId, baaSigned: true, walPosition: null },
+    caller: { partnerId, keyId, baaSigned: true },
     now,
     arrivedAt: store.database.now(),
     requestId: 'none',

@@ -13,7 +13,7 @@ async function refusing(create: () => Promise<unknown>) {
     environment: 'development',
     requestsPerMinute: 100,
     operation: 'createPatient',
-    caller: { partnerId, keyId, baaSigned: false, walPosition: null },
+    caller: { partnerId, keyId, baaSigned: false },
     now: service.clock.now(),
     arrivedAt: service.service.store.database.now(),
     requestId: '',

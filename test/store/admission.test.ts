@@ -32,7 +32,6 @@ describe('a key', () => {
     expect(admission).toEqual({
       keyId: key.id,
       partnerId: key.partnerId,
-      walPosition: expect.any(String) as unknown,
       partnerSuspended: false,
       baaSigned: false,
       window: { count: 1, resetsAt: expect.any(Date) as unknown },

@@ -12,8 +12,8 @@ import '../support/postgres-only.ts';
 import { keepsWal, startStandby } from '../support/standby.ts';
 
 /** Reads the figures as a login of the service does. */
-async function figuresAs(databaseUrl: string, databaseReadUrl: string) {
-  const database = await openDatabase({ databaseUrl, databaseReadUrl, dataDir: '' });
+async function figuresAs(databaseUrl: string) {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
   onTestFinished(() => database.close());
   const sealer = createSealer({ key: randomBytes(32), clock: () => new Date() });
   return () => readStoreFigures({ database, sealer, lookupHash }, new Date());
@@ -29,14 +29,12 @@ test('a standby is counted for every login, and its lag is told to one that may 
   onTestFinished(() => admin.end());
   await admin.query('create role plain login; grant create, usage on schema public to plain');
   const plain = Object.assign(new URL(primary.url), { username: 'plain' }).href;
-  const figures = await figuresAs(plain, standby.url);
+  const figures = await figuresAs(plain);
 
   expect(await figures()).toMatchObject({ standbys: { streaming: 1, lagSeconds: null } });
   await admin.query('grant pg_read_all_stats to plain');
   await eventually(async () => {
-    const { standbys, replica } = await figures();
-    expect(standbys.lagSeconds).toBeGreaterThanOrEqual(0);
-    expect(replica?.seconds).toBeGreaterThanOrEqual(0);
+    expect((await figures()).standbys.lagSeconds).toBeGreaterThanOrEqual(0);
   });
   await standby.crash();
   await expect.poll(async () => (await figures()).standbys.streaming).toBe(0);

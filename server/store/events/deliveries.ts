@@ -99,7 +99,6 @@ const newestDeliveriesFirst = { ...newestFirst('deliveries.id'), keyOf: ({ id }:
 
 const pageOfDeliveries = defineList<ListedRow>({
   name: 'list_deliveries',
-  mayReadReplica: true,
   select: `${selectListed} ${joinWebhook}`,
   filters: { webhook_id: 'webhook_id = :webhook_id', ...statusFilters },
   ...newestDeliveriesFirst,
@@ -132,7 +131,6 @@ const ofOrder = 'deliveries.id = any(array(select id from deliveries where order
 
 const pageOfWebhook = defineList<AnsweredRow>({
   name: 'list_deliveries_of_webhook',
-  mayReadReplica: true,
   select: `
     select ${columns}, ${answerColumn}
     from webhooks

@@ -1,7 +1,6 @@
 /**
  * The name of the database's history, in SQL. PostgreSQL begins another timeline when a restore or a failover ends, and
  * another cluster or database is told by its number: so two databases that went on from the same backup have different names.
- * Only a primary knows its timeline.
  */
 export const currentHistory = `(
   select left(md5(concat_ws(' ',

@@ -1,12 +1,10 @@
-import { mayReadReplica, query } from '../../database/statement.ts';
-import { walPosition } from '../../database/wal-position.ts';
+import { query } from '../../database/statement.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
 import { isValidKey } from '../admission.ts';
 import { ofPartner } from '../clinics.ts';
 import { isOfFeed } from './feed-history.ts';
 import type { FeedExtent, FeedPlace } from './feed-history.ts';
 import { eventPlace } from './outbox.ts';
-import { readingAt } from '../store.ts';
 import type { Store } from '../store.ts';
 
 /** Who reads the feed of a clinic. */
@@ -66,11 +64,11 @@ const ofOrder = '(select * from events where order_id = :order_id offset 0)';
  * A key that was revoked, or a partner that was suspended, while the caller waited gets no events. Events whose body was
  * erased are left out.
  */
-const readPageOf = (name: string, events: string) => {
-  const page = query<FeedRow>(
+const readPageOf = (name: string, events: string) =>
+  query<FeedRow>(
     name,
     `select partners.suspended, clinics.id as "clinicId", feeds.purged, feeds.history, feeds.former,
-     least(feeds.position, :up_to::bigint) as "end",
+     feeds.position as "end",
      event.id, event.type, event.position, event.body_sealed as "bodySealed",
      event.created_at < now() - ${holdsUpFor} as "isOverdue"
    from api_keys
@@ -82,7 +80,7 @@ const readPageOf = (name: string, events: string) => {
      from ${events} as events
      where clinic_id = feeds.clinic_id
        and position > coalesce(:after::bigint, feeds.purged)
-       and position <= least(feeds.position, :up_to::bigint)
+       and position <= feeds.position
        and body_sealed is not null
      order by position
      limit :row_limit
@@ -90,8 +88,6 @@ const readPageOf = (name: string, events: string) => {
    where api_keys.id = :key_id and api_keys.partner_id = :partner_id and ${isValidKey}
    order by event.position`,
   );
-  return mayReadReplica(page);
-};
 const readPage = readPageOf('read_feed_page', 'events');
 const readPageOfOrder = readPageOf('read_feed_page_of_order', ofOrder);
 
@@ -108,10 +104,7 @@ export async function readFeedPage(
   { partnerId, keyId, clinicId }: FeedReader,
   { start, orderId, limit }: FeedRange,
 ): Promise<FeedPage | { readonly verdict: FeedRefusal }> {
-  const shown = await whatReplicaMayShow(store, clinicId);
-  const { database } = shown === null ? store : readingAt(store, shown.walPosition);
-  const rows = await database.run(orderId === null ? readPage : readPageOfOrder, {
-    up_to: shown?.end ?? null,
+  const rows = await store.database.run(orderId === null ? readPage : readPageOfOrder, {
     partner_id: partnerId,
     key_id: keyId,
     clinic_id: clinicId,
@@ -144,24 +137,6 @@ export async function readFeedPage(
   const events = found.slice(0, limit);
   const place = { position: events.at(-1)?.position ?? feed.position, history: feed.history };
   return { verdict: 'read', events, place, hasMore: found.length > limit };
-}
-
-const readEnd = query<{ end: number; walPosition: string | null }>(
-  'read_feed_end',
-  `select coalesce((select position from feeds where clinic_id = :clinic_id), 0) as "end",
-     ${walPosition} as "walPosition"`,
-);
-
-/**
- * A replica can be ahead of what the primary shows, if that waits for another standby. If the primary is lost then, another event
- * may get the position of one that a reader of the replica has seen, and the reader would never get it. So a page ends where
- * the feed of the primary ends. That is asked for each page, also after a wait: the position of the request would be old.
- */
-async function whatReplicaMayShow({ database }: Store, clinicId: string) {
-  const { replica } = database;
-  if (!replica || replica.obstacle() !== undefined) return null;
-  const [row] = await database.run(readEnd, { clinic_id: clinicId });
-  return row ?? null;
 }
 
 /** How far a clinic's feed goes. */
