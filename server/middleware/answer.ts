@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
+import onFinished from 'on-finished';
 
 import type { Answer } from '../contract/typed-operation.ts';
 import type { ApiError } from '../errors.ts';
@@ -22,7 +23,6 @@ export function answerContent(res: Response, content: Buffer): void {
     res.set('Content-Length', String(content.length)),
     () => undefined,
   );
-  runAfterAnswer(res);
 }
 
 function* pieces(content: Buffer): Generator<Buffer> {
@@ -30,28 +30,27 @@ function* pieces(content: Buffer): Generator<Buffer> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
-/** Answers without a body. */
-export function answerEmpty(res: Response, status: 204 | 302 | 304): void {
-  res.status(status).end();
-  runAfterAnswer(res);
-}
-
 /** Runs when a request has its answer, even if the client has disconnected. */
 export type AfterAnswer = (req: Request, res: Response) => void;
 
 /**
- * Runs these steps after each answer. Node's own events do not tell: if the client disconnects first, `finish` never
- * comes, and `close` comes before the status is known. All requests share the steps: a callback for each would keep the
- * request in memory until the next full garbage collection, which costs as much as routing.
+ * Runs these steps once after each answer, whichever middleware gave it. `answer` runs them itself: a slow reader must not
+ * delay the audit record of what it reads, and Node tells nothing of an answer to a client that has disconnected. All
+ * other answers are sent, or cut off, when the steps run.
  */
 export function afterAnswer(...steps: readonly AfterAnswer[]): RequestHandler {
   return (_req, res, next) => {
     res.locals.afterAnswer = steps;
+    onFinished(res, () => {
+      // Without a head the client has left before the answer. The handler goes on, and ends in `answer`.
+      if (res.headersSent) runAfterAnswer(res);
+    });
     next();
   };
 }
 
 function runAfterAnswer(res: Response): void {
+  if (res.locals.answeredMs !== undefined) return;
   res.locals.answeredMs = performance.now();
   for (const step of res.locals.afterAnswer ?? []) step(res.req, res);
 }

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 
 import type { Environment } from '../domain/environment.ts';
-import { answerEmpty } from './answer.ts';
 import { forOwnPage, servePage } from './browser-page.ts';
 import type { PageFiles } from './browser-page.ts';
 import { openPaths } from './open-paths.ts';
@@ -40,6 +39,5 @@ function onWire(access: DemoAccess | undefined): object | undefined {
 }
 
 const toConsole: RequestHandler = (_req, res) => {
-  res.location('/console');
-  answerEmpty(res, 302);
+  res.status(302).location('/console').end();
 };

@@ -2,8 +2,6 @@ import cors from 'cors';
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { answerEmpty } from './answer.ts';
-
 interface CorsOptions {
   /** The origins whose pages may call the API; none in production. */
   readonly origins: readonly string[];
@@ -34,7 +32,7 @@ export function corsOrigins({ origins, rateLimitHeaders }: CorsOptions): Request
       return;
     }
     rateLimitHeaders(req, res);
-    answerEmpty(res, 204);
+    res.status(204).end();
   };
   return router.use(cors({ origin: [...origins], exposedHeaders, preflightContinue: true }), preflight);
 }

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 
-import { answerEmpty } from './answer.ts';
 import { neverChanges, openPaths } from './open-paths.ts';
 import { pagePolicy } from './page-policy.ts';
 
@@ -57,6 +56,5 @@ export function pageHeaders(page: Buffer): Readonly<Record<string, string>> {
 }
 
 const toDocs: RequestHandler = (_req, res) => {
-  res.location('/docs');
-  answerEmpty(res, 302);
+  res.status(302).location('/docs').end();
 };

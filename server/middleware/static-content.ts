@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 
-import { answerContent, answerEmpty } from './answer.ts';
+import { answerContent } from './answer.ts';
 import { compressOnce, preferredEncoding } from './content-encoding.ts';
 
 /** Something that is the same for every caller as long as the process runs. */
@@ -24,7 +24,7 @@ export function staticContent({ content, headers }: StaticContent): RequestHandl
     const etag = `"${hash}-${encoding}"`;
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: etag, ...headers });
     if (alreadyHas(req, etag)) {
-      answerEmpty(res, 304);
+      res.status(304).end();
       return;
     }
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
