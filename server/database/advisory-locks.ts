@@ -3,12 +3,10 @@
  * work would hold up another.
  */
 export const advisoryLocks = {
-  /** Servers of 1.0.0 have it while they migrate. */
-  schema: 5318008443,
-  /** Servers of 1.0.0 have it while they fill an empty store. */
+  /** Held while the demo data of an empty store is made. */
   seeding: 5318008444,
   migration: 5318008445,
   auditSealing: 5318008446,
-  /** In the functions that make and drop partitions (migration 038). */
+  /** In the functions that make and drop partitions (004-partitions.sql). */
   partitions: 5318008447,
 } as const;

@@ -21,8 +21,6 @@ export interface Connection {
 
 /** The whole database. The process that opens it closes it. */
 export interface Database extends Connection {
-  /** Runs the work on one connection that nothing else uses meanwhile, each statement in a transaction of its own. */
-  session<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The connections, for the metrics. */
   pools(): readonly PoolState[];
   close(): Promise<void>;

@@ -54,13 +54,6 @@ export function connectionOf(pool: Pool, now: () => Date): Omit<Database, 'close
     run: (statement, values) => withClient(pool, (client) => onClient(client).run(statement, values)),
     execute: (script) => withClient(pool, (client) => onClient(client).execute(script)),
     transaction: (work) => withClient(pool, (client) => inTransaction(client, () => work(onClient(client)))),
-    session: (work) =>
-      withClient(pool, (client) =>
-        work({
-          ...onClient(client),
-          transaction: (inside) => inTransaction(client, () => inside(onClient(client))),
-        }),
-      ),
     now,
   };
 }

@@ -34,7 +34,7 @@ const grantAll = `
     end if;
     execute format('revoke update, delete, truncate on audit_records, audit_batches, audit_leaves from %I', login);
     execute format('revoke update, truncate on audit_queue from %I', login);
-    execute format('revoke insert, update, delete, truncate on migrations, additive_migrations from %I', login);
+    execute format('revoke insert, update, delete, truncate on migrations from %I', login);
     for partition in select name from partitions loop
       execute format('revoke all on %I from %I', partition, login);
     end loop;

@@ -122,7 +122,7 @@ describe('a running database', () => {
     const hanging = pool(url, { idleInTransactionMs: 200, statementTimeoutMs: 0 });
     const other = pool(url);
     const work = hanging.transaction(async (inside) => {
-      await inside.execute(`select pg_advisory_xact_lock(${advisoryLocks.schema})`);
+      await inside.execute(`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
       await migrate(other);
       await inside.run(one, {});
     });

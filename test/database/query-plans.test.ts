@@ -55,7 +55,6 @@ const small = new Set([
   'deployment',
   'phi_rotations',
   'migrations',
-  'additive_migrations',
 ]);
 
 /** Statements that may scan a table that grows, and why. */

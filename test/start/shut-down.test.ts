@@ -35,7 +35,6 @@ function openParts(answer: (what: string) => Promise<void>) {
       run: unused,
       execute: unused,
       transaction: unused,
-      session: unused,
       pools: () => [],
       close: () => note('database'),
       now: () => new Date(),

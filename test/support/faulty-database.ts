@@ -28,7 +28,6 @@ export function faulty(database: Database): FaultyDatabase {
   });
   return {
     ...refusing(database),
-    session: (work) => database.session((connection) => work(refusing(connection))),
     pools: () => database.pools(),
     close: () => database.close(),
     fail: (error, ...names) => {

@@ -13,9 +13,6 @@ export function divisionOf(table: string, first: Date, months: number): readonly
         execute format('drop table %I', later);
       end loop;
       alter table ${table} detach partition ${table}_past;
-      alter table ${table}_past drop constraint if exists ${table}_are_past;
-      execute format('alter table ${table}_past add constraint ${table}_are_past check (%I < %L)',
-        partition_key('${table}'), first);
       execute format('alter table ${table} attach partition ${table}_past for values from (minvalue) to (%L)', first);
       execute format('alter table ${table} attach partition %I for values from (%L) to (maxvalue)',
         new_partition('${table}', first), first);

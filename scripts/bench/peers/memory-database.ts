@@ -27,7 +27,6 @@ export function memoryDatabase(): Database {
       Promise.resolve(rowsOf(name, values) as Row[]),
     execute: () => Promise.resolve(),
     transaction: (work) => work(database),
-    session: (work) => work(database),
     pools: () => [],
     close: () => Promise.resolve(),
     now: () => new Date(),

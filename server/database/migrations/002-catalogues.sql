@@ -1,4 +1,4 @@
--- The operator replaces formularies and carriers as a whole. Orders copy what they use, so no foreign key refers here.
+-- Formularies and carriers. The operator replaces them as a whole, and orders copy what they use, so no foreign key refers here.
 
 -- name_key and strength_key are the forms that D18 compares.
 create table formulary_entries (
@@ -14,10 +14,16 @@ create table formulary_entries (
   unique (clinic_id, name_key, strength_key)
 );
 
+-- In the order of bytes, so that the index finds the names that begin with a text.
+create index formulary_entries_by_name on formulary_entries
+  (clinic_id, (name_key collate "C"), (strength_key collate "C"));
+
 create table carriers (
   id text primary key,
   position integer not null,
-  name text not null
+  name text not null,
+  -- Where a parcel can be followed, with {tracking_number} in it; null: as domain/tracking.ts knows it.
+  tracking_url text
 );
 
 create table carrier_services (

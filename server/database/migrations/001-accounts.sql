@@ -1,0 +1,103 @@
+-- Partners, their clinics and API keys, the limits of the keys, and operators.
+
+create table partners (
+  id uuid primary key,
+  name text not null,
+  suspended boolean not null default false,
+  baa_signed_at timestamptz,
+  -- 'partner', or 'operator': then the partner can only list its keys (D42).
+  keys_managed_by text not null default 'partner',
+  created_at timestamptz not null
+);
+
+-- No foreign key to the default service: the operator may remove it from the carrier table.
+create table clinics (
+  id uuid primary key,
+  partner_id uuid not null references partners,
+  name text not null,
+  free_shipping boolean not null default false,
+  default_service_id text,
+  epcs boolean not null default false,
+  created_at timestamptz not null
+);
+
+create index clinics_of_partner on clinics (partner_id, id);
+
+-- Of a key's secret, only the SHA-256 is stored.
+create table api_keys (
+  id uuid primary key,
+  partner_id uuid not null references partners,
+  lookup_id text not null unique,
+  secret_hash bytea not null,
+  -- What the key is for (D50).
+  label text,
+  -- The key whose request issued it; null if the operator did.
+  issued_by_key_id uuid,
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  -- The start of the last rate window of the key that was deleted. The current one is in rate_windows.
+  last_used_at timestamptz
+);
+
+create index api_keys_of_partner on api_keys (partner_id, id);
+
+create index api_keys_issued_by on api_keys (issued_by_key_id, id) where issued_by_key_id is not null;
+
+-- The keys that work: a partner may have few of them, and any number that were revoked.
+create index api_keys_unrevoked on api_keys (partner_id, expires_at) where revoked_at is null;
+
+-- Counters that live for a minute, one for each key that was used in the last minutes. Half of each page stays free, so that
+-- counting does not touch the index. Logged: an unlogged table is empty after a crash, and on every standby (D52).
+create table rate_windows (
+  subject text primary key,
+  started_at timestamptz not null,
+  count integer not null
+) with (fillfactor = 50);
+
+-- Requests that were refused with 401 or 429, which leave no audit record (D41). Only those with the prefix of a known key.
+create table refused_requests (
+  partner_id uuid not null references partners,
+  hour timestamptz not null,
+  unauthorized bigint not null,
+  rate_limited bigint not null,
+  primary key (partner_id, hour)
+);
+
+create index refused_requests_by_age on refused_requests (hour);
+
+-- Named operators and their roles (D47).
+create table operators (
+  id uuid primary key,
+  name text not null,
+  -- The name as it is compared (operators.ts).
+  name_key text not null unique,
+  -- In lower case.
+  email text unique,
+  roles text[] not null,
+  -- Who the operator is at the issuer of its ID tokens: set at the first sign-in there, and compared at each one after it.
+  oidc_issuer text,
+  oidc_subject text,
+  disabled_at timestamptz,
+  created_at timestamptz not null
+);
+
+create unique index operators_by_subject on operators (oidc_issuer, oidc_subject);
+
+create table operator_keys (
+  id uuid primary key,
+  operator_id uuid not null references operators,
+  -- SHA-256 of the whole key, which has 256 random bits.
+  key_hash bytea not null unique,
+  label text,
+  -- The operator's key whose request issued it; null if a start of development did, or OPERATOR_KEY.
+  issued_by_key_id uuid,
+  created_at timestamptz not null,
+  -- null for the key of development, which does not expire.
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  -- To the minute, so that not every request writes.
+  last_used_at timestamptz
+);
+
+create index operator_keys_of_operator on operator_keys (operator_id, id);

@@ -1,0 +1,172 @@
+-- Practitioners, patients, orders, their medication requests and refill requests (D05–D07).
+
+-- Encrypted columns end in `sealed`: one blob each, bound to its table, column and row.
+
+-- The partner's own references (D33), an external_id and metadata, are sealed together. An external_id is found by a keyed hash
+-- of it, its kind and its clinic (own-references.ts), which makes it unique too.
+
+-- The signature is sealed separately: it is by far the largest value, and no order reads it.
+create table practitioners (
+  id uuid primary key,
+  clinic_id uuid not null references clinics,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  npi text,
+  is_veterinarian boolean not null,
+  phone text,
+  address_line_1 text,
+  address_line_2 text,
+  city text,
+  state_code text,
+  zip_code text,
+  credentials text,
+  specialty text,
+  license_number text,
+  license_state text,
+  license_expiration date,
+  dea_number_sealed bytea,
+  dea_expiration date,
+  signature_image_sealed bytea,
+  created_at timestamptz not null
+);
+
+create table patients (
+  id uuid primary key,
+  clinic_id uuid not null references clinics,
+  practitioner_id uuid references practitioners,
+  species text not null,
+  status text not null,
+  state text,
+  sealed bytea not null,
+  references_sealed bytea,
+  external_id_hash text,
+  -- Grows with each change of the patient, so that an order is not placed for what the patient was before.
+  version integer not null default 0,
+  created_at timestamptz not null,
+  -- Set when the operator erases the patient (erasure.ts). The row stays, with nothing in it, for the orders that refer to it.
+  erased_at timestamptz
+);
+
+create unique index patients_external_id on patients (external_id_hash) where external_id_hash is not null;
+
+create table medication_orders (
+  id uuid primary key,
+  clinic_id uuid not null references clinics,
+  patient_id uuid not null references patients,
+  practitioner_id uuid not null references practitioners,
+  status text not null,
+  carrier_id text not null,
+  service_id text not null,
+  service_name text not null,
+  shipping_cost numeric(10, 2) not null,
+  destination_state text not null,
+  is_refrigerated boolean not null,
+  -- Set while the sandbox simulates the order's shipment (D25), and never in production.
+  scenario text,
+  event_sequence integer not null,
+  sealed bytea,
+  tracking_number_sealed bytea,
+  -- What a partner said when it cancelled the order (D31): its reason and a note to the pharmacy.
+  cancellation_sealed bytea,
+  references_sealed bytea,
+  external_id_hash text,
+  created_at timestamptz not null,
+  -- When the order was placed or last moved. Nothing else writes it, but for the simulator.
+  updated_at timestamptz not null,
+  -- When the order last changed, by the clock of the database: `updated_since` must miss no change, but the clocks of
+  -- processes differ and may jump.
+  changed_at timestamptz default clock_timestamp()
+);
+
+create index medication_orders_of_clinic on medication_orders (clinic_id, id);
+
+create index medication_orders_by_status on medication_orders (status, id);
+
+-- The orders in a state, those that have been in it longest first.
+create index medication_orders_by_time_in_state on medication_orders (status, updated_at, id);
+
+create index medication_orders_simulated on medication_orders (updated_at) where scenario is not null;
+
+-- A clinic's orders with updated_since, in the order of their changes.
+create index medication_orders_by_change
+  on medication_orders (clinic_id, coalesce(changed_at, updated_at), id);
+
+-- The same with a status.
+create index medication_orders_by_status_and_change
+  on medication_orders (clinic_id, status, coalesce(changed_at, updated_at), id);
+
+-- A clinic's orders with a status, newest first.
+create index medication_orders_of_clinic_by_status on medication_orders (clinic_id, status, id);
+
+-- A patient's orders: so few that they are sorted when they are read.
+create index medication_orders_of_patient on medication_orders (patient_id);
+
+create unique index medication_orders_external_id on medication_orders (external_id_hash)
+  where external_id_hash is not null;
+
+-- Erasure and rotation of the PHI key name neither column, so they are no change of the order.
+create function note_order_change() returns trigger language plpgsql as $$
+begin
+  new.changed_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger medication_orders_note_changes
+  before update of status, event_sequence on medication_orders
+  for each row execute function note_order_change();
+
+-- The moves of an order, from position 1 on. The order's own row says when it was received.
+create table order_history (
+  order_id uuid not null references medication_orders,
+  position integer not null,
+  status text not null,
+  actor_kind text not null,
+  -- Which operator moved the order (D47), under the name of that time; null for everybody else.
+  operator_id uuid,
+  operator_name text,
+  -- Why the order was held or cancelled (D32); null in all other moves.
+  reason text,
+  at timestamptz not null,
+  primary key (order_id, position)
+);
+
+-- original_id: the request whose refills this one draws on, which may be itself.
+create table medication_requests (
+  id uuid primary key,
+  order_id uuid not null references medication_orders,
+  position integer not null,
+  original_id uuid not null references medication_requests,
+  medication_id uuid not null,
+  medication_name text not null,
+  unit_of_measure text,
+  quantity integer not null,
+  refills integer not null,
+  days_supply integer,
+  schedule text,
+  sealed bytea not null,
+  references_sealed bytea,
+  external_id_hash text,
+  unique (order_id, position)
+);
+
+create unique index medication_requests_external_id on medication_requests (external_id_hash)
+  where external_id_hash is not null;
+
+-- The refills of an original are numbered. Two concurrent refills take the same number, so the second one is refused.
+create table refill_requests (
+  id uuid primary key,
+  original_id uuid not null references medication_requests,
+  number integer not null,
+  requested_id uuid not null references medication_requests,
+  order_id uuid not null references medication_orders,
+  references_sealed bytea,
+  external_id_hash text,
+  created_at timestamptz not null,
+  constraint refill_requests_number unique (original_id, number)
+);
+
+create unique index refill_requests_of_order on refill_requests (order_id);
+
+create unique index refill_requests_external_id on refill_requests (external_id_hash)
+  where external_id_hash is not null;
