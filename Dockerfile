@@ -19,6 +19,7 @@ COPY server server
 COPY scripts/operator.ts scripts/operator.ts
 COPY scripts/operator scripts/operator
 COPY scripts/imports scripts/imports
+COPY scripts/client/service-address.ts scripts/client/service-address.ts
 # A clone made under umask 077 has files that only its owner reads.
 RUN chmod -R u=rwX,go=rX package.json generated server scripts
 

@@ -2,7 +2,7 @@ import type { PartnerClient } from './partner-client.js';
 import type { Send, Wait } from './retrying.js';
 /** The options of a client. */
 export interface PartnerClientOptions {
-    /** The address of the environment, as the operator gave it to you. */
+    /** The address of the environment, as the operator gave it to you: https, or http to this machine. */
     readonly baseUrl: string;
     /** Your API key for that environment. Keep it secret: use it on a server, never in a web page. */
     readonly apiKey: string;

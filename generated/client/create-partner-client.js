@@ -1,15 +1,19 @@
 import createClient from "./openapi-fetch.js";
 import { apiErrorOf } from "./api-error.js";
 import { retrying, waitByClock } from "./retrying.js";
+import { keepsKeysSecret } from "./service-address.js";
 /** Creates a client for one environment. It runs wherever `fetch` does: in Node and in browsers. */
 export function createPartnerClient({ baseUrl, apiKey, retries = 3, timeout = 30_000, fetch: send = (request) => fetch(request), wait = waitByClock, }) {
-    if (URL.canParse(baseUrl) && !/^https?:/i.test(baseUrl))
-        throw new TypeError('baseUrl must begin with https:// or http://');
+    // A page may name no host: its requests go to where it came from.
+    if (URL.canParse(baseUrl) && !keepsKeysSecret(new URL(baseUrl)))
+        throw new TypeError('baseUrl must begin with https://, or with http:// and name this machine');
     if (!(timeout > 0))
         throw new RangeError('timeout must be more than 0 milliseconds');
     const client = createClient({
         baseUrl,
         headers: { 'x-api-key': apiKey, Accept: 'application/json' },
+        // Another server must not be handed the key.
+        redirect: 'error',
         fetch: retrying(send, { retries, timeout, wait }),
     });
     client.use(idempotencyKey, throwErrors);

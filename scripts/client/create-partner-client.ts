@@ -6,10 +6,11 @@ import { apiErrorOf } from './api-error.ts';
 import type { PartnerClient } from './partner-client.ts';
 import { retrying, waitByClock } from './retrying.ts';
 import type { Send, Wait } from './retrying.ts';
+import { keepsKeysSecret } from './service-address.ts';
 
 /** The options of a client. */
 export interface PartnerClientOptions {
-  /** The address of the environment, as the operator gave it to you. */
+  /** The address of the environment, as the operator gave it to you: https, or http to this machine. */
   readonly baseUrl: string;
   /** Your API key for that environment. Keep it secret: use it on a server, never in a web page. */
   readonly apiKey: string;
@@ -39,12 +40,15 @@ export function createPartnerClient({
   fetch: send = (request) => fetch(request),
   wait = waitByClock,
 }: PartnerClientOptions): PartnerClient {
-  if (URL.canParse(baseUrl) && !/^https?:/i.test(baseUrl))
-    throw new TypeError('baseUrl must begin with https:// or http://');
+  // A page may name no host: its requests go to where it came from.
+  if (URL.canParse(baseUrl) && !keepsKeysSecret(new URL(baseUrl)))
+    throw new TypeError('baseUrl must begin with https://, or with http:// and name this machine');
   if (!(timeout > 0)) throw new RangeError('timeout must be more than 0 milliseconds');
   const client = createClient<paths, 'application/json'>({
     baseUrl,
     headers: { 'x-api-key': apiKey, Accept: 'application/json' },
+    // Another server must not be handed the key.
+    redirect: 'error',
     fetch: retrying(send, { retries, timeout, wait }),
   });
   client.use(idempotencyKey, throwErrors);

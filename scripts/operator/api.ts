@@ -18,6 +18,8 @@ export function connect({ url, key, authority }: Connection): Api {
   return createClient<paths>({
     baseUrl: url,
     headers: { 'x-operator-key': key },
+    // Another server must not be handed the key.
+    redirect: 'error',
     fetch: (request) =>
       fetch(request, { signal: AbortSignal.timeout(timeoutMilliseconds) }).catch(notReached(url)),
   });

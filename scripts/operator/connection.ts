@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 
+import { keepsKeysSecret } from '../client/service-address.ts';
 import { usage } from './failure.ts';
 
 /** The address and the key of the operator API. */
@@ -33,8 +34,10 @@ export function findConnection(environment: Environment): Connection {
 function namedUrl({ OPERATOR_URL: named }: Environment): string | undefined {
   if (!named) return undefined;
   const url = URL.parse(named);
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
-  throw usage('OPERATOR_URL must be an address such as https://127.0.0.1:8444');
+  if (url !== null && keepsKeysSecret(url)) return url.origin;
+  throw usage(
+    'OPERATOR_URL must be an address such as https://127.0.0.1:8444; plain http reaches this machine only',
+  );
 }
 
 /** The address in demo.json, unless the settings name one. */
@@ -54,8 +57,10 @@ function listenUrl(environment: Environment): string {
   const url = URL.parse(
     `${scheme}://${isIPv6(name) ? `[${name}]` : name}:${namedPort(environment) ?? '8444'}`,
   );
-  if (url !== null) return url.origin;
-  throw usage('OPERATOR_HOST must be an IP address or a host name, and OPERATOR_PORT a port');
+  if (url !== null && keepsKeysSecret(url)) return url.origin;
+  throw usage(
+    'OPERATOR_HOST must be an IP address or a host name, with TLS_TERMINATION=proxy of this machine, and OPERATOR_PORT a port',
+  );
 }
 
 /** Port 0 names none: the server picks one. */

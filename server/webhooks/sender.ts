@@ -56,7 +56,9 @@ export function createSender(options: GuardedConnectOptions): Sender {
             if (finished) abort('timed_out');
           },
           onResponseStart(_controller, statusCode) {
-            status = statusCode;
+            // undici reads "HTTP/1.1 000", which is no status.
+            if (statusCode < 100) abort('not_http');
+            else status = statusCode;
           },
           onResponseData(_controller, chunk) {
             if (received < excerptBytes) chunks.push(chunk);

@@ -82,11 +82,14 @@ describe('a refusal', () => {
   });
 });
 
-it('is not made for an address without https:// or http://', () => {
-  expect(() => createPartnerClient({ baseUrl: 'localhost:8443', apiKey: 'dev_your_key' })).toThrow(
-    new TypeError('baseUrl must begin with https:// or http://'),
-  );
-});
+it.each(['localhost:8443', 'http://api.example', 'http://127.evil.example'])(
+  'is not made for %s, because the way there is not encrypted',
+  (baseUrl) => {
+    expect(() => createPartnerClient({ baseUrl, apiKey: 'dev_your_key' })).toThrow(
+      new TypeError('baseUrl must begin with https://, or with http:// and name this machine'),
+    );
+  },
+);
 
 describe('an Idempotency-Key', () => {
   it('is generated for each POST and PATCH, a new one for each call', async () => {

@@ -7,6 +7,7 @@ import { selfSigned } from '../support/certificates.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { carriers, clientOf, closed, failureOf, half } from './client-of-answers.ts';
 import { refusal, reset } from './scripted-feed.ts';
+import type { ScriptedAnswer } from './scripted-feed.ts';
 
 const params = { header: { 'Idempotency-Key': 'key-1' } };
 const practitioner = { first_name: 'Maria', last_name: 'Alvarez', npi: '1234567893', assigned_clinic: 'x' };
@@ -14,6 +15,14 @@ const busy = refusal(409, {
   code: 'CONFLICT',
   message: 'In progress',
   details: { field: 'Idempotency-Key', reason: 'in_progress' },
+});
+
+it('is not redirected: the key goes to no other server', async () => {
+  const elsewhere = await clientOf([carriers]);
+  const moved: ScriptedAnswer = (response) => response.writeHead(307, { location: elsewhere.url }).end();
+  const { client, asked } = await clientOf([moved], { retries: 0 });
+  await failureOf(client.GET('/api/external/carriers'));
+  expect([asked, elsewhere.asked]).toEqual([['GET'], []]);
 });
 
 describe('a lost connection', () => {

@@ -83,6 +83,14 @@ test('a receiver that closes the connection fails', async () => {
   expect(attempts).toMatchObject([{ status: null, error: 'connection_lost' }]);
 });
 
+test('an answer with the status 000 is no answer in HTTP', async () => {
+  const receiver = await startReceiver((response) =>
+    response.socket?.end('HTTP/1.1 000 Odd\r\nContent-Length: 0\r\n\r\n'),
+  );
+  const { attempts } = await deliverTo(receiver.url);
+  expect(attempts).toMatchObject([{ status: null, error: 'not_http' }]);
+});
+
 test('of a huge response the first KiB is stored and the rest is not read', async () => {
   let sent = 0;
   const receiver = await startReceiver((response) => {

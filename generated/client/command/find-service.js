@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepsKeysSecret } from "../service-address.js";
 import { UsageError } from "./failure.js";
 /**
  * Takes the service from the command line and the environment. If they name neither an address nor a key, it is the
@@ -21,9 +22,7 @@ function baseUrl(address) {
     if (!address)
         throw new UsageError('Name the service with --url or PARTNER_FULFILLMENT_URL');
     const url = URL.canParse(address) ? new URL(address) : undefined;
-    const loopback = url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
-    const encrypted = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback);
-    if (!encrypted || url.username !== '' || url.password !== '')
+    if (url === undefined || !keepsKeysSecret(url) || url.username !== '' || url.password !== '')
         throw new UsageError('The address of the service must be https, or http on this machine, without a password');
     return url.href;
 }

@@ -1,7 +1,7 @@
 import { createPartnerClient, followEvents } from "../index.js";
 import { causeOf } from "../cause.js";
 import { forward } from "./forward.js";
-import { printJson, printLine } from "./printer.js";
+import { onOneLine, printJson, printLine } from "./printer.js";
 import { trusting } from "./trusting.js";
 /** Forwards the events of a clinic until the signal aborts. */
 export async function listen(given, signal) {
@@ -57,7 +57,7 @@ function noticesTo({ service, receiver, secret, secretIsNew }) {
                 return;
             interrupted = true;
             const seconds = Math.ceil(pause / 1000);
-            say(`Interrupted (${causeOf(error)}). Trying again in ${seconds} s, and until it works; no event is lost.`);
+            say(`Interrupted (${onOneLine(causeOf(error))}). Trying again in ${seconds} s, and until it works; no event is lost.`);
         },
         answered: ({ error }) => {
             if (error === null || refused)
@@ -67,7 +67,7 @@ function noticesTo({ service, receiver, secret, secretIsNew }) {
         },
         ended: (cursor) => {
             if (cursor !== undefined)
-                say(`Ended. To go on from here: --after ${cursor}`);
+                say(`Ended. To go on from here: --after ${onOneLine(cursor)}`);
         },
     };
 }

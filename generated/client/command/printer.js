@@ -1,11 +1,11 @@
 /** For people. */
 export const printLine = ({ type, event_id }, { status, duration, error, answer }) => {
     const said = [
-        status === null ? `no answer: ${String(error)}` : String(status),
+        status === null ? `no answer: ${onOneLine(String(error))}` : String(status),
         `in ${String(duration)} ms`,
         ...(error === null || answer === '' ? [] : [`“${onOneLine(answer)}”`]),
     ];
-    console.log(`${type.padEnd(longestType)}  ${event_id}  ${said.join(' ')}`);
+    console.log(`${onOneLine(type).padEnd(longestType)}  ${onOneLine(event_id)}  ${said.join(' ')}`);
 };
 /** For programs. */
 export const printJson = ({ event_id, type, timestamp, data }, outcome) => {
@@ -25,8 +25,8 @@ export const printJson = ({ event_id, type, timestamp, data }, outcome) => {
 };
 /** Types line up. */
 const longestType = 'order.processing'.length;
-/** An answer must not move the cursor of a terminal, nor fill it. */
-function onOneLine(answer) {
+/** What a server sent must not move the cursor of a terminal, nor fill it. */
+export function onOneLine(answer) {
     const text = answer.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
     return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Environment } from './arguments.ts';
+import { keepsKeysSecret } from '../service-address.ts';
 import { UsageError } from './failure.ts';
 
 /** Where the service is, and who asks. */
@@ -40,9 +41,7 @@ export function findService(named: Named, environment: Environment): ServiceAcce
 function baseUrl(address: string | undefined): string {
   if (!address) throw new UsageError('Name the service with --url or PARTNER_FULFILLMENT_URL');
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const loopback = url !== undefined && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
-  const encrypted = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback);
-  if (!encrypted || url.username !== '' || url.password !== '')
+  if (url === undefined || !keepsKeysSecret(url) || url.username !== '' || url.password !== '')
     throw new UsageError(
       'The address of the service must be https, or http on this machine, without a password',
     );

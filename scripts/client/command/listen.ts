@@ -3,7 +3,7 @@ import type { ListenArguments } from './arguments.ts';
 import { causeOf } from '../cause.ts';
 import { forward } from './forward.ts';
 import type { Outcome } from './forward.ts';
-import { printJson, printLine } from './printer.ts';
+import { onOneLine, printJson, printLine } from './printer.ts';
 import { trusting } from './trusting.ts';
 
 /** Forwards the events of a clinic until the signal aborts. */
@@ -58,7 +58,7 @@ function noticesTo({ service, receiver, secret, secretIsNew }: ListenArguments) 
       interrupted = true;
       const seconds = Math.ceil(pause / 1000);
       say(
-        `Interrupted (${causeOf(error)}). Trying again in ${seconds} s, and until it works; no event is lost.`,
+        `Interrupted (${onOneLine(causeOf(error))}). Trying again in ${seconds} s, and until it works; no event is lost.`,
       );
     },
     answered: ({ error }: Outcome) => {
@@ -67,7 +67,7 @@ function noticesTo({ service, receiver, secret, secretIsNew }: ListenArguments) 
       say('Not accepted, and not sent again here. A webhook would get it again in 5 seconds.');
     },
     ended: (cursor: string | undefined) => {
-      if (cursor !== undefined) say(`Ended. To go on from here: --after ${cursor}`);
+      if (cursor !== undefined) say(`Ended. To go on from here: --after ${onOneLine(cursor)}`);
     },
   };
 }

@@ -7,11 +7,11 @@ export type PrintEvent = (event: FeedEvent, outcome: Outcome) => void;
 /** For people. */
 export const printLine: PrintEvent = ({ type, event_id }, { status, duration, error, answer }) => {
   const said = [
-    status === null ? `no answer: ${String(error)}` : String(status),
+    status === null ? `no answer: ${onOneLine(String(error))}` : String(status),
     `in ${String(duration)} ms`,
     ...(error === null || answer === '' ? [] : [`“${onOneLine(answer)}”`]),
   ];
-  console.log(`${type.padEnd(longestType)}  ${event_id}  ${said.join(' ')}`);
+  console.log(`${onOneLine(type).padEnd(longestType)}  ${onOneLine(event_id)}  ${said.join(' ')}`);
 };
 
 /** For programs. */
@@ -36,8 +36,8 @@ export const printJson: PrintEvent = ({ event_id, type, timestamp, data }, outco
 /** Types line up. */
 const longestType = 'order.processing'.length;
 
-/** An answer must not move the cursor of a terminal, nor fill it. */
-function onOneLine(answer: string): string {
+/** What a server sent must not move the cursor of a terminal, nor fill it. */
+export function onOneLine(answer: string): string {
   const text = answer.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -99,6 +99,11 @@ it('a receiver that does not answer has 15 seconds', async () => {
   }
 });
 
+it('an event prints no escape sequence, whatever the service sends', async () => {
+  const { printed } = await forwarded(['1\u001b[2J'], status(200));
+  expect(printed).toEqual([expect.stringMatching(/^order\.created {5}1 \[2J {2}no answer: \w+ in \d+ ms$/)]);
+});
+
 describe('what the receiver answered is printed with the event', () => {
   const answers: Answer = (response, { headers }) => {
     const id = headers['webhook-id'];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { findConnection } from '../../../scripts/operator/connection.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
 import '../../support/any-database.ts';
+import { listenOnFreePort } from '../../support/listen-on-free-port.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
@@ -168,6 +170,31 @@ describe('the connection to the server', () => {
         `error: The operator API at ${service.service.operatorUrl} cannot be reached: no known authority has signed ` +
         'its certificate. Name the file of its authority in OPERATOR_CA_FILE\n',
     });
+  });
+
+  it('is not redirected: the key goes to no other server', async () => {
+    const keys: unknown[] = [];
+    const listening = async (answer: RequestListener) => {
+      const server = createServer(answer);
+      onTestFinished(() => void server.close());
+      return `http://127.0.0.1:${await listenOnFreePort(server)}`;
+    };
+    const elsewhere = await listening((request, response) => {
+      keys.push(request.headers['x-operator-key']);
+      response.end('{}');
+    });
+    const url = await listening((_request, response) =>
+      response.writeHead(307, { location: elsewhere }).end(),
+    );
+    const env = { DATA_DIR: service.dataDir, OPERATOR_URL: url };
+    expect((await operatorCommand(['partner', 'list'], env)).exitCode).toBe(3);
+    expect(keys).toEqual([]);
+  });
+
+  it('exits with 2 for plain HTTP to another machine', async () => {
+    const env = { DATA_DIR: service.dataDir, OPERATOR_URL: 'http://pharmacy.example:8444' };
+    const { exitCode, stderr } = await operatorCommand(['partner', 'list'], env);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('plain http reaches this machine only')]);
   });
 
   it('exits with 3 if another server answers', async () => {
