@@ -22,8 +22,8 @@ const requestsPerMinute = wholeNumber(1, 1_000_000);
 // Longer than the retry schedule of a delivery.
 const days = wholeNumber(4, 3_660);
 
-/** Of the process to PostgreSQL: one for short-lived rows, two for lists, two for everything else (server/database/postgres.ts). */
-const leastConnections = 5;
+/** Of the process to PostgreSQL: two for counts and claims, two for lists, two for everything else (server/database/postgres.ts). */
+const leastConnections = 6;
 
 const requiredInProduction = {
   default: undefined,

@@ -32,7 +32,7 @@ export interface Lanes {
 const limits: Readonly<Record<Lane, { readonly maxInFlight: number; readonly maxItems: number }>> = {
   reads: { maxInFlight: 2, maxItems: 16 },
   admissions: { maxInFlight: 2, maxItems: 32 },
-  shortLived: { maxInFlight: 1, maxItems: 32 },
+  claims: { maxInFlight: 1, maxItems: 32 },
   changes: { maxInFlight: 2, maxItems: 32 },
   moves: { maxInFlight: 1, maxItems: 32 },
 };
@@ -63,7 +63,7 @@ export function openLanes(pools: Readonly<Record<Lane, Pool>>, timeoutMs: number
   const lanes = {
     reads: open('reads'),
     admissions: open('admissions'),
-    shortLived: open('shortLived'),
+    claims: open('claims'),
     changes: open('changes'),
     moves: open('moves'),
   };

@@ -29,8 +29,11 @@ export interface PostgresOptions {
   readonly onNoConnectionLeft?: (() => void) | undefined;
 }
 
-/** Connections besides those for most statements: up to two for lists, and one for short-lived rows. */
-export const besidesMost = 3;
+/** For counts and claims. A claim can hold one of them up, never both. */
+const unflushedConnections = 2;
+
+/** Connections besides those for most statements: up to two for lists, and those for counts and claims. */
+export const besidesMost = 2 + unflushedConnections;
 
 /** Opens the pools. They connect when first used, so an unreachable database shows at the first statement. */
 export function openPostgres(options: PostgresOptions): Database {
@@ -59,12 +62,12 @@ export function openPostgres(options: PostgresOptions): Database {
   };
   const generic = open('generic', sessionSettings.generic, maxConnections);
   const custom = open('lists', sessionSettings.custom, Math.min(maxConnections, 2));
-  const shortLived = open('short_lived', sessionSettings.shortLived, 1);
+  const unflushed = open('unflushed', sessionSettings.unflushed, unflushedConnections);
 
   const now = () => time.now();
   const [onAny, onCustom] = [connectionOf(generic, now), connectionOf(custom, now)];
   const lanes = openLanes(
-    { reads: generic, admissions: generic, shortLived, changes: generic, moves: generic },
+    { reads: generic, admissions: unflushed, claims: unflushed, changes: generic, moves: generic },
     connectTimeoutMs,
   );
 
@@ -83,12 +86,12 @@ export function openPostgres(options: PostgresOptions): Database {
     ...onAny,
     run: (statement, values) => runOne(statement, values).catch(noticeRefusal),
     pools: () => [
-      lanes.withWaiting(generic.state(), ['reads', 'admissions', 'changes', 'moves']),
-      lanes.withWaiting(shortLived.state(), ['shortLived']),
+      lanes.withWaiting(generic.state(), ['reads', 'changes', 'moves']),
+      lanes.withWaiting(unflushed.state(), ['admissions', 'claims']),
       custom.state(),
     ],
     close: async () => {
-      await Promise.all([generic, custom, shortLived].map((pool) => pool.end()));
+      await Promise.all([generic, custom, unflushed].map((pool) => pool.end()));
     },
   };
 }

@@ -32,8 +32,8 @@ export const sessionSettings = {
   generic,
   /** Each call is planned, for lists: their best plan depends on how many rows a filter leaves. */
   custom,
-  /** Commits without waiting for the disk, for short-lived rows (statement.ts). */
-  shortLived: { ...generic, synchronous_commit: 'off' },
+  /** Commits wait neither for the disk nor for a standby: counts of requests and claims of keys (statement.ts). */
+  unflushed: { ...generic, synchronous_commit: 'off' },
 } as const;
 
 /**

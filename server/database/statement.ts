@@ -19,16 +19,15 @@ export interface Statement<Row> {
  * Statements of concurrent requests share a transaction with others of their lane (postgres-lanes.ts). Only a
  * statement that nearly always succeeds and never waits long may share: the others share its failure and its wait.
  *
- * `admissions` count requests. They wait for the disk, and for a standby if there is a synchronous one: a count that the loss
- * of a machine could undo would let a caller exceed its limit (D52).
- *
- * `shortLived` writes the claims of idempotency keys, which matter for about a minute. They commit without waiting for the
- * disk. The loss of the database may undo the latest ones, but never one whose change was kept: that is later in the log.
+ * `admissions` count requests, and `claims` claim idempotency keys. Both commit without waiting for the disk or for a standby.
+ * The loss of the database may undo those of its last second: a window then misses some counts (D52), and a claim is undone
+ * only with its change, which is later in the log. They are two lanes because a claim may wait for the change of another
+ * request, and no count should wait behind it.
  *
  * `moves` lock existing orders, `changes` lock the patients of new ones. A change of a patient locks the patient and then
  * its orders, so a transaction with both could deadlock with it.
  */
-export type Lane = 'reads' | 'admissions' | 'shortLived' | 'changes' | 'moves';
+export type Lane = 'reads' | 'admissions' | 'claims' | 'changes' | 'moves';
 
 export interface Sharing {
   readonly lane: Lane;

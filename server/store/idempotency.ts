@@ -90,7 +90,7 @@ const claimKey = statement<{
    select false, key, fingerprint_sealed, answer_sealed
    from known
    where not free`,
-  { lane: 'shortLived', locks: ['partner_id', 'operation', 'key'] },
+  { lane: 'claims', locks: ['partner_id', 'operation', 'key'] },
 );
 
 /** A request that names an Idempotency-Key. */

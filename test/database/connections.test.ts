@@ -31,7 +31,7 @@ async function aLogin(limit: number): Promise<{ readonly login: string; readonly
   return { login, url: Object.assign(new URL(fresh.url ?? ''), { username: login }).href };
 }
 
-test.each([5, 8, 11])('a process with %i connections has no more open under any load', async (total) => {
+test.each([6, 8, 11])('a process with %i connections has no more open under any load', async (total) => {
   const { login, url } = await aLogin(100);
   const database = await openDatabase({ databaseUrl: url, databaseConnections: total, dataDir: '' });
   onTestFinished(() => database.close());
@@ -39,7 +39,8 @@ test.each([5, 8, 11])('a process with %i connections has no more open under any 
     statement<object>('sleep_alone', 'select pg_sleep(0.02)'),
     plannedPerCall<object>('sleep_in_list', 'select pg_sleep(0.02)'),
     query<object>('sleep_shared', 'select pg_sleep(0.02)'),
-    statement<object>('sleep_short_lived', 'select pg_sleep(0.02)', { lane: 'shortLived', locks: [] }),
+    statement<object>('sleep_in_count', 'select pg_sleep(0.02)', { lane: 'admissions', locks: [] }),
+    statement<object>('sleep_in_claim', 'select pg_sleep(0.02)', { lane: 'claims', locks: [] }),
     statement<object>('sleep_in_change', 'select pg_sleep(0.02)', { lane: 'changes', locks: [] }),
   ];
   // On a busy machine some wait too long for a connection, and are refused.

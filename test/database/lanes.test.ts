@@ -61,18 +61,17 @@ describe('statements of concurrent requests', () => {
     expect(first?.transaction).not.toBe(second?.transaction);
   });
 
-  test('wait for the disk, those that count requests too, unless they write short-lived rows', async () => {
+  test('wait for the disk if they change something, but not to count a request or to claim a key', async () => {
     const database = pool();
     const waitsIn = async (lane: Lane) => {
-      const asked = statement<{ waits: string }>(
-        `${lane}_wait`,
-        `select current_setting('synchronous_commit') as waits`,
-        { lane, locks: [] },
-      );
-      return (await database.run(asked, {}))[0]?.waits;
+      const asked = statement<{ synchronous_commit: string }>(`${lane}_wait`, 'show synchronous_commit', {
+        lane,
+        locks: [],
+      });
+      return (await database.run(asked, {}))[0]?.synchronous_commit;
     };
-    for (const lane of ['changes', 'admissions'] as const) expect(await waitsIn(lane)).toBe('on');
-    expect(await waitsIn('shortLived')).toBe('off');
+    for (const lane of ['changes', 'moves'] as const) expect(await waitsIn(lane)).toBe('on');
+    for (const lane of ['admissions', 'claims'] as const) expect(await waitsIn(lane)).toBe('off');
   });
 
   test('fail alone: the others of the transaction succeed, and the connection stays usable', async () => {

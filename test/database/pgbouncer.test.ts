@@ -42,7 +42,7 @@ const readSettings = (
 const settingsOf = [
   readSettings(query, 'shared'),
   readSettings(plannedPerCall, 'per_call'),
-  readSettings((name, sql) => statement(name, sql, { lane: 'shortLived', locks: [] }), 'short_lived'),
+  readSettings((name, sql) => statement(name, sql, { lane: 'claims', locks: [] }), 'claims'),
 ];
 const allSettings = async (database: Database) => {
   const found = [];

@@ -10,19 +10,29 @@ const firstEnd = 1_000_060;
 /** The answers of one window: the numbers that were left, then refusals. */
 function answers(left: readonly number[], refusals: number, resetsAt = firstEnd): Counted[] {
   const at = (resetsAt - 60) * 1_000;
+  const answeredAt = at + 10;
   return [
-    ...left.map((remaining) => ({ caller, at, status: 200, window: { limit, remaining, resetsAt } })),
+    ...left.map((remaining) => ({
+      caller,
+      at,
+      answeredAt,
+      status: 200,
+      window: { limit, remaining, resetsAt },
+    })),
     ...Array.from({ length: refusals }, () => ({
       caller,
       at,
+      answeredAt,
       status: 429,
       window: { limit, remaining: 0, resetsAt },
     })),
   ];
 }
 
-const unanswered: Counted = { caller, at: (firstEnd - 30) * 1_000, status: 503 };
-const found = (counted: readonly Counted[]) => limitFindings(counted).map(({ what }) => what);
+const sentAt = (firstEnd - 30) * 1_000;
+const unanswered: Counted = { caller, at: sentAt, answeredAt: sentAt + 10, status: 503 };
+const found = (counted: readonly Counted[], lossesAt: readonly number[] = []) =>
+  limitFindings({ counted, lossesAt }).map(({ what }) => what);
 
 test('two windows with exactly the limit are all right', () => {
   const counted = [...answers([2, 1, 0], 2), ...answers([2, 1], 0, firstEnd + 60)];
@@ -32,6 +42,13 @@ test('two windows with exactly the limit are all right', () => {
 
 test('a request without an answer may have been counted', () => {
   expect(found([...answers([2, 0], 1), unanswered])).toEqual([]);
+});
+
+test('a loss may undo the counts of its last second, and no others', () => {
+  const counted = [...answers([2, 1], 0), ...answers([2, 1, 0], 1, firstEnd + 20)];
+  const [first, second] = [(firstEnd - 60) * 1_000, (firstEnd - 40) * 1_000];
+  expect(found(counted, [first + 500])).toEqual([]);
+  expect(found(counted, [second - 500])).toContainEqual(expect.stringContaining('was over'));
 });
 
 test.for<[string, readonly Counted[], string]>([

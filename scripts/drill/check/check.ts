@@ -57,7 +57,7 @@ export async function check(
     ...doubleFindings(entries, stored),
     ...recordFindings(stored),
     ...eventFindings(stored, receiver.received),
-    ...limitFindings(counted),
+    ...limitFindings(ledger),
     ...(await replayFindings(entries, send, { url, apiKey })),
     ...(await auditFindings(service, operatorKey, join(context.directory, 'service-tls', 'ca.pem'))),
   ];

@@ -1,8 +1,11 @@
-import type { Counted } from '../load/ledger.ts';
+import type { Counted, Ledger } from '../load/ledger.ts';
 import { finding } from '../report.ts';
 import type { Finding } from '../report.ts';
 
 const windowSeconds = 60;
+
+/** The loss of a database may undo the counts of this time before it (D52). */
+const forgettableMs = 1_000;
 
 interface Window {
   readonly name: string;
@@ -14,9 +17,19 @@ interface Window {
 /**
  * Whether each caller got exactly its limit in each window. Every answer says how many requests are left, so each number comes
  * once: a number that comes twice is a request that was forgotten, and so is a window that begins before the last one is over.
+ * Requests of the last second before a loss may have been counted or not.
  */
-export function limitFindings(counted: readonly Counted[]): Finding[] {
-  const callers = [...Map.groupBy(counted, ({ caller }) => caller)];
+export function limitFindings({ counted, lossesAt }: Pick<Ledger, 'counted' | 'lossesAt'>): Finding[] {
+  const isForgettable = ({ at, answeredAt }: Counted) =>
+    lossesAt.some((lostAt) => at <= lostAt && answeredAt >= lostAt - forgettableMs);
+  const withoutWindow = ({ caller, at, answeredAt, status }: Counted): Counted => ({
+    caller,
+    at,
+    answeredAt,
+    status,
+  });
+  const known = counted.map((one) => (isForgettable(one) ? withoutWindow(one) : one));
+  const callers = [...Map.groupBy(known, ({ caller }) => caller)];
   const found = (find: (windows: readonly Window[], unknown: readonly Counted[]) => readonly Window[]) =>
     callers.flatMap(([caller, answers]) => {
       const unknown = answers.filter(({ window }) => window === undefined);

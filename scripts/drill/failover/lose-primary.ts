@@ -21,6 +21,7 @@ export async function losePrimary(
   progress(`losing ${primary}, the primary`);
   await lose(primary);
   const lostAt = Date.now();
+  ledger.noteLoss(lostAt);
   const seconds = await until('writes are answered again', patienceMs, () =>
     answeredAgain(ledger.entries, lostAt),
   );

@@ -61,7 +61,7 @@ export async function loseWithoutStandby(
     losses: [
       ...lossFindings(load.ledger.entries, stored),
       ...eventFindings(stored, load.receiver.received),
-      ...limitFindings(load.ledger.counted),
+      ...limitFindings(load.ledger),
     ],
   };
 }

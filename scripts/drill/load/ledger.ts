@@ -38,6 +38,7 @@ export interface Counted {
   /** Which caller it was; never the key itself. */
   readonly caller: string;
   readonly at: number;
+  readonly answeredAt: number;
   readonly status: number;
   /** Absent if the request may have been counted or not: the connection broke, or the database was away. */
   readonly window?: {
@@ -52,6 +53,7 @@ export interface Counted {
 export class Ledger {
   readonly #entries: Entry[] = [];
   readonly #counted: Counted[] = [];
+  readonly #lossesAt: number[] = [];
 
   get entries(): readonly Entry[] {
     return this.#entries;
@@ -59,6 +61,15 @@ export class Ledger {
 
   get counted(): readonly Counted[] {
     return this.#counted;
+  }
+
+  /** When the database was lost, in Unix milliseconds. */
+  get lossesAt(): readonly number[] {
+    return this.#lossesAt;
+  }
+
+  noteLoss(at: number): void {
+    this.#lossesAt.push(at);
   }
 
   /** Notes a change before it is asked for. */
@@ -73,7 +84,7 @@ export class Ledger {
     const isCounted = status !== 0 && status !== 503;
     const read = (name: string) => Number(headers[`x-ratelimit-${name}`]);
     const window = { limit: read('limit'), remaining: read('remaining'), resetsAt: read('reset') };
-    this.#counted.push({ caller, at, status, ...(isCounted && { window }) });
+    this.#counted.push({ caller, at, answeredAt: Date.now(), status, ...(isCounted && { window }) });
   }
 }
 
