@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 import { patience } from './setup/patience.ts';
-import { testFiles } from './setup/test-files.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const { independent, embedded, postgres } = testFiles(root);
+/** The stores, the start and one journey run on the embedded database. A folder `postgres` in them does not. */
+const embedded = ['test/{start,store,database,sandbox}/*.test.ts', 'test/partner/journey.test.ts'];
+/** Everything else runs once, on PostgreSQL, and so do the stores. */
+const postgres = { include: ['test/**/*.test.ts'], exclude: ['test/start/*.test.ts'] };
 
-/** One run for everything: tests that use a database run on both, the others once. */
 export default defineConfig({
-  root,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     environment: 'node',
     // Processes, because some tests are about signals and memory. All files of a process share its modules and a
@@ -26,14 +26,13 @@ export default defineConfig({
     // A focused test would hide that others fail.
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: 'independent', include: independent } },
       {
         extends: true,
         test: { name: 'embedded', include: embedded, globalSetup: ['test/setup/embedded.ts'] },
       },
       {
         extends: true,
-        test: { name: 'postgres', include: postgres, globalSetup: ['test/setup/postgres.ts'] },
+        test: { name: 'postgres', ...postgres, globalSetup: ['test/setup/postgres.ts'] },
       },
     ],
     globalSetup: ['test/setup/run.ts'],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createPartnerClient, PartnerApiError } from '../../scripts/client/index.ts';
 import type { PartnerClientOptions } from '../../scripts/client/index.ts';
-import '../support/any-database.ts';
 import { ageWindows } from '../support/rate-windows.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';

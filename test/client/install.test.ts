@@ -9,7 +9,6 @@ import { Agent, fetch as fetchFrom } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { packedClient } from '../../server/contract/client-package.ts';
-import '../support/any-database.ts';
 import { compilerIn } from '../support/consumer-project.ts';
 import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';

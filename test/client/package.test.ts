@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';
 import { makeDirectory } from '../support/temporary-directory.ts';

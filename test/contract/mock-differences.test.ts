@@ -5,7 +5,6 @@ import { mockDifferences } from '../../scripts/mock/differences.ts';
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { RunningMock } from '../../scripts/mock/start-mock.ts';
 import { readContract } from '../../server/contract/contract.ts';
-import '../support/any-database.ts';
 import { newSampleRunner } from '../support/sample-runner.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';

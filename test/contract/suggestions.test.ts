@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { difference, nearest } from '../../server/nearest.ts';
 import { orderBody, practitionerBody, simplifiedBody, without } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

@@ -6,7 +6,6 @@ import contractDocument from '../../generated/partner/contract.json' with { type
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
-import '../support/any-database.ts';
 import { exampleRequests } from '../support/contract-examples.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
-import '../support/any-database.ts';
 import { startBrowser } from '../support/browser.ts';
 import { servedDocumentation } from '../support/served-documentation.ts';
 

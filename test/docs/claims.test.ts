@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import clientPackage from '../../generated/client/package.json' with { type: 'json' };
 import { startMock } from '../../scripts/mock/start-mock.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import '../support/any-database.ts';
 import { patientBody, practitionerBody, simplifiedBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { dataIn, newPartner, refusalIn } from '../support/partner.ts';

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
-import '../support/any-database.ts';
 import { startBrowser } from '../support/browser.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';

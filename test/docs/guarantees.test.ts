@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import '../support/any-database.ts';
 import { freshDatabase } from '../support/databases.ts';
 
 const read = (page: string) => readFileSync(page, 'utf8');

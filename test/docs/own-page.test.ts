@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { front } from '../../scripts/docs/front.ts';
 import { shownValues } from '../../server/samples/shown-values.ts';
-import '../support/any-database.ts';
 import { startBrowser } from '../support/browser.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { documentationFiles } from '../support/served-documentation.ts';

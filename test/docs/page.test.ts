@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
-import '../support/any-database.ts';
 import { startBrowser } from '../support/browser.ts';
 import { servedDocumentation } from '../support/served-documentation.ts';
 

@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from 'vitest';
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import '../support/any-database.ts';
 import { newPartner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import '../support/any-database.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';
 import { installed, shellPath } from '../support/languages.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';

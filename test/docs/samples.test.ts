@@ -7,7 +7,6 @@ import contract from '../../generated/partner/contract.json' with { type: 'json'
 import { placeholderKey, samplesOf } from '../../scripts/docs/samples.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import '../support/any-database.ts';
 import { consumerProject } from '../support/consumer-project.ts';
 import type { ConsumerProject } from '../support/consumer-project.ts';
 import { sharedService } from '../support/shared-service.ts';

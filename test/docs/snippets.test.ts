@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import contract from '../../generated/partner/contract.json' with { type: 'json' };
 import { samplesOf } from '../../scripts/docs/samples.ts';
-import '../support/any-database.ts';
 import { shellPath } from '../support/languages.ts';
 import { newSampleRunner } from '../support/sample-runner.ts';
 import type { TestService } from '../support/service.ts';

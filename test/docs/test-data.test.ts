@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { tellingValues } from '../../scripts/docs/test-data.ts';
 import { demoFormulary } from '../../server/sandbox/demo/demo-formulary.ts';
-import '../support/any-database.ts';
 import { practitionerBody, requestBody } from '../support/bodies.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import '../support/any-database.ts';
 import { answerTo, handshake, hello, serve } from '../support/listening.ts';
 import { operatorContract } from '../operator/operator.ts';
 import { startProductionService } from '../support/production-service.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { badRequest, newPartner, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { rawAnswer, uncheckedAnswer } from '../support/raw-request.ts';

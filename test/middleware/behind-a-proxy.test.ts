@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
 import { readContract } from '../../server/contract/contract.ts';
 import { addressSubject, networkMatcher } from '../../server/listener/caller-address.ts';
-import '../support/any-database.ts';
 import { contractCheck } from '../support/contract-check.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
 import { refusalIn } from '../support/partner.ts';

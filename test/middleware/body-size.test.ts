@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { newPartner, refusalIn } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { rawAnswer } from '../support/raw-request.ts';

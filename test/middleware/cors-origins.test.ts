@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { loadConfig } from '../../server/config/config.ts';
 import { ConfigError } from '../../server/config/start-error.ts';
 import { practitionerBody } from '../support/bodies.ts';

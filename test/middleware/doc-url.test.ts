@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import '../support/any-database.ts';
 import { errorTable } from '../../server/errors.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import { commonHeaders } from '../../server/middleware/common-headers.ts';

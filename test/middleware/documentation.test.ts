@@ -7,7 +7,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/partner/contract.json' with { type: 'json' };
-import '../support/any-database.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';
 import type { TestService } from '../support/service.ts';

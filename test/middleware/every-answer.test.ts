@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { StoreUnavailable } from '../../server/database/database.ts';
-import '../support/any-database.ts';
 import { newPartner } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';

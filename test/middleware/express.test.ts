@@ -9,7 +9,6 @@ import { errorHandler, lastResort } from '../../server/middleware/error-handler.
 import { requestId } from '../../server/middleware/request-id.ts';
 import { noTracing } from '../../server/observability/tracing.ts';
 import { partnerApp } from '../../server/partner-app.ts';
-import '../support/any-database.ts';
 import { freshStore } from '../support/stores.ts';
 import { listeningOn } from '../support/local-server.ts';
 

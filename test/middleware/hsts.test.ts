@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { bothEnvironments } from '../support/both-environments.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { newPartner, noSuch, refusalIn, unknownId } from '../support/partner.ts';
 import type { Partner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 
 import { findLastBatch } from '../../server/store/audit-sealing.ts';
-import '../support/any-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';

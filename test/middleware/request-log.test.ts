@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { operatorWith } from '../operator/operator.ts';
-import '../support/any-database.ts';
 import { flatPatientBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartner } from '../support/partner.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { browserTabs } from '../support/browser-tabs.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 import { callback, startSignInProxy } from './sign-in-proxy.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { refusalIn } from '../support/partner.ts';
 import { ownOperator } from './operator.ts';
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import contractDocument from '../../generated/operator/contract.json' with { type: 'json' };
 import { operatorFiles } from '../../server/contract/generated.ts';
-import '../support/any-database.ts';
 import { startBrowser } from '../support/browser.ts';
 import { uncheckedAnswer } from '../support/raw-request.ts';
 import { sharedService } from '../support/shared-service.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import '../support/any-database.ts';
 import { saveFormulary } from '../../server/store/formularies.ts';
 import { requestBody } from '../support/bodies.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

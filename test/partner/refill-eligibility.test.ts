@@ -5,7 +5,6 @@ import { saveCarrierTable } from '../../server/store/carriers.ts';
 import { lineBody, orderBody } from '../support/bodies.ts';
 import { bothEnvironments, environments } from '../support/both-environments.ts';
 import type { WireAnswer } from '../support/contract-check.ts';
-import { onPostgres } from '../support/databases.ts';
 import { storedOrder, storedRows } from '../support/stored-rows.ts';
 import { moveThrough, ship } from '../support/order-progress.ts';
 import { dataIn, idIn, refusalIn } from '../support/partner.ts';
@@ -157,7 +156,7 @@ describe.each(environments)('in %s a refill', (environment) => {
   it('is accepted exactly once for two concurrent requests; the other is refill_pending', async () => {
     const partner = await newPartnerWithShippedOrder(service(), environment, { line: { refills: '9' } });
     const asked = await Promise.all(
-      Array.from({ length: onPostgres ? 8 : 2 }, () => refill(partner, partner.medicationRequestId)),
+      Array.from({ length: 8 }, () => refill(partner, partner.medicationRequestId)),
     );
     const losers = asked.filter(({ status }) => status !== 201);
     expect(asked.length - losers.length).toBe(1);

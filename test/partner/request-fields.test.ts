@@ -5,7 +5,6 @@ import type { Operations } from '../../generated/partner/operations.ts';
 import { readContract } from '../../server/contract/contract.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
 import type { Environment } from '../../server/domain/environment.ts';
-import '../support/any-database.ts';
 import {
   flatPatientBody,
   lineBody,

@@ -6,7 +6,6 @@ import { idOf } from './client.ts';
 import type { Reply, Send } from './client.ts';
 import { startFleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
-import '../support/postgres-only.ts';
 
 const orders = 12;
 

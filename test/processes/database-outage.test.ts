@@ -3,7 +3,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import '../support/postgres-only.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { demoClinic, probeOf } from './clinic.ts';
 import type { Reply } from './client.ts';

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
-import '../support/postgres-only.ts';
 import { withPatient } from './clinic.ts';
 import { feedReader } from './feed-reader.ts';
 import { startFleet } from './fleet.ts';

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import type { OrderStatus } from '../../server/domain/order-status.ts';
-import '../support/postgres-only.ts';
 import { moveTo } from '../support/order-progress.ts';
 import { ageClaims } from '../support/pass-time.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { limitFindings } from '../../scripts/drill/check/limits.ts';
 import { Ledger } from '../../scripts/drill/load/ledger.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import '../support/postgres-only.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { demoClient } from './clinic.ts';
 import { startServer } from './server-process.ts';

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 
 import { productionPaths } from '../../scripts/licences/production-packages.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import '../support/postgres-only.ts';
 import { inFiles, selfSigned } from '../support/certificates.ts';
 import { copied, stages } from '../support/dockerfile.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';

@@ -11,7 +11,6 @@ import type { Fleet } from './fleet.ts';
 import { placeOrder } from './load.ts';
 import type { Clinic } from './load.ts';
 import type { OnCleanup } from './server-process.ts';
-import '../support/postgres-only.ts';
 
 const limit = 100;
 

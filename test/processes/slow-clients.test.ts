@@ -8,7 +8,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { demoClient, demoOf } from './clinic.ts';
 import { authorityIn, newHome, startServer } from './server-process.ts';
 import type { Home, ServerProcess } from './server-process.ts';
-import '../support/any-database.ts';
 
 const portOf = ({ url }: ServerProcess) => Number(new URL(url).port);
 

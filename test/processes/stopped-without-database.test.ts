@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import '../support/postgres-only.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { demoClinic } from './clinic.ts';
 import { startServer } from './server-process.ts';

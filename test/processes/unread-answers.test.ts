@@ -5,7 +5,6 @@ import { Agent, request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { authorityIn, newHome, startServer } from './server-process.ts';
-import '../support/any-database.ts';
 
 /** The largest file that the server sends to anyone: Redoc, of 2.3 MB. */
 const target = `/docs/${readdirSync('generated/docs').find((name) => name.startsWith('redoc-')) ?? ''}`;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { statement } from '../../server/database/statement.ts';
 import { eventually } from '../support/eventually.ts';
-import '../support/postgres-only.ts';
 import { ordersIn, startReceiver, status } from '../webhooks/receiver.ts';
 import type { Receiver } from '../webhooks/receiver.ts';
 import { withPatient } from './clinic.ts';

@@ -8,7 +8,6 @@ import { demoClinic } from '../processes/clinic.ts';
 import { startOrders } from '../processes/load.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
 import { storedOrders } from '../processes/stored-orders.ts';
-import '../support/embedded-only.ts';
 import { temporaryDirectory } from '../support/temporary-directory.ts';
 import { refusal } from './refusal.ts';
 

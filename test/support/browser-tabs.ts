@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import './any-database.ts';
 import { startBrowser } from './browser.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');

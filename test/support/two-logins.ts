@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 import { openPostgres } from '../../server/database/postgres.ts';
 import { freshDatabase } from './databases.ts';
-import './postgres-only.ts';
 
 /** An empty PostgreSQL database with a login that owns its tables and one that serves, as docs/deployment.md creates them. */
 export interface TwoLogins {

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 
 import { isObject } from '../../server/contract/json-schema.ts';
 import { newHome, startServer } from '../processes/server-process.ts';
-import '../support/postgres-only.ts';
 
 /** What compose.yaml has at a path. */
 function composed(...path: readonly string[]): unknown {

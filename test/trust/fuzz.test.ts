@@ -10,7 +10,6 @@ import type { Operation } from '../../server/contract/contract.ts';
 import { operatorContract, operatorOf } from '../operator/operator.ts';
 import type { Operator } from '../operator/operator.ts';
 import { requestBody } from '../support/bodies.ts';
-import { onPostgres } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { newClinicIds } from '../support/fixtures.ts';
 import { storedRows } from '../support/stored-rows.ts';
@@ -21,8 +20,8 @@ import { startTestService } from '../support/service.ts';
 import type { TestService } from '../support/service.ts';
 import type { Wire } from '../support/wire.ts';
 
-/** All operations of both contracts share them. CI sends most of them on PostgreSQL, which answers several at once. */
-const usual = process.env['CI'] === undefined ? 2_000 : onPostgres ? 20_000 : 5_000;
+/** All operations of both contracts share them. */
+const usual = process.env['CI'] === undefined ? 2_000 : 20_000;
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? usual);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 /** Requests in flight at once. */

@@ -5,7 +5,6 @@ import { deliverySuite } from './delivery-suite.ts';
 import { ok, startReceiver } from './receiver.ts';
 import type { Received } from './receiver.ts';
 import { startWorkerProcess } from './start-worker-process.ts';
-import '../support/postgres-only.ts';
 
 const suite = deliverySuite();
 

@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import '../support/any-database.ts';
 import { orderBody } from '../support/bodies.ts';
 import { eventually } from '../support/eventually.ts';
 import { newPartnerWithPatient } from '../support/fixtures.ts';

@@ -7,7 +7,6 @@ import { deliverySuite } from './delivery-suite.ts';
 import { ordersIn } from './receiver.ts';
 import { recoverAll, recoveryOf, startRecovering } from './recovering.ts';
 import { startWorkerProcess } from './start-worker-process.ts';
-import '../support/postgres-only.ts';
 
 const suite = deliverySuite();
 const leaseMs = 45_000;

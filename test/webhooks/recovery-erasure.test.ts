@@ -6,7 +6,6 @@ import { disableWebhook, enableWebhook } from '../../server/store/events/webhook
 import { aChange, anId, countOf } from '../store/fixtures.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { recoverAll, settleRecoveries } from './recovering.ts';
-import '../support/postgres-only.ts';
 
 const suite = deliverySuite();
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import { recoverStep } from '../../server/store/events/recover-step.ts';
 import { relayEvents } from '../../server/store/events/relay.ts';
-import '../support/postgres-only.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { ordersIn } from './receiver.ts';
 import { recoverAll, startRecovering } from './recovering.ts';

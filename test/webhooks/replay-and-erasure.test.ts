@@ -5,7 +5,6 @@ import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts'
 import { restartOwnDelivery } from '../../server/store/events/replay.ts';
 import { aChange } from '../store/fixtures.ts';
 import { untilWaiting } from '../support/lock-waits.ts';
-import '../support/postgres-only.ts';
 import { deliverySuite } from './delivery-suite.ts';
 
 const suite = deliverySuite();

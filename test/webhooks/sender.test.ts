@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sender } from '../../server/webhooks/sender.ts';
 import { deliveryAnswerPlace } from '../../server/store/events/attempts.ts';
-import '../support/any-database.ts';
 import { selfSigned } from '../support/certificates.ts';
 import { deliverySuite } from './delivery-suite.ts';
 import { testSender } from './clinic-with-events.ts';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-import '../support/any-database.ts';
 import { installed, shellPath } from '../support/languages.ts';
 import { idIn, newPartner } from '../support/partner.ts';
 import { sharedService } from '../support/shared-service.ts';

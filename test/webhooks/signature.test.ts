@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { deliverySuite } from './delivery-suite.ts';
 import { status } from './receiver.ts';
 import type { Received } from './receiver.ts';
-import '../support/any-database.ts';
 
 const suite = deliverySuite();
 

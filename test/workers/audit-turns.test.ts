@@ -12,7 +12,6 @@ import { lockEmptyStore } from '../../server/store/partners.ts';
 import type { Store } from '../../server/store/store.ts';
 import { sealAudit } from '../../server/workers/seal-audit.ts';
 import { aChange, anId, countOf, now } from '../store/fixtures.ts';
-import '../support/postgres-only.ts';
 import { auditKeysOf, sealAll, strayRecords, verifyStore } from '../support/sealed-audit.ts';
 import { freshStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import '../../support/any-database.ts';
 import { consumerProject } from '../../support/consumer-project.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newSampleRunner } from '../../support/sample-runner.ts';

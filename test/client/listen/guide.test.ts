@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { freePort } from '../../../scripts/free-port.ts';
-import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';

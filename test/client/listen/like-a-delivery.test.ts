@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 
-import '../../support/any-database.ts';
 import { eventTypes } from '../../../server/domain/event-types.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { eventually } from '../../support/eventually.ts';

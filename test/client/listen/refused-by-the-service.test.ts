@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import '../../support/any-database.ts';
 import { revokeApiKey } from '../../../server/store/api-keys.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newPartnerWithOrder } from '../../support/fixtures.ts';

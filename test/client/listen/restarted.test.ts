@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { freePort } from '../../../scripts/free-port.ts';
-import '../../support/any-database.ts';
 import { idOf } from '../../processes/client.ts';
 import { demoClinic } from '../../processes/clinic.ts';
 import { placeOrder } from '../../processes/load.ts';

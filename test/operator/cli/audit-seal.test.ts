@@ -6,7 +6,6 @@ import { auditKeyFrom } from '../../../server/audit-chain/audit-key.ts';
 import { appendAuditRecords } from '../../../server/store/audit.ts';
 import { newId } from '../../../server/store/identifiers.ts';
 import { aChange, anId } from '../../store/fixtures.ts';
-import '../../support/any-database.ts';
 import { sealAll } from '../../support/sealed-audit.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';

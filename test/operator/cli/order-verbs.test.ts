@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderReasons, orderStatuses } from '../../../server/domain/order-status.ts';
-import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { idIn, unknownId } from '../../support/partner.ts';
 import { newPartnerWithPatient } from '../../support/fixtures.ts';

@@ -4,7 +4,6 @@ import { differenceText } from '../../../scripts/operator/difference.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
 import { table } from '../../../scripts/operator/table.ts';
 import { recordText } from '../../../scripts/operator/view.ts';
-import '../../support/any-database.ts';
 import { requestBody, webhookBody } from '../../support/bodies.ts';
 import { newPartnerWithPatient, newPatient } from '../../support/fixtures.ts';
 import { dataIn, idIn } from '../../support/partner.ts';

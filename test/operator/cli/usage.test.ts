@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { findConnection } from '../../../scripts/operator/connection.ts';
 import { operatorProgram } from '../../../scripts/operator/program.ts';
-import '../../support/any-database.ts';
 import { listenOnFreePort } from '../../support/listen-on-free-port.ts';
 import { startTestService } from '../../support/service.ts';
 import type { TestService } from '../../support/service.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import '../../support/any-database.ts';
 import { requestBody } from '../../support/bodies.ts';
 import { issueOwnKey } from '../../support/own-keys.ts';
 import { idIn, unknownId } from '../../support/partner.ts';

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { statement } from '../../server/database/statement.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { statement } from '../../../server/database/statement.ts';
+import { freshDatabase } from '../../support/databases.ts';
 
 const steps = statement<object>('steps', 'select from migrations');
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { migrate } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import type { Database } from '../../server/database/database.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { ownsAudit } from '../../server/database/privileges.ts';
-import { databaseWithTwoLogins } from '../support/two-logins.ts';
-import type { TwoLogins } from '../support/two-logins.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { ownsAudit } from '../../../server/database/privileges.ts';
+import { databaseWithTwoLogins } from '../../support/two-logins.ts';
+import type { TwoLogins } from '../../support/two-logins.ts';
 
 describe('the login that serves, beside the owner of the tables', () => {
   let logins: TwoLogins;

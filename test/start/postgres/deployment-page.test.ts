@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { ownsAudit } from '../../server/database/privileges.ts';
+import { startThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { ownsAudit } from '../../../server/database/privileges.ts';
 import { commandsIn } from './operate/page.ts';
 
 /** The statements of a page's SQL, with a password in the place of the dots. */

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { statement } from '../../server/database/statement.ts';
-import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { aClinic } from './fixtures.ts';
+import { statement } from '../../../server/database/statement.ts';
+import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
+import { freshStore } from '../../support/stores.ts';
+import { aClinic } from '../fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);

@@ -1,13 +1,12 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { positionalValues } from '../../server/database/statement.ts';
-import type { Statement, Values } from '../../server/database/statement.ts';
-import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
-import { findFormulary } from '../../server/store/formularies.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { aClinic } from '../store/fixtures.ts';
+import { positionalValues } from '../../../server/database/statement.ts';
+import type { Statement, Values } from '../../../server/database/statement.ts';
+import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
+import { findFormulary } from '../../../server/store/formularies.ts';
+import { freshStore } from '../../support/stores.ts';
+import { aClinic } from '../../store/fixtures.ts';
 
 test.each(['generic', 'custom'] as const)(
   'a search reads only the names that begin with its text, by a %s plan',

@@ -1,14 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
-import { positionalValues } from '../../server/database/statement.ts';
-import type { Statement, Values } from '../../server/database/statement.ts';
-import { readStoreFigures } from '../../server/store/store-figures.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import type { TestStore } from '../support/stores.ts';
-import { insertManyRows } from './many-rows.ts';
+import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
+import { positionalValues } from '../../../server/database/statement.ts';
+import type { Statement, Values } from '../../../server/database/statement.ts';
+import { readStoreFigures } from '../../../server/store/store-figures.ts';
+import { freshStore } from '../../support/stores.ts';
+import type { TestStore } from '../../support/stores.ts';
+import { insertManyRows } from '../many-rows.ts';
 
 interface PlanNode {
   readonly 'Shared Hit Blocks': number;

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
-import { noAddress } from '../../server/domain/address.ts';
-import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
-import { insertMedicationOrder, orderPlace } from '../../server/store/medication-orders.ts';
-import { saveMove } from '../../server/store/order-moves.ts';
-import { findOrder } from '../../server/store/order-record.ts';
-import { findOrderToMove } from '../../server/store/order-to-move.ts';
-import { lockPatient, saveChanges } from '../../server/store/patient-changes.ts';
-import type { Store } from '../../server/store/store.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { aChange, aClinicWithPatient, anOrderFor, countOf } from './fixtures.ts';
+import { noAddress } from '../../../server/domain/address.ts';
+import { erasePatient, findPatientSummary } from '../../../server/store/erasure.ts';
+import { insertMedicationOrder, orderPlace } from '../../../server/store/medication-orders.ts';
+import { saveMove } from '../../../server/store/order-moves.ts';
+import { findOrder } from '../../../server/store/order-record.ts';
+import { findOrderToMove } from '../../../server/store/order-to-move.ts';
+import { lockPatient, saveChanges } from '../../../server/store/patient-changes.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { freshStore } from '../../support/stores.ts';
+import { aChange, aClinicWithPatient, anOrderFor, countOf } from '../fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);

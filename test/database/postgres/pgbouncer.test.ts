@@ -1,19 +1,18 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { StoreUnavailable } from '../../server/database/database.ts';
-import type { Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { keepsSessions } from '../../server/database/require-sessions.ts';
-import { plannedPerCall, query, statement } from '../../server/database/statement.ts';
-import type { Statement } from '../../server/database/statement.ts';
-import { startFailureLines } from '../../server/start-failure.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
-import type { FreshDatabase } from '../support/databases.ts';
-import { poolers, startPgBouncer } from '../support/pgbouncer.ts';
+import { StoreUnavailable } from '../../../server/database/database.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { keepsSessions } from '../../../server/database/require-sessions.ts';
+import { plannedPerCall, query, statement } from '../../../server/database/statement.ts';
+import type { Statement } from '../../../server/database/statement.ts';
+import { startFailureLines } from '../../../server/start-failure.ts';
+import { freshDatabase } from '../../support/databases.ts';
+import type { FreshDatabase } from '../../support/databases.ts';
+import { poolers, startPgBouncer } from '../../support/pgbouncer.ts';
 
 let fresh: FreshDatabase;
 let direct: string;

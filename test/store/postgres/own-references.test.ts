@@ -1,15 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { openPostgres } from '../../server/database/postgres.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
-import { findTaken } from '../../server/store/own-references.ts';
-import { insertPatient } from '../../server/store/patients.ts';
-import type { Store } from '../../server/store/store.ts';
-import { patient as somePatient } from '../domain/subjects.ts';
-import { untilWaiting } from '../support/lock-waits.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { aChange, aClinic, aClinicWithPatient, aRequest, anId, anOrderFor, countOf } from './fixtures.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { insertMedicationOrder } from '../../../server/store/medication-orders.ts';
+import { findTaken } from '../../../server/store/own-references.ts';
+import { insertPatient } from '../../../server/store/patients.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { patient as somePatient } from '../../domain/subjects.ts';
+import { untilWaiting } from '../../support/lock-waits.ts';
+import { freshStore } from '../../support/stores.ts';
+import { aChange, aClinic, aClinicWithPatient, aRequest, anId, anOrderFor, countOf } from '../fixtures.ts';
 
 const fresh = await freshStore();
 const { store } = fresh;

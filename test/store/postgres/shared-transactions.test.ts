@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openPostgres } from '../../server/database/postgres.ts';
-import { statement } from '../../server/database/statement.ts';
-import { leadingRequest } from '../../server/domain/medication-order.ts';
-import { admit } from '../../server/store/admission.ts';
-import { readApiKey } from '../../server/store/api-key.ts';
-import { claimIdempotencyKey } from '../../server/store/idempotency.ts';
-import { insertPatient } from '../../server/store/patients.ts';
-import type { Store } from '../../server/store/store.ts';
-import { patient } from '../domain/subjects.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import type { TestStore } from '../support/stores.ts';
-import { newTenant } from '../support/tenant.ts';
-import type { Tenant } from '../support/tenant.ts';
-import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
-import { referencesOf, refill } from './refilling.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { statement } from '../../../server/database/statement.ts';
+import { leadingRequest } from '../../../server/domain/medication-order.ts';
+import { admit } from '../../../server/store/admission.ts';
+import { readApiKey } from '../../../server/store/api-key.ts';
+import { claimIdempotencyKey } from '../../../server/store/idempotency.ts';
+import { insertPatient } from '../../../server/store/patients.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { patient } from '../../domain/subjects.ts';
+import { freshStore } from '../../support/stores.ts';
+import type { TestStore } from '../../support/stores.ts';
+import { newTenant } from '../../support/tenant.ts';
+import type { Tenant } from '../../support/tenant.ts';
+import { aChange, anId, anOrder, countOf, now } from '../fixtures.ts';
+import { referencesOf, refill } from '../refilling.ts';
 
 describe('two processes that batch statements into shared transactions', () => {
   let fresh: TestStore;

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
-import type { OrderStatus } from '../../server/domain/order-status.ts';
-import { transitionOrder } from '../../server/fulfillment/transition-order.ts';
-import type { TransitionVerdict } from '../../server/fulfillment/transition-order.ts';
-import { saveMove } from '../../server/store/order-moves.ts';
-import { findOrder } from '../../server/store/order-record.ts';
-import { findOrderToMove } from '../../server/store/order-to-move.ts';
-import { moveTo } from '../support/order-progress.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { aChange, anId, anOrder, countOf, now } from './fixtures.ts';
-import { move } from './refilling.ts';
+import type { OrderStatus } from '../../../server/domain/order-status.ts';
+import { transitionOrder } from '../../../server/fulfillment/transition-order.ts';
+import type { TransitionVerdict } from '../../../server/fulfillment/transition-order.ts';
+import { saveMove } from '../../../server/store/order-moves.ts';
+import { findOrder } from '../../../server/store/order-record.ts';
+import { findOrderToMove } from '../../../server/store/order-to-move.ts';
+import { moveTo } from '../../support/order-progress.ts';
+import { freshStore } from '../../support/stores.ts';
+import { aChange, anId, anOrder, countOf, now } from '../fixtures.ts';
+import { move } from '../refilling.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { createSealer } from '../../server/sealing/sealer.ts';
-import { readStoreFigures } from '../../server/store/store-figures.ts';
-import { eventually } from '../support/eventually.ts';
-import { lookupHash } from '../support/lookup-hash.ts';
-import '../support/postgres-only.ts';
-import { keepsWal, startStandby } from '../support/standby.ts';
+import { startThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { createSealer } from '../../../server/sealing/sealer.ts';
+import { readStoreFigures } from '../../../server/store/store-figures.ts';
+import { eventually } from '../../support/eventually.ts';
+import { lookupHash } from '../../support/lookup-hash.ts';
+import { keepsWal, startStandby } from '../../support/standby.ts';
 
 /** Reads the figures as a login of the service does. */
 async function figuresAs(databaseUrl: string) {

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import type { Database } from '../../server/database/database.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { statement } from '../../server/database/statement.ts';
-import { eventually } from '../support/eventually.ts';
-import '../support/postgres-only.ts';
-import { freshDatabaseUrl } from '../support/databases.ts';
-import { temporaryDirectory } from '../support/temporary-directory.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { statement } from '../../../server/database/statement.ts';
+import { eventually } from '../../support/eventually.ts';
+import { freshDatabaseUrl } from '../../support/databases.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
 import { commandsIn, withFirstStart } from './operate/page.ts';
 import { freshClone, operatorTerminal, serverTerminal } from './operate/terminals.ts';
 

@@ -1,18 +1,17 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
-import { positionalValues } from '../../server/database/statement.ts';
-import type { Statement, Values } from '../../server/database/statement.ts';
-import { orderStatuses, queuedStatuses } from '../../server/domain/order-status.ts';
-import { countOrders } from '../../server/store/order-counts.ts';
-import { findOrders } from '../../server/store/order-lists.ts';
-import type { OrderFilter, OrderSort } from '../../server/store/order-lists.ts';
-import type { Store } from '../../server/store/store.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import type { TestStore } from '../support/stores.ts';
-import { insertManyRows } from './many-rows.ts';
+import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
+import { positionalValues } from '../../../server/database/statement.ts';
+import type { Statement, Values } from '../../../server/database/statement.ts';
+import { orderStatuses, queuedStatuses } from '../../../server/domain/order-status.ts';
+import { countOrders } from '../../../server/store/order-counts.ts';
+import { findOrders } from '../../../server/store/order-lists.ts';
+import type { OrderFilter, OrderSort } from '../../../server/store/order-lists.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { freshStore } from '../../support/stores.ts';
+import type { TestStore } from '../../support/stores.ts';
+import { insertManyRows } from '../many-rows.ts';
 
 interface PlanNode {
   readonly 'Relation Name'?: string;

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { StoreUnavailable } from '../../server/database/database.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { listenOnFreePort } from '../support/listen-on-free-port.ts';
+import { StoreUnavailable } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { listenOnFreePort } from '../../support/listen-on-free-port.ts';
 
 test('a connection that breaks off within TLS is a database that is away, not a bug', async () => {
   // It agrees to TLS, and then speaks something else, as a balancer that has just lost its database may.

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { StoreUnavailable } from '../../server/database/database.ts';
-import type { Database } from '../../server/database/database.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { query, statement } from '../../server/database/statement.ts';
-import type { Lane, Sharing } from '../../server/database/statement.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
-import type { FreshDatabase } from '../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { StoreUnavailable } from '../../../server/database/database.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { query, statement } from '../../../server/database/statement.ts';
+import type { Lane, Sharing } from '../../../server/database/statement.ts';
+import { freshDatabase } from '../../support/databases.ts';
+import type { FreshDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const changes: Sharing = { lane: 'changes', locks: ['id'] };
 const transactionOf = query<{ id: string; transaction: string }>(

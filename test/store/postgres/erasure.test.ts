@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 
-import type { Connection } from '../../server/database/database.ts';
-import { eventTypes } from '../../server/domain/event-types.ts';
-import { statement } from '../../server/database/statement.ts';
-import { erasePatient, findPatientSummary } from '../../server/store/erasure.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
-import { insertWebhook } from '../../server/store/webhooks.ts';
-import { relayEvents } from '../../server/store/events/relay.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { aChange, aClinicWithPatient, anId, anOrder, anOrderFor, now } from './fixtures.ts';
+import type { Connection } from '../../../server/database/database.ts';
+import { eventTypes } from '../../../server/domain/event-types.ts';
+import { statement } from '../../../server/database/statement.ts';
+import { erasePatient, findPatientSummary } from '../../../server/store/erasure.ts';
+import { insertMedicationOrder } from '../../../server/store/medication-orders.ts';
+import { insertWebhook } from '../../../server/store/webhooks.ts';
+import { relayEvents } from '../../../server/store/events/relay.ts';
+import { freshStore } from '../../support/stores.ts';
+import { aChange, aClinicWithPatient, anId, anOrder, anOrderFor, now } from '../fixtures.ts';
 
 const { store, drop } = await freshStore();
 afterAll(drop);

@@ -1,17 +1,16 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
-import type { Statement } from '../../server/database/statement.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
-import type { FreshDatabase } from '../support/databases.ts';
-import { insertManyRows } from './many-rows.ts';
+import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
+import type { Statement } from '../../../server/database/statement.ts';
+import { freshDatabase } from '../../support/databases.ts';
+import type { FreshDatabase } from '../../support/databases.ts';
+import { insertManyRows } from '../many-rows.ts';
 
 const defined = vi.hoisted((): Statement<object>[] => []);
 
-vi.mock('../../server/database/statement.ts', async (original) => {
-  const actual = await original<typeof import('../../server/database/statement.ts')>();
+vi.mock('../../../server/database/statement.ts', async (original) => {
+  const actual = await original<typeof import('../../../server/database/statement.ts')>();
   const query: typeof actual.query = <Row extends object>(name: string, sql: string) => {
     const one = actual.query<Row>(name, sql);
     if (name.startsWith('list_orders_of_clinic_')) defined.push(one);
@@ -24,7 +23,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   // An earlier test file may have imported the module before this one could record its statements.
   vi.resetModules();
-  await import('../../server/store/order-pages.ts');
+  await import('../../../server/store/order-pages.ts');
   fresh = await freshDatabase();
 });
 afterAll(async () => {

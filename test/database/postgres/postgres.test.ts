@@ -1,15 +1,14 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { advisoryLocks } from '../../server/database/advisory-locks.ts';
-import { StoreUnavailable } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import type { PostgresOptions } from '../../server/database/postgres.ts';
-import { plannedPerCall, query, statement } from '../../server/database/statement.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
-import type { FreshDatabase } from '../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { advisoryLocks } from '../../../server/database/advisory-locks.ts';
+import { StoreUnavailable } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import type { PostgresOptions } from '../../../server/database/postgres.ts';
+import { plannedPerCall, query, statement } from '../../../server/database/statement.ts';
+import { freshDatabase } from '../../support/databases.ts';
+import type { FreshDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const one = statement<{ one: number }>('one', 'select 1 as one');
 const sleep = statement<object>('sleep', 'select pg_sleep(:seconds)');

@@ -1,12 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { aChange, anOrder, anOrderFor } from './fixtures.ts';
-import { insertMedicationOrder } from '../../server/store/medication-orders.ts';
-import { readChanges } from './order-changes.ts';
-import { move } from './refilling.ts';
+import { freshStore } from '../../support/stores.ts';
+import { aChange, anOrder, anOrderFor } from '../fixtures.ts';
+import { insertMedicationOrder } from '../../../server/store/medication-orders.ts';
+import { readChanges } from '../order-changes.ts';
+import { move } from '../refilling.ts';
 
 const { store, url, drop } = await freshStore();
 afterAll(drop);

@@ -1,12 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import { relayEvents } from '../../server/store/events/relay.ts';
-import { newId } from '../../server/store/identifiers.ts';
-import { untilWaiting } from '../support/lock-waits.ts';
-import '../support/postgres-only.ts';
-import { freshStore } from '../support/stores.ts';
-import { placesOf, writtenEvent } from './written-events.ts';
+import { relayEvents } from '../../../server/store/events/relay.ts';
+import { newId } from '../../../server/store/identifiers.ts';
+import { untilWaiting } from '../../support/lock-waits.ts';
+import { freshStore } from '../../support/stores.ts';
+import { placesOf, writtenEvent } from '../written-events.ts';
 
 const { store, database, clock, url, drop } = await freshStore();
 afterAll(drop);

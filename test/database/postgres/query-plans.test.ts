@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { applySettings, sessionSettings } from '../../server/database/session-settings.ts';
-import type { ListDefinition } from '../../server/store/list.ts';
-import type { Statement } from '../../server/database/statement.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
-import type { FreshDatabase } from '../support/databases.ts';
-import { insertManyRows } from './many-rows.ts';
-import { combinations, scannedTables } from './query-plan.ts';
+import { applySettings, sessionSettings } from '../../../server/database/session-settings.ts';
+import type { ListDefinition } from '../../../server/store/list.ts';
+import type { Statement } from '../../../server/database/statement.ts';
+import { freshDatabase } from '../../support/databases.ts';
+import type { FreshDatabase } from '../../support/databases.ts';
+import { insertManyRows } from '../many-rows.ts';
+import { combinations, scannedTables } from '../query-plan.ts';
 
 /** Every statement of the store, recorded as it is defined, so that none can be forgotten. */
 const defined = vi.hoisted(() => new Map<string, Statement<object>>());
@@ -18,8 +17,8 @@ const clashes = vi.hoisted((): string[] => []);
 /** A list defines a statement for each combination of filters at its first use. These functions use them all. */
 const listUses = vi.hoisted((): (() => Promise<void>)[] => []);
 
-vi.mock('../../server/database/statement.ts', async (original) => {
-  const actual = await original<typeof import('../../server/database/statement.ts')>();
+vi.mock('../../../server/database/statement.ts', async (original) => {
+  const actual = await original<typeof import('../../../server/database/statement.ts')>();
   const seen = <Row extends object>(one: Statement<Row>) => {
     if ((defined.get(one.name)?.text ?? one.text) !== one.text) clashes.push(one.name);
     defined.set(one.name, one);
@@ -31,8 +30,8 @@ vi.mock('../../server/database/statement.ts', async (original) => {
   return { ...actual, statement, query, plannedPerCall };
 });
 
-vi.mock('../../server/store/list.ts', async (original) => {
-  const actual = await original<typeof import('../../server/store/list.ts')>();
+vi.mock('../../../server/store/list.ts', async (original) => {
+  const actual = await original<typeof import('../../../server/store/list.ts')>();
   const defineList = <Row extends object>(definition: ListDefinition<Row>) => {
     const list = actual.defineList(definition);
     const nothing = { run: () => Promise.resolve([]), execute: vi.fn(), transaction: vi.fn(), now: vi.fn() };
@@ -125,7 +124,7 @@ describe('the statements of the store', () => {
     // An earlier test file may have imported the modules before this one could record them.
     vi.resetModules();
     for (const folder of ['store', 'store/events']) {
-      const directory = new URL(`../../server/${folder}/`, import.meta.url);
+      const directory = new URL(`../../../server/${folder}/`, import.meta.url);
       const modules = readdirSync(directory).filter((name) => name.endsWith('.ts'));
       for (const name of modules) await import(new URL(name, directory).pathname);
     }

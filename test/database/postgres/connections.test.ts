@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { StoreUnavailable } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { plannedPerCall, query, statement } from '../../server/database/statement.ts';
-import { startFailureLines } from '../../server/start-failure.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
-import type { FreshDatabase } from '../support/databases.ts';
+import { StoreUnavailable } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { openPostgres } from '../../../server/database/postgres.ts';
+import { plannedPerCall, query, statement } from '../../../server/database/statement.ts';
+import { startFailureLines } from '../../../server/start-failure.ts';
+import { freshDatabase } from '../../support/databases.ts';
+import type { FreshDatabase } from '../../support/databases.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

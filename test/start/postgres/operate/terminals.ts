@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 import { onTestFinished } from 'vitest';
 
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { temporaryDirectory } from '../../../support/temporary-directory.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 type Shell = ChildProcessByStdio<Writable, Readable, Readable>;
 type Settings = Readonly<Record<string, string>>;

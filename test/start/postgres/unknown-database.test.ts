@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { openDatabase } from '../../server/database/open-database.ts';
-import { startFailureLines } from '../../server/start-failure.ts';
-import { newHome } from '../processes/server-process.ts';
-import '../support/postgres-only.ts';
-import { temporaryDirectory } from '../support/temporary-directory.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { startFailureLines } from '../../../server/start-failure.ts';
+import { newHome } from '../../processes/server-process.ts';
+import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
 const linesFor = (databaseUrl: string) =>
   openDatabase({ databaseUrl, dataDir: temporaryDirectory() }).then(

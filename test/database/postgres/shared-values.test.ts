@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { query } from '../../server/database/statement.ts';
-import '../support/postgres-only.ts';
-import { freshDatabase } from '../support/databases.ts';
-import { typedColumns, typedValues } from './every-type.ts';
+import { query } from '../../../server/database/statement.ts';
+import { freshDatabase } from '../../support/databases.ts';
+import { typedColumns, typedValues } from '../every-type.ts';
 
 test('statements that share a transaction return values of every type unchanged', async () => {
   const everyType = query<Record<string, unknown>>(

@@ -1,2 +1,0 @@
-/** A test file that imports this module runs on the embedded database only (setup/test-files.ts). */
-export {};
