@@ -18,14 +18,16 @@ export function emptyBody(schema: JsonSchema): Finding {
 }
 
 /**
- * The finding for a body that fits none of several forms: it has no field of any, not even a misspelt one. What is missing
- * for one of the forms would not help the caller, who has meant none.
+ * The finding for a body that fits none of several forms: it has fields, but none of any form, not even a misspelt one. The
+ * fields that one form requires would not help its caller. An empty object is told what the first form requires, as in
+ * release 1.0.0.
  */
 export function unknownForm(schema: JsonSchema, body: unknown): Finding | undefined {
   if (!schema.oneOf || !isObject(body)) return undefined;
   const known = knownFields(schema);
   const fits = (key: string) => known.has(key) || nearest(key, known).length > 0;
-  if (Object.keys(body).slice(0, mostKeys).some(fits)) return undefined;
+  const keys = Object.keys(body).slice(0, mostKeys);
+  if (keys.length === 0 || keys.some(fits)) return undefined;
   return { field: 'body', reason: 'unknown_form', message: `body must be ${formsOf(schema)}` };
 }
 

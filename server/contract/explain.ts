@@ -108,10 +108,13 @@ function coerceAll({ properties = {} }: JsonSchema, sent: unknown): Values {
 
 function coerce(type: JsonSchema['type'], value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if ((type === 'integer' || type === 'number') && value.trim() !== '' && Number.isFinite(Number(value))) {
-    return Number(value);
-  }
+  if (type === 'integer') return isWholeNumber(value) ? Number(value) : value;
   return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : value;
+}
+
+/** Digits alone. Ajv also reads 0x10, 1e1, " 5" and Infinity as whole numbers, and checks no bound of the last. */
+export function isWholeNumber(text: string): boolean {
+  return /^-?\d+$/.test(text) && Number.isFinite(Number(text));
 }
 
 /** Node writes header names in lower case; a finding names them as the contract does. */

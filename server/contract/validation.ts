@@ -6,7 +6,8 @@ import { nameOf } from '../domain/finding.ts';
 import type { Finding } from '../domain/finding.ts';
 import { refusalOf } from '../errors.ts';
 import type { Contract, Operation } from './contract.ts';
-import { explainer } from './explain.ts';
+import { explainer, isWholeNumber } from './explain.ts';
+import type { Explain } from './explain.ts';
 import { operationDocument } from './operation-document.ts';
 
 /*
@@ -25,7 +26,10 @@ type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
  * Validates the requests of one operation. Only express-openapi-validator (EOV) accepts or refuses. After a refusal, the
  * explainer finds the field and the reason. If it finds none, the answer has EOV's own field and message.
  */
-export function validation(contract: Contract, operation: Operation): [RequestHandler, ErrorRequestHandler] {
+export function validation(
+  contract: Contract,
+  operation: Operation,
+): [RequestHandler, RequestHandler, ErrorRequestHandler] {
   const explain = explainer(operation);
   const explainRefusal: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (error instanceof OpenApiValidator.error.BadRequest) {
@@ -34,7 +38,18 @@ export function validation(contract: Contract, operation: Operation): [RequestHa
       next(error);
     }
   };
-  return [validator(contract, operation), explainRefusal];
+  return [wholeNumbers(operation, explain), validator(contract, operation), explainRefusal];
+}
+
+/** Refuses what EOV's Ajv takes for a whole number, but the contract does not. */
+function wholeNumbers(operation: Operation, explain: Explain): RequestHandler {
+  const names = operation.parameters
+    .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
+    .map(({ name }) => name);
+  const isOther = (sent: unknown) => typeof sent === 'string' && !isWholeNumber(sent);
+  return (req, _res, next) => {
+    next(names.some((name) => isOther(req.query[name])) ? refusalOf(explain(req)) : undefined);
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/operator/types.ts';
 import { hashOf, statedFields } from '../audit-chain/batch.ts';
-import { encodeCursor, nextCursor, pageRequest, wholeNumber } from '../paging/page.ts';
+import { encodeCursor, nextCursor, pageRequest } from '../paging/page.ts';
 import { examineRecords, findBatches } from '../store/audit-batches.ts';
 import type { BatchWithLeaves } from '../store/audit-batches.ts';
 import { lowestId } from '../store/identifiers.ts';
@@ -18,7 +18,7 @@ export const listUnsealedAuditRecords = operatorOperation(
   'listUnsealedAuditRecords',
   async ({ query }, { store }, reply) => {
     const { after } = pageRequest(query);
-    const limit = wholeNumber('limit', query.limit, 5_000);
+    const { limit = 5_000 } = query;
     const { stray, waiting, examined, next } = await examineRecords(store, after?.[0] ?? lowestId, limit);
     const next_cursor = next === null ? null : encodeCursor([next]);
     return reply(200, { data: { record_ids: [...stray], waiting, examined, next_cursor } });

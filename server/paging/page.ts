@@ -21,20 +21,12 @@ export function pageRequest(
   { limit, cursor }: PageQuery,
   { defaultLimit = 50, isKey = isOneUuid }: PageOptions = {},
 ): PageRequest {
-  const page = { limit: wholeNumber('limit', limit, defaultLimit) };
+  const page = { limit: limit ?? defaultLimit };
   if (cursor === undefined) return { ...page, after: null };
   const after = decodeCursor(cursor);
   if (after !== undefined && isKey(after)) return { ...page, after };
   const message = 'cursor must be a next_cursor of this list';
   throw invalid([{ field: 'cursor', reason: 'cursor_invalid', message }]);
-}
-
-/** The validator's Ajv reads the text Infinity as a whole number and checks no bound of it. */
-export function wholeNumber(field: string, given: number | undefined, otherwise: number): number {
-  if (given !== undefined && !Number.isFinite(given)) {
-    throw invalid([{ field, reason: 'type', message: `${field} must be a whole number` }]);
-  }
-  return given ?? otherwise;
 }
 
 /** The cursor of the next page; null after the last. */

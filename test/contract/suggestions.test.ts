@@ -63,7 +63,8 @@ describe('a misspelt field suggests the right one, before all other findings (D4
 describe('a body of several forms that fits none', () => {
   const forms = /^body must be of one of these forms: "Primary" \(first_name, .*\); "Simplified, /;
 
-  it.each([{}, { patient: { first_name: 'Ann' } }])('names the forms: %j', async (body) => {
+  it('is told the forms', async () => {
+    const body = { patient: { first_name: 'Ann' } };
     const { message, details } = refusalIn(await partner.call('createPatient', { body }));
     expect(message).toMatch(forms);
     expect(details).toMatchObject({ field: 'body', reason: 'unknown_form', errors: { length: 1 } });

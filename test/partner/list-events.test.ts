@@ -133,6 +133,9 @@ describe.each(environments)('reading events in %s', (environment) => {
     [{ wait: '31' }, 'wait', 'maximum'],
     [{ wait: '0.5' }, 'wait', 'type'],
     [{ wait: 'Infinity' }, 'wait', 'type'],
+    [{ limit: '0x10' }, 'limit', 'type'],
+    [{ limit: '1e1' }, 'limit', 'type'],
+    [{ limit: '5 ' }, 'limit', 'type'],
     [{ cursor: 'latest' }, 'cursor', 'unknown_field'],
   ] as [Query, string, string][])('refuses %j on %s: %s', async (query, field, reason) => {
     const refusal = refusalIn(await list(await newCaller(), query));

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { ApiError, clinicNotFound, invalid, partnerSuspended } from '../../errors.ts';
-import { decodeCursor, encodeCursor, wholeNumber } from '../../paging/page.ts';
+import { decodeCursor, encodeCursor } from '../../paging/page.ts';
 import type { FeedPlace } from '../../store/events/feed-history.ts';
 import type { FeedRefusal, FeedStart } from '../../store/events/feed.ts';
 import { partnerOperation } from '../operation.ts';
@@ -13,8 +13,8 @@ export const listEvents = partnerOperation('listEvents', async ({ query }, conte
   const page = await context.readFeed(clinicId, {
     start: startOf(place, query.after),
     orderId,
-    limit: wholeNumber('limit', query.limit, 100),
-    waitMs: wholeNumber('wait', query.wait, 0) * 1_000,
+    limit: query.limit ?? 100,
+    waitMs: (query.wait ?? 0) * 1_000,
   });
   if (page.verdict !== 'read') throw refusals[page.verdict]();
   context.auditRead({ clinic_id: clinicId, ...(orderId !== null && { medication_order_id: orderId }) });

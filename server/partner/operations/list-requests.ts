@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Environment } from '../../domain/environment.ts';
-import { nextCursor, pageRequest, wholeNumber } from '../../paging/page.ts';
+import { nextCursor, pageRequest } from '../../paging/page.ts';
 import { readPeriod } from '../../paging/timestamps.ts';
 import { keyPrefix } from '../../store/api-key.ts';
 import { asRecorded } from '../../store/identifiers.ts';
@@ -14,23 +14,19 @@ export const listRequests = partnerOperation('listRequests', async ({ query }, c
   const filter = {
     partnerId,
     operation: query.operation ?? null,
-    status: optionalNumber('status', query.status),
+    status: query.status ?? null,
     code: query.code ?? null,
     field: query.field ?? null,
     reason: query.reason ?? null,
     requestId: query.request_id === undefined ? null : asRecorded(query.request_id),
     keyId: query.key_id ?? null,
-    leastDurationMs: optionalNumber('min_duration_ms', query.min_duration_ms),
+    leastDurationMs: query.min_duration_ms ?? null,
     ...readPeriod(query),
   };
   const found = await findRequests(store, filter, pageRequest(query, { defaultLimit: 25 }));
   const requests = found.items.map((request) => requestOnWire(environment, request));
   return reply(200, { data: { requests, next_cursor: nextCursor(found) } });
 });
-
-function optionalNumber(field: string, given: number | undefined): number | null {
-  return given === undefined ? null : wholeNumber(field, given, 0);
-}
 
 function requestOnWire(environment: Environment, request: OwnRequest): components['schemas']['Request'] {
   const { lookupId } = request;

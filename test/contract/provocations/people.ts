@@ -63,7 +63,7 @@ export const people: Provocations = {
   },
   PatientInvalid: {
     gender_missing: patient((partner) => without(primary(partner), 'gender')),
-    missing_fields: patient(() => ({ dob: '1994-03-11' })),
+    missing_fields: patient(() => ({})),
     first_name_too_short: patient((partner) => ({ ...primary(partner), first_name: 'L' })),
     malformed_uuid: patient((partner) => ({ ...primary(partner), practitioner_id: 'dr-alvarez' })),
     malformed_email: patient((partner) => ({ ...simplified(partner), email: 'noah.castillo' })),
