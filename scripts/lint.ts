@@ -19,6 +19,20 @@ const rounds: readonly (readonly Step[])[] = [
       ],
     },
     {
+      name: 'imports',
+      args: [
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...[
+          '--config',
+          'scripts/lint/dependency-cruiser.config.mjs',
+          'server',
+          'scripts',
+          'console',
+          'openapi',
+        ],
+      ],
+    },
+    {
       name: 'format',
       args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
     },
@@ -27,7 +41,7 @@ const rounds: readonly (readonly Step[])[] = [
 
 const program = new Command('lint')
   .description(
-    'Checks the contracts and workflows (Redocly with our own rules, then Spectral with the OWASP rules), the types, the code (ESLint) and the format. The code and the format follow once the contracts and the types are right.',
+    'Checks the contracts and workflows (Redocly with our own rules, then Spectral with the OWASP rules), the types, the code (ESLint), the imports (dependency-cruiser) and the format. Code, imports and format follow once the contracts and the types are right.',
   )
   .addArgument(new Argument('[parts...]', 'check only these').choices(rounds.flat().map(({ name }) => name)))
   .parse();

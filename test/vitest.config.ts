@@ -22,7 +22,6 @@ export default defineConfig({
     testTimeout: 5 * patience.timeout,
     hookTimeout: 5 * patience.timeout,
     expect: { poll: patience },
-    setupFiles: ['test/setup/titles.ts'],
     // A focused test would hide that others fail.
     allowOnly: false,
     projects: [

@@ -4,6 +4,41 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import { configs } from 'typescript-eslint';
 
+const statement = /^\s*(?:select|insert\s+into|update\s+\S+\s+set|delete\s+from|with\s+\w+\s+as\s*\()\s/i;
+const sql = ['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
+  selector: `${text}=${String(statement)}]`,
+  message: 'SQL stands in server/store and server/database',
+}));
+
+const wire = {
+  selector: 'Identifier[name=/^(req|res)$/]',
+  message: 'Only middleware and what mounts a contract sees requests and responses',
+};
+
+const muted = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|runIf|todo|fails)/]',
+    message: 'Every test runs',
+  },
+];
+
+/** A number of a test's own would be too low for a loaded machine (test/setup/patience.ts). */
+const ownLimits = [
+  {
+    selector: 'CallExpression[callee.object.name=vi][callee.property.name=/^wait(For|Until)$/]',
+    message: 'Wait with `eventually`, which has the patience of all tests',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=poll][arguments.length>1]',
+    message: '`expect.poll` has the patience of all tests',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[0-9]/]',
+    message: 'The time limit of a test leaves room for its waits: see test/vitest.config.ts',
+  },
+];
+
 /** The rules for all hand-written TypeScript. Prettier does the formatting. */
 export default defineConfig(
   { ignores: ['generated/', 'node_modules/', '.data/'] },
@@ -34,30 +69,28 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-warning-comments': 'error',
+      'max-lines': ['error', 300],
     },
   },
   {
-    // A number of a test's own would be too low for a loaded machine (test/setup/patience.ts).
+    files: ['server/**/*.ts'],
+    ignores: ['server/{store,database}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...sql] },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/{store,database,contract,middleware,listener}/**', 'server/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...sql, wire] },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...muted] },
+  },
+  {
     files: ['test/**/*.ts'],
     ignores: ['test/support/eventually.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.object.name=vi][callee.property.name=/^wait(For|Until)$/]',
-          message: 'Wait with `eventually`, which has the patience of all tests',
-        },
-        {
-          selector: 'CallExpression[callee.property.name=poll][arguments.length>1]',
-          message: '`expect.poll` has the patience of all tests',
-        },
-        {
-          selector:
-            'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[0-9]/]',
-          message: 'The time limit of a test leaves room for its waits: see test/vitest.config.ts',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...muted, ...ownLimits] },
   },
   {
     // Scripts print to the terminal, and a test's child process to its test.

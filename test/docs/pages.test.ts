@@ -67,10 +67,6 @@ describe('README.md', () => {
     );
   });
 
-  it('has at most 120 lines', () => {
-    expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(120);
-  });
-
   it('names every command of package.json', () => {
     const text = read('README.md');
     expect(

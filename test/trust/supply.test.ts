@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 
 import { isPermitted, productionPackages } from '../../scripts/licences/production-packages.ts';
 import { isObject } from '../../server/contract/json-schema.ts';
-import { modulesBelow } from '../house/modules.ts';
-import type { Module } from '../house/modules.ts';
 
 const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
 const rangesIn = (field: string): Record<string, string> => {
@@ -13,32 +11,9 @@ const rangesIn = (field: string): Record<string, string> => {
     Object.entries(isObject(listed) ? listed : {}).map(([name, range]) => [name, String(range)]),
   );
 };
-const dependencies = Object.keys(rangesIn('dependencies')).sort();
-
-/** The programs of production: the server, its health check and the operator command line. */
-const programs = [
-  'server/main.ts',
-  'server/migrate.ts',
-  'server/listener/health-check.ts',
-  'scripts/operator.ts',
-];
-/** The database and the certificates of development. They are imported only when needed. */
-const developmentOnly = ['@electric-sql/pglite', '@peculiar/x509', 'reflect-metadata'];
-
-const modules = new Map(
-  modulesBelow('server', 'scripts', 'generated').map((module) => [module.path, module]),
-);
+const dependencies = Object.keys(rangesIn('dependencies'));
 
 describe('the production packages', () => {
-  test('are exactly those that its programs import', () => {
-    const imported = new Set<string>();
-    for (const { imports } of reachableFrom(programs)) {
-      for (const target of imports.filter(isPackage)) imported.add(packageOf(target));
-    }
-    const atRunTime = [...imported].filter((name) => !developmentOnly.includes(name));
-    expect(atRunTime.sort()).toEqual(dependencies);
-  });
-
   test('have a pinned major version, a pre-release an exact one', () => {
     const ranges = { ...rangesIn('dependencies'), ...rangesIn('devDependencies') };
     const loose = Object.entries(ranges).filter(
@@ -66,24 +41,3 @@ describe('the production packages', () => {
     expect(licensed('(GPL-2.0 OR MIT)')).toBe(true);
   });
 });
-
-/** All modules of this repository that a program loads. */
-function reachableFrom(entries: readonly string[]): Module[] {
-  const reached = new Map<string, Module>();
-  const waiting = [...entries];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const module = modules.get(path);
-    if (module === undefined || reached.has(path)) continue;
-    reached.set(path, module);
-    waiting.push(...module.imports.filter((target) => !isPackage(target)));
-  }
-  return [...reached.values()];
-}
-
-function isPackage(target: string): boolean {
-  return !/^(?:server|scripts|generated|node:|package\.json$)/.test(target);
-}
-
-function packageOf(target: string): string {
-  return target.split('/', target.startsWith('@') ? 2 : 1).join('/');
-}

@@ -1,0 +1,95 @@
+/**
+ * The folders of the server, innermost first: each imports itself and those before it. The modules directly in `server/` put
+ * the folders together; the few in `foundations` may be imported everywhere.
+ */
+const layers = [
+  ...['domain', 'audit-chain', 'config', 'sealing', 'database', 'store', 'oidc', 'paging', 'observability'],
+  ...['contract', 'fulfillment', 'feed', 'tls', 'listener', 'workers', 'sandbox', 'webhooks'],
+  ...['partner', 'operator', 'middleware', 'samples'],
+];
+const foundations = '^server/(clock|errors|nearest)\\.ts$';
+
+const folder = (...names) => `^server/(${names.join('|')})/`;
+
+/** A rule that an import breaks if it comes from `from` and goes to `to`. */
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+const downward = layers.map((layer, index) =>
+  forbid(
+    `${layer}-imports-downward`,
+    { path: folder(layer) },
+    { path: '^server/', pathNot: [folder(...layers.slice(0, index + 1)), foundations] },
+  ),
+);
+
+export default {
+  forbidden: [
+    ...downward,
+    // Types are gone when the modules load, and a dynamic import loads later.
+    forbid(
+      'no-circles',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
+      },
+    ),
+    forbid('a-layer-for-each-folder', { path: '^server/[^/]+/', pathNot: folder(...layers) }, {}),
+    forbid('domain-is-pure', { path: folder('domain') }, { pathNot: folder('domain') }),
+    forbid(
+      'wire-mapping-is-pure',
+      { path: folder('partner/wire') },
+      { pathNot: [folder('partner/wire', 'domain'), '^generated/partner/'] },
+    ),
+    forbid('contracts-are-apart', { path: folder('operator') }, { path: folder('partner') }),
+    forbid(
+      'http-at-the-edge',
+      { path: '^server/', pathNot: [folder('contract', 'middleware', 'listener'), '^server/[^/]+$'] },
+      { path: ['node_modules/express/', '^(node:)?https?2?$'] },
+    ),
+    forbid(
+      'sql-in-the-store',
+      { path: '^server/', pathNot: folder('store', 'database') },
+      { path: 'node_modules/(pg|@electric-sql/pglite)/' },
+    ),
+    forbid(
+      'traces-in-one-place',
+      { path: '^server/', pathNot: folder('observability') },
+      { path: 'node_modules/@opentelemetry/' },
+    ),
+    // The database and the certificates of development are loaded only there.
+    forbid(
+      'production-runs-without-dev-dependencies',
+      { path: ['^server/', '^scripts/operator'] },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/(@electric-sql/pglite|@peculiar/x509|reflect-metadata)/',
+      },
+    ),
+    forbid('the-server-stands-alone', { path: '^server/' }, { path: '^(scripts|console|test)/' }),
+    forbid(
+      'the-client-is-a-package',
+      { path: '^scripts/client/' },
+      { path: '^(server|console|scripts)/', pathNot: '^scripts/client/' },
+    ),
+    forbid('the-console-is-a-client', { path: '^console/' }, { path: '^server/', pathNot: folder('domain') }),
+    forbid(
+      'views-stand-apart',
+      { path: '^(console(?:/operator)?/views)/([^/]+)/' },
+      { path: '^$1/', pathNot: '^$1/$2/' },
+    ),
+    forbid(
+      'components-know-no-session',
+      { path: '^console/components/' },
+      { path: '^console/', pathNot: ['^console/components/', '^console/(environment|router|words)\\.ts$'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^generated/'] },
+    // Imports of types count, too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+  },
+};
