@@ -7,7 +7,6 @@ import { startAuditSealing } from './workers/audit-sealing.ts';
 import { startHousekeeping } from './workers/housekeeping.ts';
 import { startPhiRotation } from './workers/phi-rotation.ts';
 import { startRecoveries } from './workers/recoveries.ts';
-import { startSealing } from './workers/seal-clear-data.ts';
 
 export interface WorkersOptions extends DeliveriesOptions {
   /** 0 turns the simulator off. */
@@ -21,7 +20,6 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
   const { store, clock, log, metrics, sandboxStepSeconds, retention, auditKeys } = options;
   const housekeeping = startHousekeeping(store, clock, log, metrics, retention);
   const rotation = startPhiRotation(store, clock, log);
-  const sealing = startSealing(store, log);
   const auditSealing = startAuditSealing(store, clock, log, metrics, auditKeys);
   const recoveries = startRecoveries(store, clock, log);
   const deliveries = startDeliveries(options);
@@ -39,7 +37,6 @@ export function startWorkers(options: WorkersOptions): { readonly stop: (graceMs
         recoveries.stop(),
         simulator.stop(),
         rotation.stop(),
-        sealing.stop(),
         auditSealing.stop(),
       ]);
     },

@@ -24,17 +24,17 @@ export function idempotent(store: Store, operation: Operation, handle: RequestHa
 function claimKey(store: Store, operation: Operation): RequestHandler {
   return async (req, res, next) => {
     const { caller, bodyBytes: body = Buffer.alloc(0) } = res.locals;
-    const plainKey = req.get(header);
-    if (plainKey === undefined || caller === undefined) {
+    const sentKey = req.get(header);
+    if (sentKey === undefined || caller === undefined) {
       next();
       return;
     }
     const { partnerId } = caller;
-    const key = store.lookupHash(partnerId, operation.id, plainKey);
+    const key = store.lookupHash(partnerId, operation.id, sentKey);
     const claim = { partnerId, operation: operation.id, key, owner: randomUUID() };
     // One key for two orders must not answer the second with what was done to the first.
     const path = operation.path.includes('{') ? req.path : null;
-    const verdict = await claimIdempotencyKey(store, claim, { body, path, plainKey });
+    const verdict = await claimIdempotencyKey(store, claim, { body, path });
     switch (verdict.kind) {
       case 'in_flight':
         throw idempotencyInProgress();
@@ -54,7 +54,7 @@ function claimKey(store: Store, operation: Operation): RequestHandler {
         answer(res, verdict.answer);
         break;
       case 'claimed':
-        res.locals.claim = verdict.claim;
+        res.locals.claim = claim;
         next();
     }
   };

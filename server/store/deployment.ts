@@ -3,7 +3,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { StartError } from '../config/start-error.ts';
 import { statement } from '../database/statement.ts';
 import type { Environment } from '../domain/environment.ts';
-import { sealedColumns } from './sealed-columns.ts';
 import type { Store } from './store.ts';
 
 /** What a database knows about itself. Its keyed hash is the same in every process, and never changes. */
@@ -24,9 +23,8 @@ const readRow = statement<DeploymentRow>(
 
 const insertRow = statement<object>(
   'insert_deployment',
-  `insert into deployment (id, environment, lookup_key_sealed, keys_hashed_from)
-   select 'this', :environment, :lookup_key_sealed,
-     case when exists (select from partners) then now() + interval '1 day' else now() end
+  `insert into deployment (id, environment, lookup_key_sealed)
+   values ('this', :environment, :lookup_key_sealed)
    on conflict do nothing`,
 );
 
@@ -56,7 +54,6 @@ async function findRow(store: UnopenedStore): Promise<DeploymentRow | undefined>
 }
 
 async function createRow(store: UnopenedStore, environment: Environment): Promise<DeploymentRow> {
-  await refuseUnreadableRows(store);
   const lookupKey = randomBytes(32).toString('base64');
   await store.database.run(insertRow, {
     environment,
@@ -67,19 +64,10 @@ async function createRow(store: UnopenedStore, environment: Environment): Promis
   return row;
 }
 
-/** A database of release 1.0.0 has no row yet, but may hold sealed values: the oldest of each column must open. */
-async function refuseUnreadableRows(store: UnopenedStore): Promise<void> {
-  const { database, sealer } = store;
-  for (const { firstPage, placeOf } of sealedColumns) {
-    const [oldest] = await database.run(firstPage, { key_id: sealer.keyId, batch: 1 });
-    if (oldest?.stale) openOrRefuse(store, oldest.stale, placeOf(oldest.key));
-  }
-}
-
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what was sealed
-function openOrRefuse<T>({ sealer }: UnopenedStore, blob: Uint8Array, at = place): T {
+function openOrRefuse<T>({ sealer }: UnopenedStore, blob: Uint8Array): T {
   try {
-    return sealer.open<T>(at, blob);
+    return sealer.open<T>(place, blob);
   } catch (error) {
     throw new StartError(
       [

@@ -3,7 +3,6 @@ import { statement } from '../database/statement.ts';
 import { isQueued } from '../domain/order-status.ts';
 import { applyChange, defineChange } from './change.ts';
 import type { Change } from './change.ts';
-import { sealClearData } from './clear-data.ts';
 import { eraseAnswers } from './idempotency-erasure.ts';
 import { withoutReference } from './own-references.ts';
 import { requestPlace, withoutRequestData } from './medication-requests.ts';
@@ -57,8 +56,7 @@ const erase = defineChange({
       where id = :id`,
     orders: `
       update medication_orders
-      set sealed = null, ${withoutReference}, tracking_number_sealed = null, cancellation_sealed = null,
-        tracking_number = null, shipment_group_id = null
+      set sealed = null, ${withoutReference}, tracking_number_sealed = null, cancellation_sealed = null
       from permitted
       where id = any(:order_ids::uuid[])`,
     requests: `
@@ -96,9 +94,6 @@ export async function erasePatient(
   patient: PatientSummary,
   change: Change,
 ): Promise<'erased' | 'open_orders'> {
-  // What an older server has stored in clear would be missed.
-  const walk = sealClearData(store);
-  while (!(await walk.next()).done);
   const orderIds = await eraseRows(store, patient, change);
   if (orderIds === 'open_orders') return orderIds;
   // Without locks, because no new answer can name the patient any more. If this fails, the erasure can be repeated.

@@ -27,8 +27,7 @@ export class IdempotencyClaimLost extends Error {
 }
 
 export type ClaimVerdict =
-  | { readonly kind: 'claimed'; readonly claim: IdempotencyClaim }
-  | { readonly kind: 'in_flight' | 'another_body' | 'another_path' | 'erased' }
+  | { readonly kind: 'claimed' | 'in_flight' | 'another_body' | 'another_path' | 'erased' }
   | { readonly kind: 'answered'; readonly answer: StoredAnswer };
 
 /**
@@ -50,44 +49,37 @@ const isFree = `(
  * The key is looked up first, without a lock: a retry does not wait for the change of the first request, and so does
  * not delay the other requests that share its transaction.
  *
- * Both forms of the key are looked up, and the plain one is stored while servers of release 1.0.0 may still run, which
- * look for no other (migration 012). The next release can drop `plain`.
- *
  * A crash of the database may lose a claim whose change was not made. A change without its claim is never made.
  */
 const claimKey = statement<{
   readonly claimed: boolean;
-  readonly key: string;
   readonly fingerprint_sealed: Uint8Array;
   readonly answer_sealed: Uint8Array | null;
 }>(
   'claim_idempotency_key',
   `with known as (
-     select key, fingerprint_sealed, answer_sealed, ${isFree} as free
+     select fingerprint_sealed, answer_sealed, ${isFree} as free
      from idempotency_records as record
-     where partner_id = :partner_id and operation = :operation and key in (:key, :plain)
+     where partner_id = :partner_id and operation = :operation and key = :key
    ),
    claimed as (
      insert into idempotency_records as record (
        partner_id, operation, key, owner, fingerprint_sealed, claimed_at
      )
-     select :partner_id::uuid, :operation, form.key, :owner::uuid, form.fingerprint_sealed, now()
-     from (values (:key, :fingerprint_sealed::bytea, false), (:plain, :plain_fingerprint_sealed::bytea, true))
-       as form (key, fingerprint_sealed, is_plain)
-     where form.is_plain = exists (select from deployment where keys_hashed_from > now())
-       and not exists (select from known where not free)
+     select :partner_id::uuid, :operation, :key, :owner::uuid, :fingerprint_sealed::bytea, now()
+     where not exists (select from known where not free)
      on conflict (partner_id, operation, key) do update
      set owner = excluded.owner,
          fingerprint_sealed = excluded.fingerprint_sealed,
          claimed_at = excluded.claimed_at,
          answer_sealed = null
      where ${isFree}
-     returning key, fingerprint_sealed
+     returning fingerprint_sealed
    )
-   select true as claimed, key, fingerprint_sealed, null as answer_sealed
+   select true as claimed, fingerprint_sealed, null as answer_sealed
    from claimed
    union all
-   select false, key, fingerprint_sealed, answer_sealed
+   select false, fingerprint_sealed, answer_sealed
    from known
    where not free`,
   { lane: 'claims', locks: ['partner_id', 'operation', 'key'] },
@@ -99,8 +91,6 @@ export interface KeyedRequest {
   readonly body: Uint8Array;
   /** The path if it names what the request changes, such as an order; null if the body alone says it. */
   readonly path?: string | null;
-  /** The key as the caller sent it. */
-  readonly plainKey: string;
 }
 
 /**
@@ -110,26 +100,23 @@ export interface KeyedRequest {
 export async function claimIdempotencyKey(
   store: Store,
   claim: IdempotencyClaim,
-  { body, path = null, plainKey }: KeyedRequest,
+  { body, path = null }: KeyedRequest,
 ): Promise<ClaimVerdict> {
   const { sealer } = store;
   const bodyHash = createHash('sha256').update(body).digest('base64');
   const fingerprint = path === null ? bodyHash : `${bodyHash} ${path}`;
   const [record] = await store.database.run(claimKey, {
     ...keyValues(claim),
-    plain: plainKey,
     fingerprint_sealed: sealer.seal(fingerprintPlace(claim), fingerprint),
-    plain_fingerprint_sealed: sealer.seal(fingerprintPlace({ ...claim, key: plainKey }), fingerprint),
   });
   if (record === undefined) return { kind: 'in_flight' };
-  const found = { ...claim, key: record.key };
-  if (record.claimed) return { kind: 'claimed', claim: found };
-  const first = sealer.open<string | null>(fingerprintPlace(found), record.fingerprint_sealed);
+  if (record.claimed) return { kind: 'claimed' };
+  const first = sealer.open<string | null>(fingerprintPlace(claim), record.fingerprint_sealed);
   if (first === null) return { kind: 'erased' };
   if (!first.startsWith(bodyHash)) return { kind: 'another_body' };
   if (first !== fingerprint) return { kind: 'another_path' };
   if (record.answer_sealed === null) return { kind: 'in_flight' };
-  return { kind: 'answered', answer: sealer.open(answerPlace(found), record.answer_sealed) };
+  return { kind: 'answered', answer: sealer.open(answerPlace(claim), record.answer_sealed) };
 }
 
 const releaseKey = statement<object>(

@@ -116,27 +116,18 @@ export const cancellationPlace = (id: string): Place => ({
   id,
 });
 
-/**
- * When an order last changed, by the clock of the database (migration 019). From `medication_orders as orders`. Indexes hold
- * exactly this expression.
- */
-export const changedAt = 'coalesce(orders.changed_at, orders.updated_at)';
-
-/** The sealed columns of an order, and what an older server has stored in clear. */
+/** The sealed columns of an order. */
 export interface SealedOrderColumns {
   readonly sealed: Uint8Array | null;
   readonly trackingNumberSealed: Uint8Array | null;
   readonly referencesSealed: Uint8Array | null;
   readonly cancellationSealed: Uint8Array | null;
-  readonly clearTrackingNumber: string | null;
-  readonly clearShipmentGroupId: string | null;
 }
 
 /** The columns of SealedOrderColumns, from `medication_orders as orders`. */
 export const sealedOrderColumns = `
   orders.sealed, orders.tracking_number_sealed as "trackingNumberSealed",
-  orders.references_sealed as "referencesSealed", orders.cancellation_sealed as "cancellationSealed",
-  orders.tracking_number as "clearTrackingNumber", orders.shipment_group_id as "clearShipmentGroupId"`;
+  orders.references_sealed as "referencesSealed", orders.cancellation_sealed as "cancellationSealed"`;
 
 /** What SealedOrderColumns hold. */
 export interface OpenedOrderColumns extends SealedOrderData, Pick<MedicationOrder, 'reference'> {
@@ -155,8 +146,6 @@ export function openOrder<Row extends SealedOrderColumns & { readonly id: string
     trackingNumberSealed: _tracking,
     referencesSealed: _references,
     cancellationSealed: _cancellation,
-    clearTrackingNumber: _clearTracking,
-    clearShipmentGroupId: _clearGroup,
     ...clear
   } = row;
   return { ...clear, ...openOrderColumns(sealer, row) };
@@ -167,26 +156,24 @@ export function openOrderColumns(
   sealer: Sealer,
   row: SealedOrderColumns & { readonly id: string },
 ): OpenedOrderColumns {
-  const { id, sealed, referencesSealed, cancellationSealed, clearShipmentGroupId } = row;
+  const { id, sealed, referencesSealed, cancellationSealed } = row;
   const own = sealed && sealer.open<Partial<SealedOrderData>>(orderPlace(id), sealed);
   return {
     shippingAddress: own?.shippingAddress ?? null,
     paymentMethodId: own?.paymentMethodId ?? null,
-    shipmentGroupId: own?.shipmentGroupId ?? clearShipmentGroupId,
+    shipmentGroupId: own?.shipmentGroupId ?? null,
     trackingNumber: openTrackingNumber(sealer, row),
     cancellation: cancellationSealed && sealer.open(cancellationPlace(id), cancellationSealed),
     reference: openReference(sealer, 'medication_orders', { id, sealed: referencesSealed }),
   };
 }
 
-export type TrackingColumns = Pick<SealedOrderColumns, 'trackingNumberSealed' | 'clearTrackingNumber'>;
+export type TrackingColumns = Pick<SealedOrderColumns, 'trackingNumberSealed'>;
 
 /** null if the order has none. */
 export function openTrackingNumber(
   sealer: Sealer,
-  { id, trackingNumberSealed, clearTrackingNumber }: TrackingColumns & { readonly id: string },
+  { id, trackingNumberSealed }: TrackingColumns & { readonly id: string },
 ): string | null {
-  return trackingNumberSealed
-    ? sealer.open<string>(trackingPlace(id), trackingNumberSealed)
-    : clearTrackingNumber;
+  return trackingNumberSealed && sealer.open<string>(trackingPlace(id), trackingNumberSealed);
 }

@@ -5,7 +5,6 @@ import { ofPartner } from './clinics.ts';
 import { highestId, isUuid, lowestId } from './identifiers.ts';
 import { isInstant, isoInstant } from './iso-instant.ts';
 import type { Page, PageRequest } from './list.ts';
-import { changedAt } from './medication-orders.ts';
 import { openOrderView, orderViewColumns } from './order-views.ts';
 import type { OrderView, OrderViewRow } from './order-views.ts';
 import { externalIdOfOrder } from './own-references.ts';
@@ -13,7 +12,7 @@ import type { Store } from './store.ts';
 
 /*
  * A clinic's orders, newest first, or with updated_since in the order of their changes (D30). Each combination of filters
- * has an index that yields its rows in their order (migration 019), so a page costs the same however many orders there are.
+ * has an index that yields its rows in their order (003-patients-and-orders.sql), so a page costs the same however many orders there are.
  */
 
 /** null leaves a filter out. */
@@ -40,14 +39,13 @@ type Order = 'newest' | 'changes';
 
 /**
  * A change that is committed after a page was read may have an earlier changed_at than that page. A transaction takes 15
- * seconds at most (database/postgres.ts). The rest of the minute is for servers of 1.0.0 and for a database that moves to a
- * host with another clock.
+ * seconds at most (database/postgres.ts). The rest of the minute is for a database that moves to a host with another clock.
  */
 const longestTransaction = `interval '1 minute'`;
 
 const positions: Readonly<Record<Order, string>> = {
   newest: 'orders.id < :after_id',
-  changes: `(${changedAt}, orders.id) > (:after_change, :after_id)`,
+  changes: `(orders.changed_at, orders.id) > (:after_change, :after_id)`,
 };
 
 /** `offset 0` keeps the planner from using an index of the clinic, which would read all of its orders. */
@@ -101,7 +99,7 @@ function pageStatement(form: Form): Statement<Row> {
          ${byPatient ? 'and orders.patient_id = :patient_id' : ''}
          ${byStatus ? 'and orders.status = :status' : ''}
          and ${positions[order]}
-       order by ${order === 'newest' ? 'orders.id desc' : `${changedAt}, orders.id`}
+       order by ${order === 'newest' ? 'orders.id desc' : `orders.changed_at, orders.id`}
        limit :row_limit
      ) as page on true
      where clinics.id = :clinic_id and ${ofPartner}

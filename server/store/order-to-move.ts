@@ -46,7 +46,7 @@ const readOrder = query<Row>(
      moving.patient_id as "patientId", moving.status, moving.scenario, moving.xmin::text as version,
      moving.event_sequence as "eventSequence", moving.carrier_id as "carrierId",
      ${trackingPageOf('moving.carrier_id')} as "trackingPage", moving.service_id as "serviceId",
-     moving.tracking_number_sealed as "trackingNumberSealed", moving.tracking_number as "clearTrackingNumber",
+     moving.tracking_number_sealed as "trackingNumberSealed",
      refill.id as "refillRequestId", refill.references_sealed as "refillReferencesSealed",
      moving.references_sealed as "referencesSealed",
      (
@@ -95,9 +95,9 @@ export async function findOrderToMove(
 ): Promise<OrderToMove | null> {
   const [row] = await store.database.run(readOrder, { order_id: orderId, partner_id: partnerId });
   if (row === undefined) return null;
-  const { trackingNumberSealed, clearTrackingNumber, ...others } = row;
+  const { trackingNumberSealed, ...others } = row;
   const { referencesSealed, refillReferencesSealed, requestReferencesSealed, ...order } = others;
-  const tracking = { id: order.id, trackingNumberSealed, clearTrackingNumber };
+  const tracking = { id: order.id, trackingNumberSealed };
   const open = (kind: ReferencedKind, id: string | null, sealed: Uint8Array | null) =>
     openReference(store.sealer, kind, { id: id ?? '', sealed });
   return {

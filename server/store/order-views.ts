@@ -6,7 +6,7 @@ import type { Sealer } from '../sealing/sealer.ts';
 import { trackingPageOf } from './carriers.ts';
 import { ofPartner } from './clinics.ts';
 import { isoInstant } from './iso-instant.ts';
-import { changedAt, openOrderColumns, sealedOrderColumns } from './medication-orders.ts';
+import { openOrderColumns, sealedOrderColumns } from './medication-orders.ts';
 import type { OpenedOrderColumns, SealedOrderColumns } from './medication-orders.ts';
 import { reasonColumn } from './order-summaries.ts';
 import { joinOriginal, openRequestRow, requestRowObject } from './request-views.ts';
@@ -52,11 +52,11 @@ export type OrderViewRow = Omit<OrderView, keyof OpenedOrderColumns | 'cancellat
 export const orderViewColumns = `
   orders.id, orders.clinic_id as "clinicId", orders.patient_id as "patientId",
   orders.practitioner_id as "practitionerId", orders.status, orders.event_sequence as sequence,
-  ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant(changedAt, 'US')} as "changedAt",
+  ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant('orders.changed_at', 'US')} as "changedAt",
   orders.carrier_id as "carrierId", orders.service_id as "serviceId", orders.service_name as "serviceName",
   orders.shipping_cost as "shippingCost", orders.is_refrigerated as "isRefrigerated", ${sealedOrderColumns},
   (select id from refill_requests where order_id = orders.id) as "refillRequestId",
-  case when orders.tracking_number_sealed is not null or orders.tracking_number is not null then
+  case when orders.tracking_number_sealed is not null then
     ${trackingPageOf('orders.carrier_id')}
   end as "trackingPage",
   ${reasonColumn}`;

@@ -6,7 +6,6 @@ import type { RefillChain } from '../domain/refill-eligibility.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { ofPartner } from './clinics.ts';
 import { isoInstant } from './iso-instant.ts';
-import { changedAt } from './medication-orders.ts';
 import { refillStatusesOf } from './medication-requests.ts';
 import { fromHex, openReference } from './own-references.ts';
 import type { Store } from './store.ts';
@@ -120,7 +119,7 @@ const readRequest = query<RequestWithOrder['order'] & { request: RequestRow }>(
   'read_request_of_partner',
   `select
      orders.id, orders.clinic_id as "clinicId", orders.patient_id as "patientId", orders.status,
-     ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant(changedAt, 'US')} as "changedAt",
+     ${isoInstant('orders.created_at')} as "createdAt", ${isoInstant('orders.changed_at', 'US')} as "changedAt",
      ${requestRowObject} as request
    from medication_requests as request
    join medication_orders as orders on orders.id = request.order_id

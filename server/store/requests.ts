@@ -26,7 +26,6 @@ export interface RequestFilter {
   readonly reason: string | null;
   readonly requestId: string | null;
   readonly keyId: string | null;
-  /** Records of 1.0.0 have no duration, so this leaves them out. */
   readonly leastDurationMs: number | null;
   readonly since: Date | null;
   readonly until: Date | null;

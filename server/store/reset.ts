@@ -44,5 +44,5 @@ function recordAndTruncate(store: Store, change: Change): Promise<'reset' | 'not
 /** The positions of feeds go on: a cursor from before the reset must not point to an event after it (D37). */
 const truncateTables = `
   truncate idempotency_records, medication_orders, medication_requests, refill_requests, order_history,
-    events, outbox, webhooks, recoveries, deliveries, practitioners, patients;
+    events, webhooks, recoveries, deliveries, practitioners, patients;
   update feeds set purged = position`;

@@ -14,7 +14,7 @@ export interface ListedWebhook extends WebhookView {
   readonly clinicName: string;
   readonly partnerId: string;
   readonly partnerName: string;
-  /** The key that registered it; null if an older server did. */
+  /** The key that registered it. */
   readonly keyId: string | null;
 }
 

@@ -8,7 +8,7 @@ import { snakeCased } from './snake-case.ts';
 import type { Store } from './store.ts';
 import { previousSecretColumns, previousSecretsExpireAt } from './previous-secrets.ts';
 import type { SealedPreviousSecrets } from './previous-secrets.ts';
-import { openUrl, urlColumns } from './webhook-secrets.ts';
+import { openUrl, urlColumn } from './webhook-secrets.ts';
 import type { SealedUrl } from './webhook-secrets.ts';
 
 /**
@@ -44,7 +44,7 @@ export type WebhookViewRow = Omit<WebhookView, 'url' | 'previousSecretsExpireAt'
 
 /** The columns of a WebhookView, from `webhooks`. */
 export const webhookViewColumns = `
-  webhooks.id as "webhookId", ${urlColumns}, webhooks.clinic_id as "clinicId", webhooks.events,
+  webhooks.id as "webhookId", ${urlColumn}, webhooks.clinic_id as "clinicId", webhooks.events,
   webhooks.disabled_at as "disabledAt", webhooks.disabled_reason as "disabledReason",
   webhooks.failing_since as "failingSince", webhooks.last_delivered_at as "lastDeliveredAt",
   case when webhooks.disabled_at is null then (
@@ -61,13 +61,7 @@ export const webhookViewColumns = `
   ${previousSecretColumns}, ${recoveryColumn} as recovery, webhooks.created_at as "createdAt"`;
 
 export function openWebhookView<Row extends WebhookViewRow>({ sealer }: Store, row: Row) {
-  const {
-    clearUrl: _clear,
-    urlSealed: _url,
-    previousSecretsSealed: _secrets,
-    readAt: _read,
-    ...webhook
-  } = row;
+  const { urlSealed: _url, previousSecretsSealed: _secrets, readAt: _read, ...webhook } = row;
   return {
     ...webhook,
     url: openUrl(sealer, row),

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 import { cancelFirstDeliveries } from './events/cancel-deliveries.ts';
 import { changeWebhook } from './events/webhook-switch.ts';
 import { snakeCased } from './snake-case.ts';
-import { openUrl, urlColumns, webhookSecretPlace, webhookUrlPlace } from './webhook-secrets.ts';
+import { openUrl, urlColumn, webhookSecretPlace, webhookUrlPlace } from './webhook-secrets.ts';
 import type { SealedUrl } from './webhook-secrets.ts';
 
 export interface Webhook {
@@ -31,7 +31,7 @@ const lockClinic = statement<object>('lock_clinic', `${clinicOfPartner.sql} for 
 
 const readRegistered = statement<SealedUrl>(
   'read_registered_webhooks',
-  `select id as "webhookId", ${urlColumns} from webhooks where clinic_id = :clinic_id`,
+  `select id as "webhookId", ${urlColumn} from webhooks where clinic_id = :clinic_id`,
 );
 
 const createWebhook = defineChange({

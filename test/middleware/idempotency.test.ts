@@ -139,7 +139,6 @@ describe('a request whose key another request is using', () => {
     const claim = { partnerId: partner.partnerId, operation: 'createPractitioner', key, owner: randomUUID() };
     return claimIdempotencyKey(service.service.store, claim, {
       body: Buffer.from(JSON.stringify(practitionerBody(partner.clinicId))),
-      plainKey: key,
     });
   }
 

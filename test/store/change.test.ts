@@ -18,7 +18,7 @@ const { partnerId, id: clinicId } = await aClinic(store);
 /** A change with an audit record, an event and a claim. */
 async function fullChange(): Promise<Change> {
   const claim = { partnerId, operation: 'createPatient', key: randomUUID(), owner: randomUUID() };
-  await claimIdempotencyKey(store, claim, { body: Buffer.from('a body'), plainKey: claim.key });
+  await claimIdempotencyKey(store, claim, { body: Buffer.from('a body') });
   const event: OrderEvent = {
     id: anId(),
     orderId: anId(),

@@ -56,13 +56,6 @@ describe('a process is refused in one line', () => {
     await openDeployment(store, 'production');
     await expect(openDeployment(withKey(otherKey), 'production')).rejects.toThrow(wrongKey);
   });
-
-  test('if it has another PHI_KEY than the rows of a database that has no stamp yet', async () => {
-    await anOrder(store);
-    await expect(openDeployment(withKey(otherKey), 'production')).rejects.toThrow(wrongKey);
-    expect(await countOf(store, 'deployment')).toBe(0);
-    await openDeployment(withKey(otherKey, Buffer.alloc(32, 'k')), 'production');
-  });
 });
 
 test('a process with the former key as PHI_KEY_PREVIOUS starts', async () => {

@@ -86,7 +86,7 @@ describe('a move', () => {
     const { clinic, order } = await anOrder(store);
     const { partnerId } = clinic;
     const claim = { partnerId, operation: 'cancelMedicationOrder', key: anId(), owner: anId() };
-    await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), plainKey: claim.key });
+    await claimIdempotencyKey(store, claim, { body: Buffer.from('{}') });
     const found = await findOrderToMove(store, order.id);
     if (found === null) throw new Error('The order is missing');
     const move = { ...moveTo('cancelled'), trackingNumber: null };

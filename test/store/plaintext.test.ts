@@ -88,7 +88,7 @@ test('health information is only in the database encrypted, and the rest is in t
   });
   const { partnerId } = clinic;
   const claim = { partnerId, operation: 'x', key: randomUUID(), owner: randomUUID() };
-  await claimIdempotencyKey(store, claim, { body: Buffer.from(phi('body')), plainKey: claim.key });
+  await claimIdempotencyKey(store, claim, { body: Buffer.from(phi('body')) });
   const answer = { status: 201, body: { data: phi('answer') } };
   const event = {
     id: anId(),

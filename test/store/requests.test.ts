@@ -137,17 +137,6 @@ describe('the requests of a partner', () => {
     expect(await pages({ partnerId, status: 400, until: later })).toEqual([[]]);
   });
 
-  it('can be written by a server of 1.0.0, which knows neither field, nor reason, nor duration', async () => {
-    const partnerId = anId();
-    const id = anId();
-    await store.database.execute(`
-      insert into audit_records (id, at, actor_kind, partner_id, operation, ids, outcome, status)
-      values ('${id}', now(), 'partner', '${partnerId}', 'createPatient', '{}', 'NOT_FOUND', 404)`);
-    expect((await page({ partnerId })).items).toMatchObject([
-      { id, code: 'NOT_FOUND', field: null, reason: null, durationMs: null, requestId: null },
-    ]);
-  });
-
   it('do not show reads of this list unless they are asked for, and are not hidden behind them', async () => {
     const partnerId = anId();
     const request = aRecord(partnerId);

@@ -44,7 +44,7 @@ export async function fillSealedColumns(store: Store) {
   const webhookId = anId();
   const claim = { partnerId, operation: 'registerWebhook', key: randomUUID(), owner: randomUUID() };
   const body = Buffer.from('a body');
-  await claimIdempotencyKey(store, claim, { body, plainKey: claim.key });
+  await claimIdempotencyKey(store, claim, { body });
   const answer = { status: 201, body: { data: { webhook_id: webhookId } } };
   const webhook = {
     id: webhookId,
@@ -101,11 +101,7 @@ export async function fillSealedColumns(store: Store) {
       event: reader.sealer.open(eventPlace(eventId), row.event),
       reference: openReference(reader.sealer, 'patients', { id: patient.id, sealed: row.reference }),
       sameHash: (await openDeployment(reader, 'development')).lookupHash('a key') === lookupHash('a key'),
-      repeated: await claimIdempotencyKey(
-        reader,
-        { ...claim, owner: randomUUID() },
-        { body, plainKey: claim.key },
-      ),
+      repeated: await claimIdempotencyKey(reader, { ...claim, owner: randomUUID() }, { body }),
     };
   };
   return { webhookId, readAll };

@@ -164,23 +164,3 @@ test('an operator’s replay that enables it comes in its turn', async () => {
   await settleRecoveries(suite, suite.worker());
   expect(ordersIn(registered.receiver).slice(3)).toEqual([confirmed[0], ...missed]);
 });
-
-test('deliveries of a server of 1.0.0, whose events have no position, go out when they are due', async () => {
-  const registered = await suite.clinicWithReceiver(status(500));
-  const retried = await registered.order();
-  const sending = suite.worker();
-  await sending.settle();
-  await disable(registered);
-  const waiting = await registered.order();
-  await relayEvents(suite.store, suite.clock.now(), 10);
-  await suite.store.database.execute('update events set position = null');
-  await suite.store.database.execute('truncate feeds');
-  registered.receiver.answerWith(ok);
-  await enable(registered);
-  await settleRecoveries(suite, sending);
-  expect(ordersIn(registered.receiver)).toEqual([retried, waiting]);
-  expect(await recoveryOf(suite, registered)).toMatchObject({ status: 'completed', events: 0 });
-  suite.clock.advance(retryDelays[1] ?? 0);
-  await sending.settle();
-  expect(ordersIn(registered.receiver)).toEqual([retried, waiting, retried]);
-});

@@ -53,7 +53,7 @@ it('deletes an answer after its retention by the clock of the database, whatever
   onTestFinished(drop);
   const { partnerId } = await newTenant(store, at);
   const claim = { partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
-  await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), plainKey: 'k' });
+  await claimIdempotencyKey(store, claim, { body: Buffer.from('{}') });
   const claims = async (processClock: Date) => {
     await purgeExpired(store, processClock, log, retention);
     return (await store.database.run(countClaims, {}))[0]?.count;
@@ -70,7 +70,7 @@ it('a purge that fails is reported, and stops no other', async () => {
   onTestFinished(drop);
   const { partnerId } = await newTenant(store, at);
   const claim = { partnerId, operation: 'createPatient', key: 'k', owner: randomUUID() };
-  await claimIdempotencyKey(store, claim, { body: Buffer.from('{}'), plainKey: 'k' });
+  await claimIdempotencyKey(store, claim, { body: Buffer.from('{}') });
   await ageClaims(store, 48 * 3_600);
   const database = faulty(sound);
   database.fail(new Error('no such table'), 'purge_rate_windows', 'purge_audit_records');

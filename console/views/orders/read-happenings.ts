@@ -15,7 +15,7 @@ export interface Happening {
   readonly key: string;
   readonly type: string;
   readonly at: string;
-  /** null if the event is no longer kept, or 1.0.0 delivered it. */
+  /** null if the event is no longer kept. */
   readonly sequence: number | null;
   readonly deliveries: readonly DeliveryTo[];
 }

@@ -76,7 +76,7 @@ create table medication_orders (
   updated_at timestamptz not null,
   -- When the order last changed, by the clock of the database: `updated_since` must miss no change, but the clocks of
   -- processes differ and may jump.
-  changed_at timestamptz default clock_timestamp()
+  changed_at timestamptz not null default clock_timestamp()
 );
 
 create index medication_orders_of_clinic on medication_orders (clinic_id, id);
@@ -90,11 +90,11 @@ create index medication_orders_simulated on medication_orders (updated_at) where
 
 -- A clinic's orders with updated_since, in the order of their changes.
 create index medication_orders_by_change
-  on medication_orders (clinic_id, coalesce(changed_at, updated_at), id);
+  on medication_orders (clinic_id, changed_at, id);
 
 -- The same with a status.
 create index medication_orders_by_status_and_change
-  on medication_orders (clinic_id, status, coalesce(changed_at, updated_at), id);
+  on medication_orders (clinic_id, status, changed_at, id);
 
 -- A clinic's orders with a status, newest first.
 create index medication_orders_of_clinic_by_status on medication_orders (clinic_id, status, id);

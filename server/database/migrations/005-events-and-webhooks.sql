@@ -47,7 +47,7 @@ create table feeds (
 create table webhooks (
   id uuid primary key,
   clinic_id uuid not null references clinics,
-  url_sealed bytea,
+  url_sealed bytea not null,
   secret_sealed bytea not null,
   -- The secrets before a rotation, each with the time until which it signs too (D36). null if the secret was never rotated.
   previous_secrets_sealed bytea,

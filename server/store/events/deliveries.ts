@@ -5,8 +5,7 @@ import { partnerNameOf } from '../partners.ts';
 import { statement } from '../../database/statement.ts';
 import { openIfReadable } from '../../sealing/sealer.ts';
 import type { Sealer } from '../../sealing/sealer.ts';
-import { openUrl, urlColumns, withoutQuery } from '../webhook-secrets.ts';
-import type { SealedUrl } from '../webhook-secrets.ts';
+import { openUrl, urlColumn, withoutQuery } from '../webhook-secrets.ts';
 import type { Store } from '../store.ts';
 import { deliveryAnswerPlace } from './attempts.ts';
 import { nextAttemptOf } from './catch-up.ts';
@@ -18,7 +17,7 @@ export interface Delivery {
   readonly id: string;
   readonly webhookId: string;
   readonly clinicId: string;
-  /** null if it is a test event, or an older server made the delivery. */
+  /** null if it is a test event. */
   readonly eventId: string | null;
   /** null if it is a test event. */
   readonly orderId: string | null;
@@ -53,11 +52,12 @@ const columns = `
   order_id as "orderId", type, status, ${nextAttemptOf('deliveries')} as "dueAt", deliveries.created_at as "createdAt", attempts`;
 
 type ListedRow = Omit<ListedDelivery, 'webhookUrl'> & {
-  readonly [Column in keyof Omit<SealedUrl, 'webhookId'>]: SealedUrl[Column] | null;
+  /** null if the webhook was deleted. */
+  readonly urlSealed: Uint8Array | null;
 };
 
 const selectListed = `
-  select ${columns}, ${urlColumns}, webhooks.disabled_reason as "disabledReason", clinics.name as "clinicName",
+  select ${columns}, ${urlColumn}, webhooks.disabled_reason as "disabledReason", clinics.name as "clinicName",
     clinics.partner_id as "partnerId", ${partnerNameOf('clinics.partner_id')} as "partnerName"`;
 
 const joinWebhook = `
@@ -66,8 +66,8 @@ const joinWebhook = `
   left join webhooks on webhooks.id = webhook_id`;
 
 function openListed<Row extends ListedRow>(sealer: Sealer, row: Row) {
-  const { clearUrl, urlSealed, ...delivery } = row;
-  const url = clearUrl === null ? null : openUrl(sealer, { webhookId: row.webhookId, clearUrl, urlSealed });
+  const { urlSealed, ...delivery } = row;
+  const url = urlSealed && openUrl(sealer, { webhookId: row.webhookId, urlSealed });
   return { ...delivery, webhookUrl: url && withoutQuery(url) };
 }
 

@@ -7,7 +7,7 @@ import { previousSecretColumns, openPreviousSecrets } from '../previous-secrets.
 import type { SealedPreviousSecrets } from '../previous-secrets.ts';
 import type { Store } from '../store.ts';
 import { testEventBody } from './test-events.ts';
-import { openUrl, urlColumns, webhookSecretPlace } from '../webhook-secrets.ts';
+import { openUrl, urlColumn, webhookSecretPlace } from '../webhook-secrets.ts';
 import type { SealedUrl } from '../webhook-secrets.ts';
 
 export interface DueDelivery {
@@ -18,8 +18,6 @@ export interface DueDelivery {
   readonly eventId: string | null;
   readonly type: string;
   readonly createdAt: Date;
-  /** The exact text to send, in clear, of an older server; otherwise empty. */
-  readonly body: string;
   readonly bodySealed: Uint8Array | null;
   /** Of the request that caused the event; null if it has none. */
   readonly traceparent: string | null;
@@ -82,18 +80,18 @@ const leaseDue = statement<Omit<DeliveryLease, 'deliveries' | 'leaseId' | 'lease
    set lease = :lease, leased_until = :leased_until
    where id = any(array(select id from fast union all select id from slow))
    returning
-     id as "webhookId", ${urlColumns}, clinic_id as "clinicId", secret_sealed as "secretSealed", ${previousSecretColumns}, slow,
+     id as "webhookId", ${urlColumn}, clinic_id as "clinicId", secret_sealed as "secretSealed", ${previousSecretColumns}, slow,
      catching_up is not null as "inOrder", last_delivered_at as "lastDeliveredAt"`,
 );
 
 const readDue = statement<DueDelivery>(
   'read_due_deliveries',
   `select due.id, leased.webhook_id as "webhookId", due.type, due.tries, due.began_at as "beganAt",
-     due.event_id as "eventId", due.clinic_id as "clinicId", due.created_at as "createdAt", due.body,
+     due.event_id as "eventId", due.clinic_id as "clinicId", due.created_at as "createdAt",
      event.body_sealed as "bodySealed", event.traceparent
    from unnest(:webhook_ids::uuid[]) as leased (webhook_id)
    cross join lateral (
-     select id, event_id, clinic_id, type, body, tries, began_at, due_at, created_at
+     select id, event_id, clinic_id, type, tries, began_at, due_at, created_at
      from deliveries
      where webhook_id = leased.webhook_id and status = 'pending' and due_at <= :at
      order by due_at, id
@@ -129,9 +127,8 @@ export async function leaseWebhooks(store: Store, request: LeaseRequest): Promis
 
 /** The exact text to send; null if this server cannot open it, which must not hold up other events. */
 export function openBody({ sealer }: Store, delivery: DueDelivery): string | null {
-  const { eventId, type, body, bodySealed } = delivery;
+  const { eventId, type, bodySealed } = delivery;
   if (type === testEventType) return testEventBody(delivery);
-  if (body !== '') return body;
   if (eventId === null || bodySealed === null) return null;
   return openIfReadable<string>(sealer, eventPlace(eventId), bodySealed) ?? null;
 }

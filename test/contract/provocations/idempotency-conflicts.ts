@@ -23,7 +23,7 @@ const claimedBy =
     const claim = { partnerId: caller.partnerId, operation, key, owner: randomUUID() };
     const sent = earlier.bodyOf(caller);
     const body = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));
-    await claimIdempotencyKey(service.store, claim, { body, path: earlier.path, plainKey: key });
+    await claimIdempotencyKey(service.store, claim, { body, path: earlier.path });
     return caller.call(operation, {
       path: {
         medication_order_id: unknownId,

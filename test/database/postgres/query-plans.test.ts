@@ -60,12 +60,10 @@ const small = new Set([
 const allowed: Readonly<Record<string, string>> = {
   purge_rate_windows: 'deletes nearly every row; an index would cost every request',
   read_any_partner: 'stops at the first row',
-  insert_deployment: 'the same, once',
   count_sealed: 'counts what a rotation of the PHI key will rewrite, once per rotation',
   read_queues: 'reads the begin of what waits: figure-plans.test.ts counts the blocks',
   lock_recovering_webhook:
     'reads the webhooks that recover, through an index of their own: nearly always none',
-  take_outbox: 'reads what older servers wrote: nearly always nothing',
   relay_events: 'reads the oldest events until its batch is full',
   list_partners_00: 'reads the newest rows until the page is full, like every list without a filter',
   list_partners_10: 'looks into every name; the names are few, and a person waits',

@@ -64,7 +64,7 @@ describe('two processes that batch statements into shared transactions', () => {
     if (!key) throw new Error('the key does not read');
     await admit(fresh.store, key);
     const claim = { partnerId: own.partnerId, operation: 'createPatient', key: 'waits', owner: randomUUID() };
-    await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body'), plainKey: claim.key });
+    await claimIdempotencyKey(fresh.store, claim, { body: Buffer.from('a body') });
     const change = aChange(own.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
     const kept = { ...patient, id: anId(), clinicId: own.clinicId, practitionerId: null };
     expect(await insertPatient(fresh.store, kept, change)).toBe('created');
@@ -88,7 +88,7 @@ describe('two processes that batch statements into shared transactions', () => {
     const verdicts = await many(100, async (store, index) => {
       const key = `key ${index % 5}`;
       const claim = { partnerId: tenant.partnerId, operation: 'createPatient', key, owner: randomUUID() };
-      return { claimedKey: key, ...(await claimIdempotencyKey(store, claim, { body, plainKey: claim.key })) };
+      return { claimedKey: key, ...(await claimIdempotencyKey(store, claim, { body })) };
     });
     const claimed = verdicts.filter(({ kind }) => kind === 'claimed').map(({ claimedKey }) => claimedKey);
     expect(claimed.toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3', 'key 4']);
@@ -104,7 +104,7 @@ describe('two processes that batch statements into shared transactions', () => {
         key: `change ${index}`,
         owner: randomUUID(),
       };
-      const { kind } = await claimIdempotencyKey(store, claim, { body, plainKey: claim.key });
+      const { kind } = await claimIdempotencyKey(store, claim, { body });
       if (kind !== 'claimed') return kind;
       const change = aChange(tenant.partnerId, { claim: { claim, answer: { status: 201, body: {} } } });
       const kept = { ...patient, id: anId(), clinicId: tenant.clinicId, practitionerId: null };
