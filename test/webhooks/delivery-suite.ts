@@ -54,7 +54,7 @@ export function deliverySuite(): DeliverySuite {
   afterAll(() => fresh.drop());
   beforeEach(async () => {
     fresh.clock.set(new Date());
-    await fresh.database.execute('truncate webhooks, recoveries, events, feeds, outbox, deliveries');
+    await fresh.database.execute('truncate webhooks, recoveries, events, feeds, deliveries');
   });
 
   const newClinic = () => clinicWithEvents(fresh.store, fresh.clock);
