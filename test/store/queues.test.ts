@@ -43,10 +43,10 @@ async function webhookWithDelivery(
 ): Promise<string> {
   const [webhook, at] = [newId(fresh.clock.now()), ago(fresh, seconds)];
   await fresh.database.execute(`
-    insert into webhooks (id, clinic_id, url, secret_sealed, due_at, created_at)
-    values ('${webhook}', '${fresh.clinicId}', '${webhook}', '', '${ago(fresh, -60).toISOString()}', now());
-    insert into deliveries (id, webhook_id, clinic_id, order_id, type, body, status, began_at, created_at)
-    select id, '${webhook}', '${fresh.clinicId}', id, 'order.created', '', 'pending', '${at.toISOString()}', now()
+    insert into webhooks (id, clinic_id, url_sealed, secret_sealed, due_at, created_at)
+    values ('${webhook}', '${fresh.clinicId}', '', '', '${ago(fresh, -60).toISOString()}', now());
+    insert into deliveries (id, webhook_id, clinic_id, order_id, type, status, began_at, created_at)
+    select id, '${webhook}', '${fresh.clinicId}', id, 'order.created', 'pending', '${at.toISOString()}', now()
     from (values ('${newId(at)}'::uuid)) as new (id);
     ${set === '' ? '' : `update webhooks set ${set} where id = '${webhook}';`}`);
   return webhook;
