@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { CopyButton } from './copy-button.tsx';
@@ -11,11 +12,25 @@ interface SecretShownProps {
   readonly children: ComponentChildren;
 }
 
-/** A secret, which is shown once. */
+/** A secret, which is shown once. Its dialog stays open on Escape, or the secret would be lost. */
 export function SecretShown({ secret, label, children }: SecretShownProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => place.current?.focus(), []);
+  const isKept = useSignal(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    place.current?.focus();
+    const dialog = place.current?.closest('dialog');
+    const keep = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+      event.preventDefault();
+      isKept.value = true;
+    };
+    // The key on a keyboard, and the gesture that goes back on a phone.
+    for (const type of ['keydown', 'cancel']) dialog?.addEventListener(type, keep);
+    return () => {
+      for (const type of ['keydown', 'cancel']) dialog?.removeEventListener(type, keep);
+    };
+  }, []);
   return (
     <div class="secret" ref={place} tabIndex={-1}>
       <p>{children}</p>
@@ -23,6 +38,7 @@ export function SecretShown({ secret, label, children }: SecretShownProps) {
         <code>{secret}</code>
         <CopyButton text={secret} label={label} />
       </p>
+      {isKept.value && <p role="alert">Store it first, then close this with the button below.</p>}
     </div>
   );
 }

@@ -28,6 +28,9 @@ describe('the keys in the console', () => {
     await page.getByText('Store this key now.').waitFor();
     await console.look('keys-rolled');
     const apiKey = await shownIn(console);
+    for (const _ of [1, 2]) await page.keyboard.press('Escape');
+    await page.getByRole('alert').getByText('Store it first').waitFor();
+    expect(await shownIn(console)).toBe(apiKey);
     await page.getByRole('button', { name: 'I have stored it' }).click();
     await rowOf(console, apiKey).getByText('this session').waitFor();
     expect(await rowOf(console, caller.apiKey).textContent()).toMatch(

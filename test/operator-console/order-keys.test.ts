@@ -5,7 +5,7 @@ import { operatorWith } from '../operator/operator.ts';
 import { dataIn } from '../support/partner.ts';
 import { ordersPage } from './orders-page.ts';
 
-const { openAs, newOrders, service } = ordersPage();
+const { openAs, openOrder, newOrders, service } = ordersPage();
 
 type Opened = Awaited<ReturnType<typeof openAs>>;
 
@@ -103,6 +103,24 @@ describe('a pharmacist with the keyboard alone', () => {
     expect(await statusOf(opened, orders[0])).toMatchObject({ status: 'on_hold', reason: 'out_of_stock' });
     await page.keyboard.press('l');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  });
+
+  it('notes a delivery once it was asked, and knows what the partner will be told', async () => {
+    const [order = ''] = await newOrders(1, 'processing', 'shipped');
+    const opened = await openAs(['pharmacist']);
+    const { page, accessibilityFindings, look } = opened;
+    await openOrder(opened, order);
+    await page.getByRole('button', { name: 'Delivered' }).waitFor();
+    await page.keyboard.press('d');
+    await page.getByText('The partner will be told that it was delivered.').waitFor();
+    expect(await accessibilityFindings()).toEqual([]);
+    await look('operator-delivered');
+    await page.keyboard.press('Escape');
+    expect(await statusOf(opened, order)).toMatchObject({ status: 'shipped' });
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    await page.getByText(`${nameOf(order)} is delivered.`).waitFor();
+    expect(await statusOf(opened, order)).toMatchObject({ status: 'delivered' });
   });
 
   it('is asked again before a second order gets the same tracking number', async () => {

@@ -22,7 +22,10 @@ interface MoveFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for what a move needs: a tracking number, or a reason. Its field has the focus; Escape leaves it. */
+/**
+ * Says what the partner will be told, and asks for what a move needs: a tracking number, a reason, or only a yes. The first
+ * field has the focus; Escape leaves it.
+ */
 export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const tracking = useSignal('');
@@ -31,14 +34,15 @@ export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: Mo
   const doubtful = useSignal<string | undefined>(undefined);
   const other = doubtful.value === undefined ? undefined : shippedWith(doubtful.value);
   const id = useId();
-  const button = moveKeys.find((one) => one.to === to)?.button;
+  const { button, told } = moveKeys.find((one) => one.to === to) ?? {};
   // Before the browser paints: what a person types or scans at once belongs to the field.
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
   const submit = (event: Event) => {
     event.preventDefault();
     if (isBusy) return;
     const number = tracking.value.trim();
-    if (hasReason(to)) {
+    if (to === 'delivered') onMove({ from, to });
+    else if (hasReason(to)) {
       if (reason.value !== undefined) onMove({ from, to, reason: reason.value });
     } else if (number !== '') {
       const isConfirmed = doubtful.value === number;
@@ -57,14 +61,15 @@ export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: Mo
         if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) form.current?.requestSubmit();
       }}
     >
-      {hasReason(to) ? (
+      {hasReason(to) && (
         <ReasonField
           label="Reason"
           reasons={orderReasons}
           value={reason.value}
           onChange={(chosen) => (reason.value = chosen)}
         />
-      ) : (
+      )}
+      {to === 'shipped' && (
         <div class="field">
           <label for={id}>Tracking number</label>
           <input
@@ -85,6 +90,7 @@ export function MoveForm({ from, to, isBusy, shippedWith, onMove, onCancel }: Mo
           {nameOf(other)} has this number. Send it again if both are in one parcel.
         </p>
       )}
+      <p class="muted">{told}</p>
       <div class="actions">
         <Button type="submit" kind={to === 'cancelled' ? 'danger' : 'primary'} disabled={isBusy}>
           {button}

@@ -15,8 +15,8 @@ import type { Move } from './move-form.tsx';
 import { moveKeys } from './moves.ts';
 import { isOvertaken, Overtaken } from './overtaken.tsx';
 
-/** Whether a move needs no more words. */
-const isAtOnce = (to: OrderStatus) => to === 'processing' || to === 'delivered';
+/** Processing binds nobody; every other move asks first. */
+const isAtOnce = (to: OrderStatus) => to === 'processing';
 
 /** A key that is tapped twice must not move the next order too, which opens in between. */
 const doubleTapMs = 400;

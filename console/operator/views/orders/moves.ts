@@ -1,15 +1,43 @@
 import type { OrderStatus } from '../../../../server/domain/order-status.ts';
 
-/** The key of each move, what its button says, and what the help says. */
+/**
+ * The key of each move, the words on its button and in the help, and what the page says before it makes the move. Processing
+ * binds nobody, so it asks nothing.
+ */
 export const moveKeys = [
-  { to: 'processing', key: 'p', button: 'Process', what: 'takes the order into processing' },
-  { to: 'shipped', key: 's', button: 'Ship', what: 'ships it: enter or scan the tracking number' },
-  { to: 'on_hold', key: 'h', button: 'Hold', what: 'puts it on hold, with a reason' },
-  { to: 'delivered', key: 'd', button: 'Delivered', what: 'notes that it was delivered' },
-  { to: 'cancelled', key: 'x', button: 'Cancel the order', what: 'cancels it, with a reason' },
+  { to: 'processing', key: 'p', button: 'Process', what: 'takes the order into processing', told: undefined },
+  {
+    to: 'shipped',
+    key: 's',
+    button: 'Ship',
+    what: 'ships it: enter or scan the tracking number',
+    told: 'The partner will be told that it is shipped, and the tracking number.',
+  },
+  {
+    to: 'on_hold',
+    key: 'h',
+    button: 'Hold',
+    what: 'puts it on hold, with a reason',
+    told: 'The partner will be told that it is on hold, and the reason.',
+  },
+  {
+    to: 'delivered',
+    key: 'd',
+    button: 'Delivered',
+    what: 'notes that it was delivered',
+    told: 'The partner will be told that it was delivered. Nothing moves it after that.',
+  },
+  {
+    to: 'cancelled',
+    key: 'x',
+    button: 'Cancel the order',
+    what: 'cancels it, with a reason',
+    told: 'The partner will be told that it is cancelled, and the reason. Nothing moves it after that.',
+  },
 ] as const satisfies readonly {
   readonly to: OrderStatus;
   readonly key: string;
   readonly button: string;
   readonly what: string;
+  readonly told: string | undefined;
 }[];
