@@ -33,10 +33,10 @@ const steps: Step[] = [
 
 for (const { name, packages } of drills) {
   if (options.drills === undefined) break;
-  const lacking = missingPackages(packages);
-  if (lacking === undefined)
+  const missing = missingPackages(packages);
+  if (missing.length === 0)
     steps.push({ name: `drill ${name}`, args: ['scripts/drill.ts', name, '--short'] });
-  else console.log(`The drill ${name} is left out, without ${lacking.missing.join(', ')}.`);
+  else console.log(`The drill ${name} is left out, without ${missing.join(', ')}.`);
 }
 
 const failed: string[] = [];

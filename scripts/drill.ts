@@ -1,15 +1,15 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Command } from 'commander';
 
-import { exitAfter, runInContext } from './drill/context.ts';
+import { Interrupted, runDrill } from './drill/drill.ts';
+import type { Drill } from './drill/drill.ts';
 import { drills } from './drill/drills.ts';
 import { missingPackages } from './drill/packages.ts';
 import { reportText } from './drill/report.ts';
 
-const width = Math.max(...drills.map(({ name }) => name.length));
-const list = drills.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
+const list = drills.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`).join('\n');
 
 const program = new Command('drill')
   .description('Breaks something under load, checks every promise afterwards, prints a report and cleans up.')
@@ -25,49 +25,43 @@ const program = new Command('drill')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 
-const options = program.opts<{ short?: true; json?: true; out?: string }>();
+const { short = false, json, out } = program.opts<{ short?: true; json?: true; out?: string }>();
 const [name] = program.args;
 const drill = drills.find((one) => one.name === name);
 if (name === undefined) console.log(list);
 else if (drill === undefined) program.error(`There is no drill ${name}. There are:\n${list}`);
-else process.exitCode = await run(drill);
+// What the drill waited for would keep the process alive.
+else process.exit(await run(drill).catch(exitCodeOf));
 
-async function run(drill: (typeof drills)[number]): Promise<number> {
-  const lacking = missingPackages(drill.packages);
-  if (lacking !== undefined) {
-    const { missing, install } = lacking;
-    console.log(
-      options.json ? JSON.stringify(lacking) : `Not installed: ${missing.join(', ')}. Install:\n  ${install}`,
-    );
+async function run(drill: Drill): Promise<number> {
+  const missing = missingPackages(drill.packages);
+  if (missing.length > 0) {
+    const install = `apt-get install --no-install-recommends ${missing.join(' ')}`;
+    console.log(json ? JSON.stringify({ missing, install }) : `Not installed. Install:\n  ${install}`);
     return 3;
   }
-  const began = performance.now();
-  const progress = (line: string) => {
-    const seconds = Math.round((performance.now() - began) / 1_000);
-    console.error(`${String(seconds).padStart(4)} s  ${line}`);
-  };
-  try {
-    const { short = false } = options;
-    const report = await runInContext(drill, { short, progress }, async (context) => {
-      const result = await drill.run(context);
-      if (options.out !== undefined && !result.held) await copyLogs(context.directory, options.out);
-      return result;
-    });
-    const document = JSON.stringify(report, null, 2);
-    console.log(options.json ? document : reportText(report));
-    if (options.out !== undefined) {
-      await mkdir(options.out, { recursive: true });
-      await writeFile(join(options.out, `${drill.name}.json`), `${document}\n`);
-      await writeFile(join(options.out, `${drill.name}.txt`), `${reportText(report)}\n`);
+  if (out !== undefined) await mkdir(out, { recursive: true });
+  const report = await runDrill(drill, short, async (context) => {
+    const result = await drill.run(context);
+    if (out !== undefined && result.findings.length > 0) {
+      const filter = (path: string) => path === context.directory || path.endsWith('.log');
+      await cp(context.directory, out, { recursive: true, filter });
     }
-    return report.held ? 0 : 1;
-  } catch (error) {
-    return exitAfter(error);
+    return result;
+  });
+  const held = report.findings.length === 0;
+  const document = JSON.stringify({ name: drill.name, held, ...report }, null, 2);
+  const text = reportText(drill.name, report);
+  console.log(json ? document : text);
+  if (out !== undefined) {
+    await writeFile(join(out, `${drill.name}.json`), `${document}\n`);
+    await writeFile(join(out, `${drill.name}.txt`), `${text}\n`);
   }
+  return held ? 0 : 1;
 }
 
-async function copyLogs(scratch: string, out: string): Promise<void> {
-  await mkdir(out, { recursive: true });
-  const logs = (await readdir(scratch)).filter((file) => file.endsWith('.log'));
-  for (const log of logs) await copyFile(join(scratch, log), join(out, log));
+function exitCodeOf(error: unknown): number {
+  if (error instanceof Interrupted) return error.exitCode;
+  console.error(error);
+  return 1;
 }

@@ -1,3 +1,7 @@
+import { chownSync } from 'node:fs';
+
+import { guardedDirectory } from '../guarded-directory.ts';
+import { unprivilegedUser } from '../unprivileged-user.ts';
 import type { PackageName } from './packages.ts';
 import type { Report } from './report.ts';
 
@@ -13,14 +17,51 @@ export interface Drill {
   readonly run: (context: DrillContext) => Promise<Report>;
 }
 
-/** What a drill gets for one run. All that it makes is gone afterwards, also after Ctrl-C, a failure and a time-out. */
 export interface DrillContext {
-  /** Its scratch directory. The user of PostgreSQL (unprivileged-user.ts) owns it. */
+  /** Its scratch directory, which the user of PostgreSQL owns. It and every process that was started in it go at the end. */
   readonly directory: string;
   /** The form for CI: fewer rounds, the same checks. */
   readonly short: boolean;
   /** Says what happens, on stderr. */
   readonly progress: (line: string) => void;
-  /** Undoes something at the end, the last first. Processes (process.ts) and the directory need none. */
-  readonly onCleanup: (undo: () => unknown) => void;
+}
+
+/** The drill was ended by a signal. */
+export class Interrupted extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number) {
+    super('interrupted');
+    this.exitCode = exitCode;
+  }
+}
+
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** Runs a drill in a directory of its own, and cleans up whatever happens. */
+export async function runDrill<Result>(
+  { name, minutes }: Pick<Drill, 'name' | 'minutes'>,
+  short: boolean,
+  run: (context: DrillContext) => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now();
+  const progress = (line: string) => {
+    const passed = Math.round((performance.now() - began) / 1_000);
+    console.error(`${String(passed).padStart(4)} s  ${line}`);
+  };
+  const { directory, remove } = guardedDirectory(`drill-${name}`);
+  const owner = unprivilegedUser();
+  if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid);
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  // They stay: a terminal and npm both send Ctrl-C, and the second one must not end the cleaning up.
+  for (const [signal, exitCode] of Object.entries(exitCodes))
+    process.on(signal, () => reject(new Interrupted(exitCode)));
+  const limit = short ? minutes.short : minutes.full;
+  const tooLong = () => reject(new Error(`The drill did not end within ${limit} minutes.`));
+  setTimeout(tooLong, limit * 60_000).unref();
+  try {
+    return await Promise.race([run({ directory, short, progress }), ended]);
+  } finally {
+    await remove();
+  }
 }

@@ -1,26 +1,24 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { unprivilegedUser } from '../unprivileged-user.ts';
 import type { DrillContext } from './drill.ts';
-
-/** How a process ended: with an exit code, or by a signal. */
-export interface End {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-}
+import { searchPath } from './packages.ts';
+import { until } from './until.ts';
 
 /** A process of a drill, in a process group of its own. */
 export interface DrillProcess {
   readonly pid: number;
   /** What it has written. It goes to a file: through a pipe the drill would have to read every line. */
   readonly output: () => string;
-  /** Sends a signal to it and its children, and waits until it has ended. */
-  readonly end: (signal: NodeJS.Signals) => Promise<End>;
-  readonly ended: Promise<End>;
+  readonly hasEnded: () => boolean;
+  /** Signals it and its children. */
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Signals it, and waits until it has ended. */
+  readonly end: (signal: NodeJS.Signals) => Promise<unknown>;
 }
 
 export interface ProcessOptions {
@@ -29,13 +27,11 @@ export interface ProcessOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** By default the scratch directory. */
   readonly directory?: string;
   /** Run it as the user of PostgreSQL. */
   readonly unprivileged?: boolean;
 }
-
-/** The file that lists the process groups of a scratch directory. Its guard reads it too (guarded-directory.ts). */
-const listIn = (directory: string) => join(directory, 'process-groups');
 
 export function startProcess(
   { directory: scratch }: Pick<DrillContext, 'directory'>,
@@ -48,43 +44,57 @@ export function startProcess(
     cwd: directory,
     detached: true,
     stdio: ['ignore', file, file],
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: searchPath(), ...env },
     ...(unprivileged ? unprivilegedUser() : {}),
   });
   closeSync(file);
-  const ended = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals | null)[]): End => ({
-    code: typeof code === 'number' ? code : null,
-    signal: typeof signal === 'string' ? signal : null,
-  }));
-  // A command that cannot be run rejects it; who waits for it learns that.
-  ended.catch(() => undefined);
-  const { pid = 0 } = child;
-  if (pid > 0) appendFileSync(listIn(scratch), `${pid}\n`);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${command} cannot be started`);
+  // The guard of the directory kills these groups (guarded-directory.ts).
+  appendFileSync(join(scratch, 'process-groups'), `${pid}\n`);
+  const ended = once(child, 'exit');
+  let hasEnded = false;
+  child.once('exit', () => (hasEnded = true));
+  const signal = (sent: NodeJS.Signals) => {
+    if (!hasEnded) process.kill(-pid, sent);
+  };
   return {
     pid,
     output: () => readFileSync(log).subarray(earlier).toString(),
-    end: (signal) => {
-      signalGroup(pid, signal);
+    hasEnded: () => hasEnded,
+    signal,
+    end: (sent) => {
+      signal(sent);
       return ended;
     },
-    ended,
   };
 }
 
-/** Signals a process group; one that has ended already is no error. */
-export function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  if (pid <= 0) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // It has ended.
-  }
+/** Waits until a process is ready, or fails with its output if it ends first. */
+export function untilReady<Found>(
+  { hasEnded, output }: DrillProcess,
+  what: string,
+  find: () => Found | false | undefined | Promise<Found | false | undefined>,
+): Promise<Found> {
+  return until(what, 240_000, () => {
+    if (hasEnded()) throw new Error(`Not so, because the process has ended: ${what}\n${output()}`);
+    return find();
+  });
 }
 
-/** Kills every process group that was started for the directory. */
-export async function endProcessesIn(directory: string): Promise<void> {
-  const list = listIn(directory);
-  if (!existsSync(list)) return;
-  for (const pid of readFileSync(list, 'utf8').split('\n')) signalGroup(Number(pid), 'SIGKILL');
-  await delay(50);
+const execute = promisify(execFile);
+
+/** The write-ahead log of a long drill, as text. */
+const maxBuffer = 512 * 1024 * 1024;
+
+/** Runs a program as the user of PostgreSQL to its end, and returns what it wrote. */
+export async function runProgram(program: string, args: readonly string[]): Promise<string> {
+  const env = { PATH: searchPath(), TZ: 'UTC', LC_ALL: 'C.UTF-8' };
+  const options = { ...unprivilegedUser(), env, cwd: '/', maxBuffer };
+  const { stdout } = await execute(program, args, options).catch((error: unknown) => {
+    // pgBackRest writes its errors to stdout.
+    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    throw new Error(`${program} has failed:\n${said}`, { cause: error });
+  });
+  return stdout;
 }

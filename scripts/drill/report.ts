@@ -7,6 +7,14 @@ export interface Figure {
   readonly unit: string;
 }
 
+export function count(name: string, value: number, unit = ''): Figure {
+  return { name, value, unit };
+}
+
+export function seconds(name: string, value: number): Figure {
+  return { name, value: value.toFixed(1), unit: 's' };
+}
+
 /** A broken promise. */
 export interface Finding {
   readonly what: string;
@@ -19,11 +27,8 @@ export function finding(what: string, ids: readonly string[]): Finding[] {
   return ids.length === 0 ? [] : [{ what, ids }];
 }
 
-/** The result of a drill. */
+/** The result of a drill, which has held if it found nothing. */
 export interface Report {
-  readonly name: string;
-  /** Whether every promise was kept. */
-  readonly held: boolean;
   /** What the drill did, one sentence each. */
   readonly tried: readonly string[];
   readonly figures: readonly Figure[];
@@ -32,19 +37,11 @@ export interface Report {
   readonly losses?: readonly Finding[];
 }
 
-/** A drill has held if it found nothing. */
-export function reportOf(
-  name: string,
-  results: Pick<Report, 'tried' | 'figures' | 'findings' | 'losses'>,
-): Report {
-  return { name, held: results.findings.length === 0, ...results };
-}
-
 /** Long lists of ids help nobody; `--json` has them all. */
 const idsShown = 5;
 
 /** The report for people. */
-export function reportText({ name, held, tried, figures, findings, losses = [] }: Report): string {
+export function reportText(name: string, { tried, figures, findings, losses = [] }: Report): string {
   const parts = [
     tried.map((sentence) => `- ${sentence}`).join('\n'),
     table(
@@ -53,9 +50,9 @@ export function reportText({ name, held, tried, figures, findings, losses = [] }
     ),
     ...losses.map((loss) => `LOST, as documented: ${listed(loss)}`),
     ...findings.map((broken) => `NOT HELD: ${listed(broken)}`),
-    `${name}: ${held ? 'every promise was kept' : `${findings.length} broken`}`,
+    `${name}: ${findings.length === 0 ? 'every promise was kept' : `${findings.length} broken`}`,
   ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  return parts.join('\n\n');
 }
 
 function listed({ what, ids }: Finding): string {

@@ -1,19 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-type Missing = false | undefined;
-
 /** Waits until there is something, and returns it. Fails with its name if that takes too long. */
 export async function until<Found>(
   what: string,
   timeoutMs: number,
-  find: () => Found | Missing | Promise<Found | Missing>,
-  everyMs = 100,
+  find: () => Found | false | undefined | Promise<Found | false | undefined>,
 ): Promise<Found> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     const found = await find();
     if (found !== undefined && found !== false) return found;
     if (performance.now() > end) throw new Error(`Not within ${timeoutMs / 1_000} s: ${what}`);
-    await delay(everyMs);
+    await delay(200);
   }
 }

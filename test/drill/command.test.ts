@@ -18,15 +18,14 @@ test('npm run drill lists the drills, explains itself and refuses one that it do
 
 /** A drill in a process of its own, which waits for ten minutes, with a process and a directory. */
 const endless = `
-  import { exitAfter, runInContext } from './scripts/drill/context.ts';
+  import { runDrill } from './scripts/drill/drill.ts';
   import { startProcess } from './scripts/drill/process.ts';
   const minutes = { short: 0.05, full: 5 };
-  const progress = () => undefined;
-  await runInContext({ name: 'test', minutes }, { short: process.argv[1] === 'short', progress }, async (context) => {
+  await runDrill({ name: 'test', minutes }, process.argv[1] === 'short', async (context) => {
     const { pid } = startProcess(context, { name: 'sleep', command: 'sleep', args: ['600'], unprivileged: true });
-    console.log(pid + ' ' + context.directory);
+    console.log(pid);
     await new Promise((resolve) => setTimeout(resolve, 600_000));
-  }).catch(exitAfter);
+  }).catch(({ exitCode = 1 }) => process.exit(exitCode));
 `;
 
 test.for([
@@ -40,7 +39,7 @@ test.for([
   });
   const exited = once(child, 'exit');
   const started: unknown[] = await once(child.stdout, 'data');
-  const pid = Number(String(started[0]).split(' ')[0]);
+  const pid = Number(started[0]);
   expect(isRunning(pid)).toBe(true);
   if (signal !== undefined) child.kill(signal);
   // npm passes Ctrl-C on, which the terminal has sent already.

@@ -1,105 +1,119 @@
-import type { Counted, Ledger } from '../load/ledger.ts';
+import type { Counted } from '../load/ledger.ts';
 import { finding } from '../report.ts';
 import type { Finding } from '../report.ts';
+import type { Check } from './check.ts';
+import type { Seen } from './stored.ts';
 
 const windowSeconds = 60;
 
 /** The loss of a database may undo the counts of this time before it (D52). */
 const forgettableMs = 1_000;
 
+/** The answers to one caller that name the same end of their window. */
 interface Window {
   readonly name: string;
-  readonly limit: number;
+  /** The Unix time in seconds when it ends. */
   readonly resetsAt: number;
   readonly answers: readonly Counted[];
 }
 
 /**
- * Whether each caller got exactly its limit in each window. Every answer says how many requests are left, so each number comes
- * once: a number that comes twice is a request that was forgotten, and so is a window that begins before the last one is over.
- * Requests of the last second before a loss may have been counted or not.
+ * Each caller got exactly its limit in each window. Every answer says how many requests are left, so each number comes once: a
+ * number that comes twice is a request that was forgotten, and so is a window that begins before the last one is over.
  */
-export function limitFindings({ counted, lossesAt }: Pick<Ledger, 'counted' | 'lossesAt'>): Finding[] {
-  const isForgettable = ({ at, answeredAt }: Counted) =>
-    lossesAt.some((lostAt) => at <= lostAt && answeredAt >= lostAt - forgettableMs);
-  const withoutWindow = ({ caller, at, answeredAt, status }: Counted): Counted => ({
-    caller,
-    at,
-    answeredAt,
-    status,
+export function limitFindings({ counted, lossesAt }: Pick<Seen, 'counted' | 'lossesAt'>): Finding[] {
+  const callers = Map.groupBy(counted, ({ caller }) => caller).values();
+  const found = [...callers].map((answers) => {
+    const certain = answers.filter((answer) => isCertain(answer, lossesAt));
+    const windows = windowsOf(certain);
+    const uncertain = answers.filter((answer) => !certain.includes(answer));
+    return {
+      overlapping: windows.filter(({ resetsAt }, at) => {
+        // Ends are rounded up to a second.
+        return resetsAt - (windows[at - 1]?.resetsAt ?? 0) < windowSeconds - 1;
+      }),
+      repeating: windows.filter(({ answers: all }) => new Set(left(all)).size < left(all).length),
+      stingy: windows.filter((window) => refusesEarly(window, uncertain)),
+    };
   });
-  const known = counted.map((one) => (isForgettable(one) ? withoutWindow(one) : one));
-  const callers = [...Map.groupBy(known, ({ caller }) => caller)];
-  const found = (find: (windows: readonly Window[], unknown: readonly Counted[]) => readonly Window[]) =>
-    callers.flatMap(([caller, answers]) => {
-      const unknown = answers.filter(({ window }) => window === undefined);
-      return find(windowsOf(caller, answers), unknown).map(({ name }) => name);
-    });
+  const names = (windows: readonly Window[]) => windows.map(({ name }) => name);
   return [
-    ...finding('a window began before the one before it was over', found(overlapping)),
     ...finding(
-      'more requests were answered in a window than its limit',
-      found((windows) => windows.filter(isExceeded)),
+      'a window began before the one before it was over',
+      names(found.flatMap((one) => one.overlapping)),
     ),
-    ...finding(
-      'requests of a window were forgotten: the same number was left twice',
-      found((windows) => windows.filter(repeats)),
-    ),
+    ...finding('requests of a window were forgotten', names(found.flatMap((one) => one.repeating))),
     ...finding(
       'requests were refused although the window had room',
-      found((windows, unknown) => windows.filter((window) => refusesEarly(window, unknown))),
+      names(found.flatMap((one) => one.stingy)),
     ),
   ];
 }
 
+export const limitCheck: Check = {
+  find: limitFindings,
+  spoils: {
+    'a request that was forgotten': more((answer) => answer),
+    'a window that was forgotten': more((answer) => replied(answer, 200, numberIn(answer, 'reset') + 20)),
+    'a refusal too early': more((answer) => ({
+      ...replied(answer, 429, numberIn(answer, 'reset')),
+      caller: 'another',
+    })),
+  },
+};
+
 /** For how many windows the limit was reached, so that the check means something. */
 export function exhaustedWindows(counted: readonly Counted[]): number {
-  const callers = Map.groupBy(counted, ({ caller }) => caller);
-  return [...callers].flatMap(([caller, answers]) =>
-    windowsOf(caller, answers).filter((window) => window.answers.some(isRefused)),
-  ).length;
+  return [...Map.groupBy(counted, ({ caller }) => caller).values()]
+    .flatMap(windowsOf)
+    .filter(({ answers }) => answers.some(isRefused)).length;
 }
 
-function windowsOf(caller: string, counted: readonly Counted[]): Window[] {
-  const windows = Map.groupBy(
-    counted.filter(({ window }) => window !== undefined),
-    ({ window }) => window?.resetsAt ?? 0,
-  );
+/** A request that got no answer, or one of the database's last second, was counted or not. */
+function isCertain({ sentAt, answeredAt, reply: { status } }: Counted, lossesAt: readonly number[]): boolean {
+  const isForgettable = (lostAt: number) => sentAt <= lostAt && answeredAt >= lostAt - forgettableMs;
+  return status !== 0 && status !== 503 && !lossesAt.some(isForgettable);
+}
+
+/** In the order of their ends. */
+function windowsOf(answers: readonly Counted[]): Window[] {
+  const windows = Map.groupBy(answers, (answer) => numberIn(answer, 'reset'));
   return [...windows]
-    .toSorted(([one], [other]) => one - other)
-    .map(([resetsAt, answers]) => ({
-      name: `${caller}, window until ${new Date(resetsAt * 1_000).toISOString()}`,
-      limit: answers[0]?.window?.limit ?? 0,
+    .map(([resetsAt, all]) => ({
+      name: `${all[0]?.caller ?? ''}, window until ${new Date(resetsAt * 1_000).toISOString()}`,
       resetsAt,
-      answers,
-    }));
+      answers: all,
+    }))
+    .toSorted((one, other) => one.resetsAt - other.resetsAt);
 }
 
-const isRefused = ({ status }: Counted) => status === 429;
-
-const isExceeded = ({ limit, answers }: Window) => admitted(answers).length > limit;
-
-function repeats({ answers }: Window): boolean {
-  const left = admitted(answers).map(({ window }) => window?.remaining);
-  return new Set(left).size < left.length;
-}
-
-/** A request without an answer may have been counted, if it was sent in the window or a moment before it. */
-function refusesEarly({ limit, resetsAt, answers }: Window, unknown: readonly Counted[]): boolean {
-  if (!answers.some(isRefused)) return false;
+/** An uncertain request may have been counted if it was sent in the window or a moment before it. */
+function refusesEarly({ resetsAt, answers }: Window, uncertain: readonly Counted[]): boolean {
+  const refused = answers.find(isRefused);
+  if (refused === undefined) return false;
   const began = (resetsAt - windowSeconds - 30) * 1_000;
-  const lost = unknown.filter(({ at }) => at >= began && at <= resetsAt * 1_000).length;
-  return admitted(answers).length + lost < limit;
+  const maybe = uncertain.filter(({ sentAt }) => sentAt >= began && sentAt <= resetsAt * 1_000).length;
+  return left(answers).length + maybe < numberIn(refused, 'limit');
 }
 
-/** Ends are rounded up to a second. */
-function overlapping(windows: readonly Window[]): Window[] {
-  return windows.filter(({ resetsAt }, index) => {
-    const before = windows[index - 1];
-    return before !== undefined && resetsAt - before.resetsAt < windowSeconds - 1;
-  });
+const isRefused = ({ reply }: Counted) => reply.status === 429;
+
+/** The numbers of requests that were left, in the answers to requests that were let in. */
+function left(answers: readonly Counted[]): number[] {
+  return answers.filter((answer) => !isRefused(answer)).map((answer) => numberIn(answer, 'remaining'));
 }
 
-function admitted(answers: readonly Counted[]): Counted[] {
-  return answers.filter((answer) => !isRefused(answer));
+function numberIn({ reply: { headers } }: Counted, name: 'limit' | 'remaining' | 'reset'): number {
+  return Number(headers.get(`x-ratelimit-${name}`));
+}
+
+/** With an answer more, which is made of the first one. */
+function more(make: (answer: Counted) => Counted): (seen: Seen) => Seen {
+  return (seen) => ({ ...seen, counted: [...seen.counted, ...seen.counted.slice(0, 1).map(make)] });
+}
+
+function replied(answer: Counted, status: number, resetsAt: number): Counted {
+  const headers = new Headers(answer.reply.headers);
+  headers.set('x-ratelimit-reset', String(resetsAt));
+  return { ...answer, reply: { ...answer.reply, status, headers } };
 }

@@ -1,95 +1,95 @@
-import pg from 'pg';
+import type { Ledger } from '../load/ledger.ts';
+import type { Load } from '../load/load.ts';
+import { runSql } from '../sql.ts';
+import { until } from '../until.ts';
 
-import type { Send } from '../load/client.ts';
-import { dataOf, isObject } from '../load/client.ts';
-import type { StoredOrder, StoredState } from './stored-state.ts';
-
-export interface StoredOptions {
-  readonly send: Send;
-  readonly url: string;
-  readonly apiKey: string;
-  readonly databaseUrl: string;
-  readonly clinicId: string;
+/** What the callers of a load were told, what is stored, and what arrived. */
+export interface Seen extends Ledger {
+  /** How often each delivery arrived with a right signature, by its webhook-id. */
+  readonly received: ReadonlyMap<string, number>;
+  /** The patient that was there before the load. */
+  readonly patientId: string;
+  readonly stored: Stored;
 }
 
-/** Reads back what is stored of a clinic, through a service process and from the database. */
-export async function readStored(options: StoredOptions): Promise<StoredState> {
-  const { databaseUrl, clinicId } = options;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const select = async <Row extends pg.QueryResultRow>(sql: string, values: readonly string[] = [clinicId]) =>
-    (await client.query<Row>(sql, [...values])).rows;
-  try {
-    return {
-      orders: await readOrders(options),
-      patientIds: (
-        await select<{ id: string }>('select id from patients where clinic_id = $1 order by id')
-      ).map(({ id }) => id),
-      refills: await select(
-        `select refill_requests.id, order_id as "orderId", original_id as "originalId"
-         from refill_requests
-         join medication_orders on medication_orders.id = order_id
-         where clinic_id = $1`,
-      ),
-      events: await select(
-        `select id, order_id as "orderId",
-           array(select deliveries.id::text from deliveries where event_id = events.id) as "deliveryIds"
-         from events
-         where clinic_id = $1`,
-      ),
-      records: await select(
-        `select operation, ids ->> name as id, count(*)::integer as count
-         from audit_records
-         join (values
-           ('createPatient', 'patient_id'),
-           ('createMedicationOrder', 'medication_order_id'),
-           ('createRefillRequest', 'refill_request_id')
-         ) as created (of_operation, name) on operation = of_operation
-         where status < 300 and ids ? name
-         group by operation, ids ->> name`,
-        [],
-      ),
-    };
-  } finally {
-    await client.end();
-  }
+/** What the database holds of a clinic. */
+export interface Stored {
+  readonly patients: readonly { readonly id: string }[];
+  readonly orders: readonly StoredOrder[];
+  /** `requestId` is the medication request that was refilled. */
+  readonly refills: readonly { readonly id: string; readonly orderId: string; readonly requestId: string }[];
+  /** With the webhook-ids under which they are sent. */
+  readonly events: readonly {
+    readonly id: string;
+    readonly orderId: string;
+    readonly deliveries: readonly string[];
+  }[];
+  /** The ids that audit records of creates name, and how many of them do. */
+  readonly records: readonly { readonly id: string; readonly count: number }[];
 }
 
-async function readOrders(options: StoredOptions): Promise<StoredOrder[]> {
-  const { clinicId } = options;
-  const orders: StoredOrder[] = [];
-  let cursor: unknown;
-  do {
-    const query = new URLSearchParams({ clinic_id: clinicId, limit: '100' });
-    if (typeof cursor === 'string') query.set('cursor', cursor);
-    const page = await get(options, `medication-order?${query.toString()}`);
-    const listed = Array.isArray(page['medication_orders']) ? page['medication_orders'].filter(isObject) : [];
-    orders.push(...(await Promise.all(listed.map((order) => storedOrder(options, order)))));
-    cursor = page['next_cursor'];
-  } while (typeof cursor === 'string');
-  return orders;
+export interface StoredOrder {
+  readonly id: string;
+  readonly status: string;
+  /** How many events it has had. */
+  readonly sequence: number;
 }
 
-async function storedOrder(
-  options: StoredOptions,
-  listed: Readonly<Record<string, unknown>>,
-): Promise<StoredOrder> {
-  const { medication_order_id: id, status, metadata, sequence, medication_request_ids: requestIds } = listed;
-  const requestId = String(Array.isArray(requestIds) ? requestIds[0] : '');
-  const isRefill = listed['refill_request_id'] !== null;
-  const request = await get(options, `medication-request/${requestId}`);
-  const key = isObject(metadata) && !isRefill ? metadata['drill_key'] : undefined;
+/** Reads what is stored of the clinic of a load, beside what its callers were told. */
+export async function readSeen({ ledger, partner, received }: Load, databaseUrl: string): Promise<Seen> {
+  const { clinicId, patientId } = partner;
+  return { ...ledger, received, patientId, stored: await readStored(databaseUrl, clinicId) };
+}
+
+async function readStored(databaseUrl: string, clinicId: string): Promise<Stored> {
   return {
-    id: String(id),
-    status: String(status),
-    key: typeof key === 'string' ? key : undefined,
-    sequence: Number(sequence),
-    requestId,
-    refillsRemaining: Number(request['refills_remaining']),
+    patients: await runSql(databaseUrl, 'select id from patients where clinic_id = $1', [clinicId]),
+    orders: await runSql(
+      databaseUrl,
+      'select id, status, event_sequence as sequence from medication_orders where clinic_id = $1',
+      [clinicId],
+    ),
+    refills: await runSql(
+      databaseUrl,
+      `select refill_requests.id, order_id as "orderId", original_id as "requestId"
+       from refill_requests
+       join medication_orders on medication_orders.id = order_id
+       where clinic_id = $1`,
+      [clinicId],
+    ),
+    events: await runSql(
+      databaseUrl,
+      `select id, order_id as "orderId",
+         array(select deliveries.id::text from deliveries where event_id = events.id) as deliveries
+       from events
+       where clinic_id = $1`,
+      [clinicId],
+    ),
+    records: await runSql(
+      databaseUrl,
+      `select ids ->> name as id, count(*)::integer as count
+       from audit_records
+       join (values
+         ('createPatient', 'patient_id'),
+         ('createMedicationOrder', 'medication_order_id'),
+         ('createRefillRequest', 'refill_request_id')
+       ) as created (of_operation, name) on operation = of_operation
+       where status < 300 and ids ? name
+       group by ids ->> name`,
+    ),
   };
 }
 
-async function get({ send, url, apiKey }: StoredOptions, path: string) {
-  const reply = await send(url, { method: 'GET', path: `/api/external/${path}` }, { 'x-api-key': apiKey });
-  return dataOf(reply);
+/** A delivery that fails is retried after seconds and then after five minutes. */
+const deliveredWithinMs = 420_000;
+
+export async function allDelivered(databaseUrl: string, clinicId: string): Promise<void> {
+  const waiting = `
+    select from events where clinic_id = $1 and relayed_at is null
+    union all
+    select from deliveries where clinic_id = $1 and status = 'pending'
+    limit 1`;
+  await until('every event is delivered', deliveredWithinMs, async () => {
+    return (await runSql(databaseUrl, waiting, [clinicId])).length === 0;
+  });
 }

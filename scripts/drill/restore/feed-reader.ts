@@ -1,62 +1,50 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Caller } from '../load/caller.ts';
-import { dataOf, isObject, refusalOf } from '../load/client.ts';
+import { createPartnerClient, followEvents, PartnerApiError } from '../../client/index.ts';
+import type { Service } from '../service.ts';
 
-/** A partner that reads the feed of its clinic (the guide "Read events") as long as the drill runs. */
+/** A partner that follows the feed of its clinic with our client, as long as the drill runs. */
 export interface FeedReader {
   /** The ids of the events that it has read. */
   readonly read: ReadonlySet<string>;
   /** How often it was told to begin again without a cursor. */
   readonly beganAgain: () => number;
-  /** Reads to the end, and stops. */
-  readonly stop: () => Promise<void>;
 }
 
-/** Below its rate limit, and often enough to be close behind. */
-const intervalMs = 300;
-
-export function startFeedReader(caller: Caller, clinicId: string): FeedReader {
+export function startFeedReader(
+  services: () => readonly Service[],
+  apiKey: string,
+  clinicId: string,
+): FeedReader {
   const read = new Set<string>();
-  let cursor: string | undefined;
   let beganAgain = 0;
-  let isStopping = false;
-
-  /** Whether there may be more. */
-  const step = async (): Promise<boolean> => {
-    const query = new URLSearchParams({
-      clinic_id: clinicId,
-      limit: '100',
-      ...(cursor && { after: cursor }),
-    });
-    const reply = await caller.ask({ method: 'GET', path: `/api/external/events?${query.toString()}` });
-    if (refusalOf(reply).endsWith('cursor_expired')) {
-      beganAgain += 1;
-      cursor = undefined;
-      return true;
-    }
-    if (reply.status !== 200) return true;
-    const { events, cursor: next, has_more: hasMore } = dataOf(reply);
-    for (const event of Array.isArray(events) ? events : []) {
-      if (isObject(event)) read.add(String(event['event_id']));
-    }
-    cursor = String(next);
-    return hasMore === true;
-  };
-  const follow = async () => {
-    for (;;) {
-      const hasMore = await step();
-      if (isStopping && !hasMore) return;
-      await delay(intervalMs);
-    }
-  };
-  const following = follow();
-  return {
-    read,
-    beganAgain: () => beganAgain,
-    stop: () => {
-      isStopping = true;
-      return following;
+  let turn = 0;
+  const client = createPartnerClient({
+    baseUrl: 'https://service.example',
+    apiKey,
+    fetch: (request) => {
+      const all = services();
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(new URL(pathname + search, all[(turn += 1) % all.length]?.url), request));
     },
+  });
+  const follow = async () => {
+    let after: string | undefined;
+    for (;;) {
+      try {
+        for await (const { events, cursor } of followEvents(client, { clinicId, after })) {
+          for (const { event_id } of events) read.add(event_id);
+          after = cursor;
+        }
+      } catch (error) {
+        if (error instanceof PartnerApiError && error.details?.reason === 'cursor_expired') {
+          beganAgain += 1;
+          after = undefined;
+        }
+        await delay(1_000);
+      }
+    }
   };
+  void follow();
+  return { read, beganAgain: () => beganAgain };
 }

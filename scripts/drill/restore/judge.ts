@@ -1,121 +1,119 @@
 import { join } from 'node:path';
 
-import { auditFindings } from '../check/audit.ts';
-import { doubleFindings, lossFindings, recordFindings } from '../check/changes.ts';
-import { deliveredWithinMs, startUnlimited } from '../check/check.ts';
-import { eventFindings } from '../check/events.ts';
-import { replayFindings } from '../check/replays.ts';
-import { readStored } from '../check/stored.ts';
+import { auditFindings, replayFindings } from '../check/asked-again.ts';
+import { findingsOf } from '../check/check.ts';
+import { allDelivered, readSeen } from '../check/stored.ts';
+import { storedCheck, traceCheck } from '../check/stored-check.ts';
 import type { DrillContext } from '../drill.ts';
-import { finding } from '../report.ts';
-import type { Figure, Finding } from '../report.ts';
-import type { ServiceProcess } from '../service/service-process.ts';
+import { acknowledgedAt } from '../load/ledger.ts';
+import type { Load } from '../load/load.ts';
+import { count, finding } from '../report.ts';
+import type { Report } from '../report.ts';
+import { operatorCommand, startUnlimited } from '../service.ts';
+import type { productionSettings, Service } from '../service.ts';
+import { runSql } from '../sql.ts';
 import { until } from '../until.ts';
-import type { ArchivedCluster } from './archived-cluster.ts';
-import { headsOf, sealingFindings } from './audit-after-restore.ts';
-import type { SealingLogs } from './audit-after-restore.ts';
-import { database, feedEvents, madeRows, nothingWaits } from './database-facts.ts';
-import { goneFrom } from './gone.ts';
-import { lostFindings, lostInLogs } from './lost-in-logs.ts';
-import { openEverything } from './open-everything.ts';
-import { operatorCommand } from './operator-command.ts';
-import { refusalToSealIn } from './sealing-log.ts';
-import { sentAgain } from './sent-again.ts';
-import type { RestoredDeliveries } from './sent-again.ts';
-import type { NamedProcess, Stage } from './stage.ts';
+import { headsIn, lostFindings, lostInLogs, refusesToSeal, sealingFindings } from './audit.ts';
+import type { FeedReader } from './feed-reader.ts';
+import { openEverything } from './sealed-values.ts';
+import type { RestoredState } from './state.ts';
 
 export interface Evidence {
-  readonly stage: Stage;
-  readonly restored: ArchivedCluster;
-  /** The process that was started on the restored database. */
-  readonly fresh: ServiceProcess;
-  /** The one that goes on although it has seen the database after the mistake. */
-  readonly forgotten: NamedProcess;
-  /** The processes that were stopped when the mistake was noticed. */
-  readonly stopped: readonly NamedProcess[];
-  /** What all of them had written to their logs by then. */
-  readonly logs: string;
-  readonly startedAt: Date;
-  readonly committedAt: Date;
-  /** The last batch of the audit in the restored database. */
-  readonly lastBatch: number;
-  readonly deliveries: RestoredDeliveries;
+  readonly load: Load;
+  readonly reader: FeedReader;
+  readonly settings: ReturnType<typeof productionSettings>;
+  readonly operatorKey: string;
+  readonly databaseUrl: string;
+  readonly state: RestoredState;
   /** What the receiver had until the restore. */
-  readonly received: ReadonlyMap<string, number>;
-}
-
-/** The forgotten process may rest for half a minute, because it has lost its database. */
-const refusesWithinMs = 120_000;
-
-async function sealingLogs({ logs, fresh, forgotten }: Evidence): Promise<SealingLogs> {
-  const hasRefused = () => refusalToSealIn(forgotten.output()) !== undefined;
-  // If it never does, the check finds that.
-  await until('the forgotten process does not seal', refusesWithinMs, hasRefused).catch(() => undefined);
-  return { earlier: logs, fresh: fresh.output(), forgotten: forgotten.output() };
+  readonly receivedBefore: ReadonlyMap<string, number>;
+  readonly startedAt: Date;
+  /** When the mistake was committed. */
+  readonly committedAt: Date;
+  /** When the restored database was used, in Unix milliseconds. */
+  readonly servesAgainAt: number;
+  /** The processes until the mistake was noticed, and what they had written to their logs by then. */
+  readonly earlier: readonly Service[];
+  readonly earlierLogs: string;
+  /** The process that was started on the restored database. */
+  readonly fresh: Service;
+  /** The one that goes on although it has seen the database after the mistake. */
+  readonly forgotten: Service;
 }
 
 /** Compares what everybody was told with what the restored database holds. */
 export async function judge(
   context: DrillContext,
   evidence: Evidence,
-): Promise<{ readonly figures: readonly Figure[]; readonly findings: readonly Finding[] }> {
-  const { stage, restored, fresh, committedAt } = evidence;
-  const { load, reader, settings } = stage;
-  const { partner, receiver, send, operatorKey, ledger } = load;
-  const databaseUrl = restored.urlOf('postgres', database);
-  const settled = () => nothingWaits(restored);
-  await until('every event is delivered', deliveredWithinMs, settled, 500);
-  await reader.stop();
+): Promise<Pick<Report, 'figures' | 'findings'>> {
+  const { load, reader, settings, operatorKey, databaseUrl, state, committedAt, fresh, forgotten } = evidence;
+  const { ledger, partner, received } = load;
+  await allDelivered(databaseUrl, partner.clinicId);
+  const unread = await unreadEvents(databaseUrl, reader);
+  const seen = await readSeen(load, databaseUrl);
+  const { stored } = seen;
 
-  const gone = goneFrom(await madeRows(restored), ledger.entries, committedAt.getTime());
-  const goneIds = new Set(gone.behind);
-  const entries = ledger.entries.filter(({ ids }) => !Object.values(ids).some((id) => goneIds.has(id)));
-  const again = sentAgain(evidence.deliveries, evidence.received, receiver.received);
-  const opened = await openEverything(databaseUrl, settings['PHI_KEY'] ?? '');
+  // What was acknowledged behind the restored point may be gone. Only patients were: nothing else could be made.
+  const patients = new Set(stored.patients.map(({ id }) => id));
+  const gone = ledger.entries.filter((entry) => {
+    const at = acknowledgedAt(entry) ?? 0;
+    const isBehind = at >= committedAt.getTime() && at < evidence.servesAgainAt;
+    return isBehind && entry.kind === 'patient' && !patients.has(entry.ids['patient_id'] ?? '');
+  });
+  const entries = ledger.entries.filter((entry) => !gone.includes(entry));
+  const isSentAgain = (id: string) => (received.get(id) ?? 0) > (evidence.receivedBefore.get(id) ?? 0);
+  const confirmedTwice = state.confirmed.filter(isSentAgain);
+  const opened = await openEverything(databaseUrl, settings.PHI_KEY);
+
   const operator = operatorCommand(context, fresh, operatorKey);
-  const logs = [...evidence.stopped, evidence.forgotten].map(({ name }) =>
-    join(context.directory, `${name}.log`),
-  );
+  const logs = evidence.earlier.map(({ name }) => join(context.directory, `${name}.log`));
   const lost = await lostInLogs(operator, evidence.startedAt, logs);
+  // It may rest for half a minute, because it has lost its database. If it never refuses, the check finds that.
+  await until('the forgotten process does not seal', 120_000, () => refusesToSeal(forgotten.output())).catch(
+    () => undefined,
+  );
+  const sealing = { earlier: evidence.earlierLogs, fresh: fresh.output(), forgotten: forgotten.output() };
+  const batches = headsIn(evidence.earlierLogs).map(({ batch }) => batch);
 
-  const behind = lost.filter(({ at }) => at >= committedAt);
-
-  const reading = await startUnlimited(context, { settings });
-  const [apiKey = ''] = partner.apiKeys;
-  const { url } = reading;
-  const stored = await readStored({ send, url, apiKey, databaseUrl, clinicId: partner.clinicId });
-  const sealing = await sealingLogs(evidence);
-  const heads = headsOf(sealing, evidence.lastBatch);
-  const unread = (await feedEvents(restored)).filter((id) => !reader.read.has(id));
+  const reading = await startUnlimited(context, settings);
   const findings = [
-    ...finding('changes that were acknowledged before the mistake are gone', gone.before),
+    ...findingsOf({ ...seen, entries }, [storedCheck, traceCheck]),
     ...finding('values do not open', opened.unreadable),
-    ...finding('deliveries that were confirmed before the mistake were sent again', again.confirmed),
-    ...finding('deliveries were never sent', again.held),
+    ...finding('deliveries that were confirmed before the mistake were sent again', confirmedTwice),
+    ...finding(
+      'deliveries were never sent',
+      state.waiting.filter((id) => !isSentAgain(id)),
+    ),
     ...finding('a reader of the feed missed events', unread),
-    ...lostFindings(lost, { committedAt, patients: gone.behind.length }),
-    ...lossFindings(entries, stored),
-    ...doubleFindings(entries, stored),
-    ...recordFindings(stored),
-    ...eventFindings(stored, receiver.received),
-    ...(await replayFindings(entries, send, { url, apiKey })),
-    ...(await auditFindings(reading, operatorKey, join(context.directory, 'service-tls', 'ca.pem'))),
-    ...(await sealingFindings(operator, sealing, evidence.lastBatch)),
+    ...lostFindings(lost, committedAt, gone.length),
+    ...(await replayFindings(entries, reading, partner.keys[0]?.key ?? '')),
+    ...(await auditFindings(operator)),
+    ...(await sealingFindings(operator, sealing, state.lastBatch)),
   ];
-  const figure = (name: string, value: number, unit = ''): Figure => ({ name, value, unit });
+  const unknownBefore = [...evidence.receivedBefore.keys()].filter((id) => !state.confirmed.includes(id));
   return {
     findings,
     figures: [
-      figure('acknowledged before the mistake and gone', gone.before.length, 'changes'),
-      figure('acknowledged after the mistake and gone', behind.length, 'changes'),
-      figure('sealed values opened', opened.opened),
-      figure('orders in the restored database', stored.orders.length),
-      figure('deliveries confirmed before the mistake', evidence.deliveries.confirmed.size),
-      figure('of these sent again', again.confirmed.length),
-      figure('received after the mistake and sent again, same webhook-id', again.forgotten.length),
-      figure('times that the reader of the feed began again', reader.beganAgain()),
-      figure('batches of the audit restored', heads.restored.length),
-      figure('batches of the audit gone', heads.gone.length),
+      count('acknowledged after the mistake and gone', lost.length, 'changes'),
+      count('sealed values opened', opened.opened),
+      count('orders in the restored database', stored.orders.length),
+      count('deliveries confirmed before the mistake', state.confirmed.length),
+      count('of these sent again', confirmedTwice.length),
+      count(
+        'received after the mistake and sent again, same webhook-id',
+        unknownBefore.filter(isSentAgain).length,
+      ),
+      count('times that the reader of the feed began again', reader.beganAgain()),
+      count('batches of the audit restored', batches.filter((batch) => batch <= state.lastBatch).length),
+      count('batches of the audit gone', batches.filter((batch) => batch > state.lastBatch).length),
     ],
   };
+}
+
+/** The events of the feed that its reader has not read although it had a minute and a half. */
+async function unreadEvents(databaseUrl: string, { read }: FeedReader): Promise<readonly string[]> {
+  const rows = await runSql(databaseUrl, 'select id::text from events where position is not null');
+  const unread = () => rows.map(({ id = '' }) => id).filter((id) => !read.has(id));
+  await until('every event is read', 90_000, () => unread().length === 0).catch(() => undefined);
+  return unread();
 }
