@@ -4,10 +4,19 @@ import { defineConfig } from 'vitest/config';
 
 import { patience } from './setup/patience.ts';
 
+/** `npm run test:slow`: it needs minutes, or programs that do not come with npm. */
+const slow = [
+  // Processes that are stopped, killed or cut off under load.
+  ...['test/processes/**/*.test.ts', 'test/start/postgres/operate-it.test.ts'],
+  // curl and other languages run the samples as they are pasted.
+  ...['test/docs/{claims,own-samples,python,samples,snippets}.test.ts', 'test/start/welcome.test.ts'],
+  'test/webhooks/{receivers,signature-samples}.test.ts',
+  // Packages of Debian.
+  ...['test/monitoring/**/*.test.ts', 'test/database/postgres/pgbouncer.test.ts'],
+  'test/trust/compose-database.test.ts',
+];
 /** The stores, the start and one journey run on the embedded database. A folder `postgres` in them does not. */
 const embedded = ['test/{start,store,database,sandbox}/*.test.ts', 'test/partner/journey.test.ts'];
-/** Everything else runs once, on PostgreSQL, and so do the stores. */
-const postgres = { include: ['test/**/*.test.ts'], exclude: ['test/start/*.test.ts'] };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -27,11 +36,31 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'embedded', include: embedded, globalSetup: ['test/setup/embedded.ts'] },
+        test: {
+          name: 'embedded',
+          include: embedded,
+          exclude: slow,
+          globalSetup: ['test/setup/embedded.ts'],
+        },
       },
       {
         extends: true,
-        test: { name: 'postgres', ...postgres, globalSetup: ['test/setup/postgres.ts'] },
+        test: {
+          name: 'postgres',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/start/*.test.ts', ...slow],
+          globalSetup: ['test/setup/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          // Ten times as many requests as in the project `postgres`.
+          include: [...slow, 'test/trust/fuzz.test.ts'],
+          env: { FUZZ_REQUESTS: '20000' },
+          globalSetup: ['test/setup/postgres.ts'],
+        },
       },
     ],
     globalSetup: ['test/setup/run.ts'],
