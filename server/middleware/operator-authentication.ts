@@ -109,6 +109,6 @@ function identification({ store, roles, firstKey }: OperatorAuthenticationOption
 function refuseLockedOut(lockout: Lockout, address: string, at: Date): void {
   const seconds = lockout.secondsLeft(address, at);
   if (seconds === 0) return;
-  const message = `Too many wrong keys. Retry after ${seconds} seconds.`;
+  const message = `Too many wrong keys. Retry after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   throw new ApiError('RATE_LIMIT_EXCEEDED', message, undefined, { 'Retry-After': String(seconds) });
 }

@@ -53,10 +53,14 @@ export function idTokens(
   };
 }
 
-/** The issuer signs other tokens with the same keys, such as access tokens and those of a logout. */
-function isIdToken(type: string | undefined, { azp, events }: JWTPayload, audience: string): boolean {
+/**
+ * The issuer signs other tokens with the same keys, such as access tokens and those of a logout. Most issuers tell them apart
+ * by the type in the header, Keycloak by one in the claims.
+ */
+function isIdToken(type: string | undefined, { azp, events, typ }: JWTPayload, audience: string): boolean {
   const isPlain = type === undefined || type.toUpperCase() === 'JWT';
-  return isPlain && events === undefined && (azp === undefined || azp === audience);
+  const isForId = typ === undefined || typ === 'ID';
+  return isPlain && isForId && events === undefined && (azp === undefined || azp === audience);
 }
 
 function personIn({ sub = '', email, email_verified: verified }: JWTPayload, issuer: string): TokenPerson {

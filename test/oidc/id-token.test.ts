@@ -92,6 +92,7 @@ describe('an ID token of the issuer', () => {
       'the key of somebody else under the same kid': await bySomebodyElse(),
       'a key that it brings itself': await withOwnKey(),
       'an access token': await issuer.sign(claims(), { typ: 'at+jwt' }),
+      'an access token of Keycloak': await issuer.sign({ ...claims(), typ: 'Bearer' }),
       'a logout token': await issuer.sign({
         ...claims(),
         events: { 'http://schemas.openid.net/event/backchannel-logout': {} },

@@ -54,7 +54,7 @@ describe('the operator key', () => {
         expect(refusalIn(refused)).toMatchObject({
           status: 429,
           code: 'RATE_LIMIT_EXCEEDED',
-          message: `Too many wrong keys. Retry after ${String(seconds)} seconds.`,
+          message: `Too many wrong keys. Retry after ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
         });
         expect(refused.headers.get('retry-after')).toBe(String(seconds));
         expect(refused.body).toMatchObject({ error: { retry_after: seconds } });

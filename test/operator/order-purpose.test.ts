@@ -68,7 +68,10 @@ describe('getOrder', () => {
     const show = ['order', 'show', '--order', path.order_id];
     expect(await terminal.refused(...show)).toMatchObject({
       exitCode: 1,
-      error: { details: { field: 'purpose', reason: 'purpose_required' } },
+      error: {
+        message: 'purpose is required for an order that is shipped. Say why with --purpose',
+        details: { field: 'purpose', reason: 'purpose_required' },
+      },
     });
     expect(await terminal.json(...show, '--purpose', 'recall')).toMatchObject({ status: 'shipped' });
     expect((await terminal.refused(...show, '--purpose', 'curiosity')).exitCode).toBe(2);

@@ -49,6 +49,11 @@ describe('a medication that is not in the formulary (D45)', () => {
     expect(await refused(partner, 'Aspirin')).toBe('');
   });
 
+  it('gets the name alone if a strength was typed behind it', async () => {
+    const partner = await withFormulary('Metformin', 'Met');
+    expect(await refused(partner, 'metformin 500 mg')).toBe('. Did you mean Metformin?');
+  });
+
   it('gets no name that only looks alike', async () => {
     const partner = await withFormulary('Hydroxyzine', 'Prednisolone');
     expect(await refused(partner, 'Hydralazine')).toBe('');

@@ -5,6 +5,7 @@ import type { components } from '../../../generated/operator/types.ts';
 import { purposes } from '../../../server/domain/purpose.ts';
 import type { Purpose } from '../../../server/domain/purpose.ts';
 import { answered } from '../api.ts';
+import { Failure, refused } from '../failure.ts';
 import { given } from '../options.ts';
 import { addVerb, run } from '../verb.ts';
 import { table } from '../table.ts';
@@ -52,10 +53,20 @@ export function addShow(noun: Command): void {
     .action(
       run(async ({ api }, { order, purpose }: OneOrder & { readonly purpose?: Purpose }) => {
         const params = { path: { order_id: order }, query: given({ purpose }) };
-        const { data } = await answered(api.GET('/api/operator/orders/{order_id}', { params }));
+        const { data } = await answered(api.GET('/api/operator/orders/{order_id}', { params })).catch(
+          namingTheFlag,
+        );
         return { document: data, text: orderText(data) };
       }),
     );
+}
+
+/** The API knows a parameter, but not the flag for it. */
+function namingTheFlag(error: unknown): never {
+  if (!(error instanceof Failure) || error.envelope.error.details?.reason !== 'purpose_required') throw error;
+  const { envelope } = error;
+  const message = `${envelope.error.message}. Say why with --purpose`;
+  throw refused({ ...envelope, error: { ...envelope.error, message } });
 }
 
 /** Where an order is, what has happened to it, and its deliveries. */

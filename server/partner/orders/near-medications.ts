@@ -1,3 +1,4 @@
+import { sameName } from '../../domain/formulary.ts';
 import type { OrderDraft, OrderField } from '../../domain/order-draft.ts';
 import type { Violation } from '../../domain/violation.ts';
 import { didYouMean, nearest } from '../../nearest.ts';
@@ -35,5 +36,13 @@ async function nearNames(store: Store, clinicId: string, name: string): Promise<
   const beginning = [...name.trim()].slice(0, most.letters).join('');
   const page = { limit: most.entries, after: null };
   const { items } = await findFormulary(store, clinicId, page, beginning);
-  return nearest(name, new Set(items.map((entry) => entry.name)), { most: most.suggestions, share });
+  const names = new Set(items.map((entry) => entry.name));
+  const near = nearest(name, names, { most: most.suggestions, share });
+  return near.length > 0 ? near : withoutStrength(name, names);
+}
+
+/** Many people type the strength behind the name: "Metformin 500 mg". */
+function withoutStrength(text: string, names: ReadonlySet<string>): string[] {
+  const typed = sameName(text);
+  return [...names].filter((name) => typed.startsWith(`${sameName(name)} `)).slice(0, most.suggestions);
 }
