@@ -13,8 +13,10 @@ import type { Machine } from './failover/machine.ts';
 import { isSuccess } from './load/ledger.ts';
 import type { Ledger } from './load/ledger.ts';
 import { startLoad } from './load/load.ts';
+import type { Load } from './load/load.ts';
 import { makeOperator } from './load/partner.ts';
 import { count, finding, seconds } from './report.ts';
+import type { Report } from './report.ts';
 import {
   makeCertificate,
   operatorCommand,
@@ -22,6 +24,7 @@ import {
   startService,
   startUnlimited,
 } from './service.ts';
+import type { Service, Settings } from './service.ts';
 import { until } from './until.ts';
 
 /**
@@ -56,58 +59,17 @@ export const failover: Drill = {
     const operatorKey = await makeOperator(services[0], settings.OPERATOR_KEY);
 
     const load = await startLoad(context, () => services, operatorKey);
-    const { ledger, partner, received } = load;
     const away: number[] = [];
     while (away.length < (short ? 1 : 5)) {
       await cluster.isComplete();
       await delay(calmMs);
-      away.push(await losePrimary(context, cluster, ledger));
+      away.push(await losePrimary(context, cluster, load.ledger));
     }
     await cluster.isComplete();
     await delay(calmMs);
     await load.stop();
 
-    progress('waiting until everything is delivered');
-    await allDelivered(ownerUrl, partner.clinicId);
-    progress('comparing what the callers were told with what is there');
-    const reading = await startUnlimited(context, settings);
-    const seen = await readSeen(load, ownerUrl);
-    const tooLong = away.filter((value) => !short && value > mostSeconds);
-    const findings = [
-      ...findingsOf(seen, [storedCheck, traceCheck, answerCheck, limitCheck]),
-      ...(await replayFindings(ledger.entries, reading, partner.keys[0]?.key ?? '')),
-      ...(await auditFindings(operatorCommand(context, reading, operatorKey))),
-      ...finding(
-        'service processes have ended',
-        services.filter((one) => one.hasEnded()).map(({ name }) => name),
-      ),
-      ...finding(
-        `writes were not answered again within ${mostSeconds} s`,
-        tooLong.map((value) => `${value} s`),
-      ),
-    ];
-    await reading.end('SIGTERM');
-    const { entries, counted } = ledger;
-    const having = (outcome: string) => entries.filter((entry) => entry.outcome === outcome).length;
-    const unavailable = entries.flatMap(({ attempts }) => attempts).filter(isUnavailable);
-    const report = {
-      tried: [`lost the machine of the primary ${short ? 'once' : `${away.length} times`} under load`],
-      figures: [
-        count('changes acknowledged', having('acknowledged')),
-        count('changes refused', having('refused')),
-        count('changes sent again', entries.filter(({ attempts }) => attempts.length > 1).length),
-        count('orders stored', seen.stored.orders.length),
-        count('events delivered', received.size),
-        count(
-          'deliveries repeated',
-          [...received.values()].reduce((sum, times) => sum + times - 1, 0),
-        ),
-        count('windows in which a limit was reached', exhaustedWindows(counted)),
-        count('answers 503 with Retry-After', unavailable.length),
-        ...away.map((value, index) => seconds(`writes answered again, loss ${index + 1}`, value)),
-      ],
-      findings,
-    };
+    const report = await judge(context, { load, services, settings, operatorKey, away });
     if (short) return report;
 
     progress('turning synchronous replication off');
@@ -117,18 +79,15 @@ export const failover: Drill = {
     const unsafeAway = await losePrimary(context, cluster, unsafeLoad.ledger, loseWithoutStandby);
     await cluster.isComplete(false);
     await unsafeLoad.stop();
-    await delay(calmMs);
+    await allDelivered(ownerUrl, unsafeLoad.partner.clinicId);
     const unsafeSeen = await readSeen(unsafeLoad, ownerUrl);
     return {
       tried: [
         ...report.tried,
         'lost it once more without a synchronous standby, with standbys a second behind',
       ],
-      figures: [
-        ...report.figures,
-        seconds('writes answered again, without a synchronous standby', unsafeAway),
-      ],
-      findings,
+      figures: [...report.figures, seconds('writes answered again, without one', unsafeAway)],
+      findings: report.findings,
       losses: [storedCheck, traceCheck, limitCheck].flatMap((check) => check.find(unsafeSeen)),
     };
   },
@@ -173,4 +132,60 @@ async function loseWithoutStandby(primary: Machine, machines: readonly Machine[]
     standby.signalReceiver('SIGTERM');
     standby.signalReceiver('SIGCONT');
   }
+}
+
+interface Evidence {
+  readonly load: Load;
+  readonly services: readonly Service[];
+  readonly settings: Settings;
+  readonly operatorKey: string;
+  /** The seconds that writes were away, for each loss. */
+  readonly away: readonly number[];
+}
+
+/** Compares what the callers were told with what is there. */
+async function judge(
+  context: DrillContext,
+  { load, services, settings, operatorKey, away }: Evidence,
+): Promise<Report> {
+  const { progress, short } = context;
+  const { ledger, partner, received } = load;
+  const databaseUrl = settings['DATABASE_MIGRATION_URL'] ?? '';
+  progress('waiting until everything is delivered');
+  await allDelivered(databaseUrl, partner.clinicId);
+  progress('comparing what the callers were told with what is there');
+  const reading = await startUnlimited(context, settings);
+  const seen = await readSeen(load, databaseUrl);
+  const ended = services.filter((one) => one.hasEnded());
+  const tooLong = away.filter((value) => !short && value > mostSeconds);
+  const findings = [
+    ...findingsOf(seen, [storedCheck, traceCheck, answerCheck, limitCheck]),
+    ...(await replayFindings(ledger.entries, reading, partner.keys[0]?.key ?? '')),
+    ...(await auditFindings(operatorCommand(context, reading, operatorKey))),
+    ...finding(
+      'service processes have ended',
+      ended.map(({ name }) => name),
+    ),
+    ...finding(`writes were not answered again within ${mostSeconds} s`, tooLong.map(String)),
+  ];
+  await reading.end('SIGTERM');
+  const { entries, counted } = ledger;
+  const having = (outcome: string) => entries.filter((entry) => entry.outcome === outcome).length;
+  const unavailable = entries.flatMap(({ attempts }) => attempts).filter(isUnavailable);
+  const deliveries = [...received.values()].reduce((sum, times) => sum + times, 0);
+  return {
+    tried: [`lost the machine of the primary ${short ? 'once' : `${away.length} times`} under load`],
+    figures: [
+      count('changes acknowledged', having('acknowledged')),
+      count('changes refused', having('refused')),
+      count('changes sent again', entries.filter(({ attempts }) => attempts.length > 1).length),
+      count('orders stored', seen.stored.orders.length),
+      count('events delivered', received.size),
+      count('deliveries repeated', deliveries - received.size),
+      count('windows in which a limit was reached', exhaustedWindows(counted)),
+      count('answers 503 with Retry-After', unavailable.length),
+      ...away.map((value, index) => seconds(`writes answered again, loss ${index + 1}`, value)),
+    ],
+    findings,
+  };
 }
