@@ -1,4 +1,3 @@
-import { parse } from 'node:url';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 
@@ -9,16 +8,6 @@ import type { Contract, Operation } from './contract.ts';
 import { explainer, isWholeNumber } from './explain.ts';
 import type { Explain } from './explain.ts';
 import { operationDocument } from './operation-document.ts';
-
-/*
- * EOV parses each URL with url.parse. Until Node has warned once that it is deprecated, each call from a package walks the
- * call stack, which takes a tenth of the time of a small request. So the one warning is given here, unseen.
- */
-const { noDeprecation = false } = process;
-process.noDeprecation = true;
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- see above
-parse('/');
-process.noDeprecation = noDeprecation;
 
 type ApiSpec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 

@@ -6,9 +6,13 @@ import type { Answer } from '../contract/typed-operation.ts';
 import type { ApiError } from '../errors.ts';
 import './locals.ts';
 
-/** Answers in JSON. */
+/** Answers in JSON. `res.json` would answer `If-None-Match: *` with 304, which the contract does not have. */
 export function answer(res: Response, { status, body }: Answer): void {
-  res.status(status).json(body);
+  const text = JSON.stringify(body);
+  res
+    .set('Content-Type', 'application/json; charset=utf-8')
+    .set('Content-Length', String(Buffer.byteLength(text)));
+  res.status(status).end(text);
   runAfterAnswer(res);
 }
 

@@ -13,8 +13,6 @@ export function expressApp(trustedProxies: readonly string[] = []): Express {
   app.disable('etag');
   app.enable('strict routing');
   app.enable('case sensitive routing');
-  // If-None-Match: * would turn an answer into a 304, which the contract does not have.
-  Object.defineProperty(app.request, 'fresh', { value: false });
   app.set('trust proxy', networkMatcher(trustedProxies));
   return app;
 }

@@ -25,7 +25,8 @@ describe('the log, the metrics and the audit learn once of', () => {
     ['an answer of any other middleware', 202, (_req, res) => void res.status(202).send('taken')],
   ])('%s', async (_what, status, handler) => {
     const { url, reported } = await serving(handler);
-    const headers: Record<string, string> = status === 304 ? { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' } : {};
+    const headers: Record<string, string> =
+      status === 304 ? { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' } : {};
     const response = await fetch(`${url}/contract.json`, { headers, redirect: 'manual' });
     expect(response.status).toBe(status);
     await response.arrayBuffer();
