@@ -13,7 +13,8 @@ export interface InFlightRequest {
  * only the latest may, because Node closes the connection after it and would leave the others unanswered.
  */
 export class InFlightRequests {
-  readonly #latest = new Map<Duplex, InFlightRequest>();
+  /** Of every open connection: undefined once it is over. */
+  readonly #latest = new Map<Duplex, InFlightRequest | undefined>();
   #draining = false;
 
   begin(request: IncomingMessage, response: ServerResponse): void {
@@ -21,24 +22,36 @@ export class InFlightRequests {
     if (!this.#latest.has(socket)) socket.once('close', () => this.#latest.delete(socket));
     const inFlight = { request, response };
     this.#latest.set(socket, inFlight);
+    response.once('close', () => this.#forget(socket, inFlight));
     if (this.#draining) closeAfter(inFlight);
   }
 
-  /** The request that began last on a connection, answered or not. */
+  /** Forgets an answered request, which holds its body. If that is still to come, it stays: no second answer may follow. */
+  #forget(socket: Duplex, inFlight: InFlightRequest): void {
+    if (inFlight.request.complete && this.#latest.get(socket) === inFlight) {
+      this.#latest.set(socket, undefined);
+    }
+  }
+
+  /** The request that began last on a connection, unless it is over. */
   latest(socket: Duplex): InFlightRequest | undefined {
     return this.#latest.get(socket);
   }
 
   /** Whether any answer has ended but still has unsent bytes. */
   isSending(): boolean {
-    return this.#latest
-      .values()
-      .some(({ response }) => response.writableEnded && !response.writableFinished && !response.destroyed);
+    return this.#requests().some(
+      ({ response }) => response.writableEnded && !response.writableFinished && !response.destroyed,
+    );
   }
 
   /** Whether some request still waits for the end of its answer. */
   isAnswering(): boolean {
-    return this.#latest.values().some(({ response }) => !response.writableFinished && !response.destroyed);
+    return this.#requests().some(({ response }) => !response.writableFinished && !response.destroyed);
+  }
+
+  #requests() {
+    return this.#latest.values().filter((one) => one !== undefined);
   }
 
   /** Resolves when no answer has unsent bytes, or after `withinMs`. */
@@ -50,7 +63,7 @@ export class InFlightRequests {
   /** From now on every answer is the last of its connection. */
   drain(): void {
     this.#draining = true;
-    for (const inFlight of this.#latest.values()) closeAfter(inFlight);
+    for (const inFlight of this.#requests()) closeAfter(inFlight);
   }
 }
 

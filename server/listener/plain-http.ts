@@ -4,43 +4,24 @@ import type { Socket } from 'node:net';
 import { refuseWith } from './refuse-connection.ts';
 import type { Refuse } from './refuse-connection.ts';
 
-/** A TLS connection begins with a handshake record, and so with this byte (RFC 8446 5.1). */
-const handshakeRecord = 0x16;
-
-/** How much a refused client may send while it is told. */
-const mostIgnored = 64 * 1024;
-
 /**
- * Answers plain HTTP on a port that speaks TLS. Without an answer, people see no more than a closed connection. Only the
- * first byte is looked at: nothing that comes in clear text is read. A client that sends none within `withinMs` is closed.
+ * Answers plain HTTP on a port that speaks TLS. Without an answer, people see no more than a closed connection. OpenSSL
+ * knows the request by its first bytes, and nothing that comes in clear text is read. Node closes the connection.
  */
-export function refusePlainHttp(server: Server, refuse: Refuse, withinMs: number): void {
-  const startTls = server.listeners('connection');
-  server.removeAllListeners('connection');
+export function refusePlainHttp(server: Server, refuse: Refuse): void {
+  const sockets = new Map<string, Socket>();
   server.on('connection', (socket: Socket) => {
-    const timer = setTimeout(() => socket.destroy(), withinMs);
-    socket.once('close', () => clearTimeout(timer));
-    socket.once('readable', () => {
-      clearTimeout(timer);
-      const [first] = peek(socket);
-      if (first === handshakeRecord) for (const listener of startTls) listener.call(server, socket);
-      else if (first === undefined) socket.destroy();
-      else refusePlain(socket, refuse);
-    });
+    const name = nameOf(socket);
+    sockets.set(name, socket);
+    socket.once('close', () => sockets.delete(name));
+  });
+  server.on('tlsClientError', (error, tlsSocket) => {
+    if (!('code' in error) || error.code !== 'ERR_SSL_HTTP_REQUEST') return;
+    const socket = sockets.get(nameOf(tlsSocket));
+    if (socket) refuseWith(refuse('plain_http'), 400, socket);
   });
 }
 
-/** The first byte, which stays where it is; nothing if the client has left. */
-function peek(socket: Socket): Iterable<number> {
-  const byte: unknown = socket.read(1);
-  if (!Buffer.isBuffer(byte)) return [];
-  socket.unshift(byte);
-  return byte;
-}
-
-function refusePlain(socket: Socket, refuse: Refuse): void {
-  refuseWith(refuse('plain_http'), 400, socket);
-  socket.on('data', () => {
-    if (socket.bytesRead > mostIgnored) socket.destroy();
-  });
+function nameOf({ remoteAddress = '', remotePort = 0 }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }

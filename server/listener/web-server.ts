@@ -40,7 +40,7 @@ export function createWebServer(parts: WebServerParts): WebServer {
       })
     : createHttpServer(serverOptions(limits));
   server.timeout = limits.silenceMs;
-  if ('setSecureContext' in server) refusePlainHttp(server, refuse, limits.handshakeMs);
+  if ('setSecureContext' in server) refusePlainHttp(server, refuse);
 
   const pipelines = new Pipelines(inFlight, app, limits.waitingRequests, onFull);
   const answer: RequestListener = (request, response) => {

@@ -67,19 +67,39 @@ describe('plain HTTP on a TLS port gets 400 and is told to use HTTPS', () => {
   });
 });
 
-describe('only the first byte counts', () => {
+describe('a request in plain HTTP', () => {
   test.each([
-    ['a method', 'GET / HTTP/1.1\r\n\r\n'],
-    ['one byte', 'G'],
-    ['bytes that are not HTTP', '\0\r\nhello'],
-    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['a request that carries a key', 'POST / HTTP/1.1\r\nx-api-key: dev_secret\r\n\r\n'],
-  ])('%s', async (_, bytes) => {
+    ['GET', 'GET / HTTP/1.1\r\n\r\n'],
+    ['DELETE', 'DELETE / HTTP/1.1\r\n\r\n'],
+    ['PATCH', 'PATCH / HTTP/1.1\r\n\r\n'],
+    ['POST with a key', 'POST / HTTP/1.1\r\nx-api-key: dev_secret\r\n\r\n'],
+  ])('%s is known by its method, and nothing else of it is read', async (_, bytes) => {
     const { listener, lines } = await serve(hello);
     const socket = plainTo(listener.address.port);
     socket.write(bytes);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*plain_http/);
     expect(lines.join()).not.toContain('dev_secret');
+    expect(await overTls(listener.address.port)).toMatch(/hello$/);
+  });
+
+  test('with a body of 300 kB shows the answer to an ordinary client', async () => {
+    const { listener } = await serve(hello);
+    const response = await fetch(`http://127.0.0.1:${listener.address.port}/`, {
+      method: 'POST',
+      body: 'x'.repeat(300_000),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test.each([
+    ['bytes that are not HTTP', '\0\r\nhello'],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ])('is not %s, whose connection is closed', async (_, bytes) => {
+    const { listener } = await serve(hello);
+    const socket = plainTo(listener.address.port);
+    socket.write(bytes);
+    // The close may come as a reset.
+    expect(await text(socket).catch(() => '')).not.toContain('HTTP/');
     expect(await overTls(listener.address.port)).toMatch(/hello$/);
   });
 
